@@ -1,0 +1,37 @@
+/** Limits and waits with a meaning to people. Times name their unit. */
+
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZE_MAX = 100;
+export const ADMIN_PAGE_SIZE = 10;
+
+export const PRICE_FILTER = { min: 0, max: 1000, step: 10 } as const;
+export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;
+
+export const SESSION_DAYS = 7;
+export const CODE_LENGTH = 6;
+export const CODE_VALID_MINUTES = 15;
+export const CODE_TRIES = 5;
+export const RESEND_WAIT_SECONDS = 60;
+export const RESENDS_PER_HOUR = 5;
+export const RESET_LINK_MINUTES = 60;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Reset and profile changes ask for less than registration; the specification says so. */
+export const PASSWORD_CHANGE_MIN_LENGTH = 6;
+/** Beyond this, hashing becomes a way to keep our processor busy. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+export const ORDER_HOLD_HOURS = 48;
+export const MAX_RESERVED_TRACKS = 20;
+export const DOWNLOAD_LINK_HOURS = 72;
+export const DOWNLOAD_LINK_USES = 5;
+
+export const PLAY_COUNT_WINDOW_MINUTES = 30;
+
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+export const MAX_AUDIO_BYTES = 100 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+export const MAX_UPLOAD_PARTS = 20;
+
+/** Largest id the database's integer keys hold. */
+export const MAX_ID = 2_147_483_647;

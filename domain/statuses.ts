@@ -1,0 +1,14 @@
+export const PRODUCT_STATUSES = ['published', 'reserved', 'sold', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const SELLER_STATUSES = ['pending', 'active', 'inactive'] as const;
+export type SellerStatus = (typeof SELLER_STATUSES)[number];
+
+export const SUBSCRIBER_STATUSES = ['active', 'inactive'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+export const PAYOUT_METHODS = ['paypal', 'card'] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
