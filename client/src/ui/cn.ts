@@ -1,0 +1,12 @@
+import { clsx, type ClassValue } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+// The heading utilities exclude each other; tailwind-merge cannot know that by itself.
+const merge = extendTailwindMerge<'heading'>({
+  extend: { classGroups: { heading: ['display-xl', 'display-lg', 'display-md', 'display-sm'] } },
+});
+
+/** Joins class names; of two that set the same property the later wins. */
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes));
+}

@@ -1,0 +1,64 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { cn } from './cn';
+import type { ComboboxProps } from './combobox';
+import { CONTROL_CLASSES } from './control-classes';
+import { Field } from './field';
+
+/** Loaded on demand by `Combobox`. */
+export default function ComboboxField(props: ComboboxProps) {
+  const { label, hideLabel, hint, error, required, className, items, value, onChange, onBlur, emptyText, placeholder, name, ref } =
+    props;
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, className }}>
+      {({ id, ...control }) => (
+        <Base.Root
+          items={items}
+          value={value || null}
+          onValueChange={(next: string | null) => onChange(next ?? '')}
+          name={name}
+          autoHighlight
+        >
+          <div className="relative">
+            <Base.Input
+              id={id}
+              ref={ref}
+              {...control}
+              autoComplete={props.autoComplete}
+              placeholder={placeholder}
+              onBlur={onBlur}
+              className={cn(CONTROL_CLASSES, 'h-11 pr-11')}
+            />
+            <Base.Trigger
+              aria-label="Open the list"
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-bone"
+            >
+              <ChevronDown aria-hidden className="size-4" />
+            </Base.Trigger>
+          </div>
+          <Base.Portal>
+            <Base.Positioner sideOffset={4} className="pointer-events-auto z-60 w-(--anchor-width)">
+              <Base.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-md border bg-raised p-1">
+                <Base.Empty className="px-3 py-2.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
+                <Base.List>
+                  {(item: string) => (
+                    <Base.Item
+                      key={item}
+                      value={item}
+                      className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1.5 text-[0.9375rem] data-highlighted:bg-line pointer-coarse:min-h-11"
+                    >
+                      {item}
+                      <Base.ItemIndicator>
+                        <Check aria-hidden className="size-4" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

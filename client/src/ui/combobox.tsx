@@ -1,0 +1,32 @@
+import { lazy, Suspense, type FocusEventHandler, type Ref } from 'react';
+import type { FieldProps } from './field';
+import { TextField } from './text-field';
+
+const ComboboxField = lazy(() => import('./combobox-field'));
+
+export interface ComboboxProps extends FieldProps {
+  items: readonly string[];
+  /** '' when nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Shown when the search finds nothing. */
+  emptyText: string;
+  placeholder?: string;
+  name?: string;
+  autoComplete?: string;
+  /** The input, so that a form can focus the first wrong field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One choice out of many, found by typing. The list itself is loaded when the field is first shown. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hideLabel, hint, error, required, className, placeholder, value } = props;
+  return (
+    <Suspense
+      fallback={<TextField readOnly {...{ label, hideLabel, hint, error, required, className, placeholder, value }} />}
+    >
+      <ComboboxField {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:3000';
+const domain = path.resolve(import.meta.dirname, '../domain');
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    // Domain files are imported as the server imports them (`#domain/pricing.js`); here they are still TypeScript.
+    alias: [{ find: /^#domain\/(.+)\.js$/, replacement: `${domain}/$1.ts` }],
+  },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // The CSP allows scripts and fonts from files of ours only: nothing may become a data: URL.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and changes seldom: cached across our own releases.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|nuqs)\// },
+            { name: 'apollo', test: /node_modules\/(@apollo\/client|graphql|rxjs|optimism|@wry)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/graphql': SERVER, '/api': SERVER, '/media': SERVER },
+  },
+});

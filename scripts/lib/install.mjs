@@ -1,0 +1,39 @@
+import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const wanted = inRoot('package-lock.json');
+const installed = inRoot('node_modules', '.package-lock.json');
+
+/** Runs `npm ci` when node_modules is missing or holds something else than package-lock.json asks for. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies (once) …');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function isInstalled() {
+  const since = modified(installed);
+  if (since === undefined) return false;
+  if (since >= modified(wanted)) return true;
+  if (!holdsTheSamePackages()) return false;
+  utimesSync(installed, new Date(), new Date()); // a checkout touched the file only: the next start need not compare
+  return true;
+}
+
+function holdsTheSamePackages() {
+  const want = JSON.parse(readFileSync(wanted, 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return (
+    Object.entries(want).every(([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional)) &&
+    Object.keys(have).every((path) => path in want)
+  );
+}
+
+function same(a, b) {
+  return a.version === b.version && a.integrity === b.integrity;
+}
+
+function modified(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const SPEC = /\.spec\.tsx?$/;
+
+/** Every file that a build reads below the given folders (or the files themselves), relative to the project. */
+export function sourceFiles(...paths) {
+  return paths.flatMap(below).filter((file) => !SPEC.test(file));
+}
+
+function below(path) {
+  const found = statSync(inRoot(path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(inRoot(path), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? below(join(path, entry.name)) : [join(path, entry.name)],
+  );
+}
+
+/** What tells one state of the files from another without reading them: `{ path: 'mtime:size' }`. */
+export function fingerprint(files) {
+  const marks = {};
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(inRoot(file));
+    marks[file] = `${mtimeMs}:${size}`;
+  }
+  return marks;
+}

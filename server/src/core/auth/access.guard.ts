@@ -1,0 +1,64 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { Configuration } from '../config/index.js';
+import { notEntitled, notSignedIn } from '../errors/index.js';
+import { ACCESS, type Access } from './access.decorators.js';
+import { hasRole, type Principal } from './principal.js';
+import { replyOf, requestOf, type AppRequest } from './request-of.js';
+import { comesFromOwnOrigin } from './same-origin.js';
+import { credentialOf } from './session-token.js';
+
+/** The one guard of both transports: a handler that says nothing is closed. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly configuration: Configuration,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.kind === 'public' && !access.identify) return true;
+
+    const request = requestOf(context);
+    const principal = await this.identify(context, request);
+    if (access?.kind === 'public') return true;
+    if (!principal) throw notSignedIn();
+    if (!access) throw notEntitled();
+    if (!access.roles.some((role) => hasRole(principal, role))) throw notEntitled();
+    return true;
+  }
+
+  /** Resolved once a request: GraphQL asks again for every root field. */
+  private async identify(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
+    if (request.user !== undefined) return request.user;
+    const credential = credentialOf(request);
+    if (!credential) return (request.user = null);
+    if (credential.source === 'cookie') this.refuseForeignChange(request);
+    await super.canActivate(context);
+    void replyOf(context).header('Cache-Control', 'no-store');
+    return (request.user ??= null);
+  }
+
+  private refuseForeignChange(request: AppRequest): void {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (comesFromOwnOrigin(request.headers, this.configuration.publicUrl)) return;
+    throw notEntitled('This change did not come from our own pages');
+  }
+
+  override getRequest(context: ExecutionContext): AppRequest {
+    return requestOf(context);
+  }
+
+  /** Passport's verdict; a bad token makes a visitor, and canActivate decides what a visitor may do. */
+  override handleRequest<TUser = Principal | null>(error: unknown, user: unknown): TUser {
+    if (error instanceof Error) throw error;
+    return ((user as Principal | false | undefined) || null) as TUser;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from './principal.js';
+
+export type AppRequest = FastifyRequest & {
+  user?: Principal | null;
+  cookies: Record<string, string | undefined>;
+};
+
+/** What every GraphQL resolver gets as its context. */
+export interface GraphQLContext {
+  request: AppRequest;
+  reply: FastifyReply;
+}
+
+/** The HTTP request behind a handler, on either transport. */
+export function requestOf(context: ExecutionContext): AppRequest {
+  return context.getType<GqlContextType>() === 'graphql'
+    ? GqlExecutionContext.create(context).getContext<GraphQLContext>().request
+    : context.switchToHttp().getRequest<AppRequest>();
+}
+
+/** The HTTP answer behind a handler, on either transport. */
+export function replyOf(context: ExecutionContext): FastifyReply {
+  return context.getType<GqlContextType>() === 'graphql'
+    ? GqlExecutionContext.create(context).getContext<GraphQLContext>().reply
+    : context.switchToHttp().getResponse<FastifyReply>();
+}

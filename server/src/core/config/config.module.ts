@@ -1,0 +1,15 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Configuration } from './configuration.js';
+
+/** Makes the one frozen Configuration injectable everywhere. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(configuration: Configuration): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: Configuration, useValue: configuration }],
+      exports: [Configuration],
+    };
+  }
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong environment: the message is the one line an operator sees. */
+export class ConfigurationError extends Error {}
+
+const DEMO_ADMIN = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
+const DEMO_PASSWORDS: readonly string[] = [DEMO_ADMIN.password, 'Buyer!2345', 'Seller!2345'];
+
+const flag = (off: string, on: string) => z.enum([off, on]);
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    });
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(url('postgres:', 'postgresql:')))
+    .default([]),
+  SEED: flag('demo', 'none').default('demo'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MEDIA_URL: url('http:', 'https:').optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  CAPTCHA: z.enum(['off', 'altcha', 'recaptcha']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  APP_SECRET: z.string().min(16).optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT: flag('on', 'off').default('on'),
+});
+
+/** Where the object store is and how to sign for it. */
+export interface S3Configuration {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything the environment decides, read once at start and frozen. */
+export class Configuration {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Address that mails, sitemaps and share cards carry; without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly mediaDir: string;
+  readonly mailDir: string;
+  /** Address of an outside PostgreSQL; undefined means the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrls: readonly string[];
+  readonly seedDemo: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mediaUrl: string | undefined;
+  readonly s3: S3Configuration | undefined;
+  readonly redisUrl: string | undefined;
+  readonly captcha: 'off' | 'altcha' | 'recaptcha';
+  readonly recaptcha: { siteKey: string; secret: string } | undefined;
+  /** Made at start when no admin exists. */
+  readonly firstAdmin: { email: string; password: string };
+  readonly appSecret: string;
+  readonly trustProxy: boolean | string | number;
+  readonly rateLimit: boolean;
+
+  constructor(values: Omit<Configuration, never>) {
+    Object.assign(this, values);
+    Object.freeze(this);
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigurationError naming the variable that is wrong, in one line.
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const dataDir = resolve(values.DATA_DIR);
+  if (production) refuseDevelopmentSettings(values);
+  return new Configuration({
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    mailDir: join(dataDir, 'mail'),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    seedDemo: values.SEED === 'demo',
+    smtpUrl: values.SMTP_URL,
+    mediaUrl: values.MEDIA_URL?.replace(/\/+$/, ''),
+    s3: readS3(values),
+    redisUrl: values.REDIS_URL,
+    captcha: values.CAPTCHA,
+    recaptcha: readRecaptcha(values),
+    firstAdmin: readFirstAdmin(values),
+    appSecret: values.APP_SECRET ?? generatedSecret(dataDir),
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    rateLimit: values.RATE_LIMIT === 'on',
+  });
+}
+
+type Environment = z.infer<typeof environment>;
+
+function refuseDevelopmentSettings(values: Environment): void {
+  if (!values.APP_SECRET) throw new ConfigurationError('APP_SECRET is required when NODE_ENV=production');
+  if (values.RATE_LIMIT === 'off') {
+    throw new ConfigurationError('RATE_LIMIT=off is refused when NODE_ENV=production');
+  }
+  if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) {
+    const missing = values.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    throw new ConfigurationError(`${missing} is required when NODE_ENV=production: the demo login is refused there`);
+  }
+  if (DEMO_PASSWORDS.includes(values.ADMIN_PASSWORD)) {
+    throw new ConfigurationError('ADMIN_PASSWORD is a demo password, refused when NODE_ENV=production');
+  }
+}
+
+function readS3(values: Environment): S3Configuration | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  const missing = Object.entries({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }).find(([, value]) => !value);
+  if (missing) throw new ConfigurationError(`${missing[0]} is required when media are stored in S3`);
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey } as S3Configuration;
+}
+
+function readRecaptcha(values: Environment): Configuration['recaptcha'] {
+  if (values.CAPTCHA !== 'recaptcha') return undefined;
+  if (!values.RECAPTCHA_SITE_KEY) {
+    throw new ConfigurationError('RECAPTCHA_SITE_KEY is required when CAPTCHA=recaptcha');
+  }
+  if (!values.RECAPTCHA_SECRET) {
+    throw new ConfigurationError('RECAPTCHA_SECRET is required when CAPTCHA=recaptcha');
+  }
+  return { siteKey: values.RECAPTCHA_SITE_KEY, secret: values.RECAPTCHA_SECRET };
+}
+
+function readFirstAdmin(values: Environment): Configuration['firstAdmin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (email && !password) throw new ConfigurationError('ADMIN_PASSWORD is required with ADMIN_EMAIL');
+  return { email: email ?? DEMO_ADMIN.email, password: password ?? DEMO_ADMIN.password };
+}
+
+/** Development keeps one secret across restarts, so that sessions survive them. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function readTrustProxy(text: string | undefined): boolean | string | number {
+  if (text === undefined || text === 'off' || text === 'false') return false;
+  if (text === 'true' || text === 'on') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

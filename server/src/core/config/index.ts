@@ -1,0 +1,4 @@
+/** The environment, validated once at start and injected as one frozen object. */
+export { Configuration, ConfigurationError, readConfiguration } from './configuration.js';
+export { ConfigModule } from './config.module.js';
+export { environmentVariables } from './environment.js';

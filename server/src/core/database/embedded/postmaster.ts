@@ -1,0 +1,117 @@
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathAsSeenBy, type Cluster } from './cluster.js';
+import { processExists } from './process-exists.js';
+import { serverFlags } from './settings.js';
+
+/** A running PostgreSQL server as its postmaster.pid describes it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** It says of itself that it takes connections; while it starts or stops it does not. */
+  ready: boolean;
+}
+
+const POLL_MS = 5;
+const LOG_LIMIT_BYTES = 10_000_000;
+/** A fast stop writes a checkpoint; after this long the server hangs and is stopped the hard way. */
+const FAST_STOP_MS = 20_000;
+const HARD_STOP_MS = 5_000;
+
+/** The server that runs on `dataDir`, or undefined; a pid file that a dead server left behind counts for nothing. */
+export function findPostmaster(dataDir: string): Postmaster | undefined {
+  const found = readPidFile(dataDir);
+  return found && runsOn(dataDir, found.pid) ? found : undefined;
+}
+
+/** The port of the last server, also of one that was killed: keeping it lets other processes find it again. */
+export function lastPort(dataDir: string): number | undefined {
+  return readPidFile(dataDir)?.port;
+}
+
+/** Starts a server that outlives us if we are killed. Answers why it failed to start, or undefined when it runs. */
+export async function launch(cluster: Cluster, port: number): Promise<string | undefined> {
+  const { dataDir, user } = cluster;
+  removeMisleadingPidFile(dataDir);
+  const log = openLog(dataDir);
+  const flags = ['-D', pathAsSeenBy(user, dataDir), '-p', String(port), ...serverFlags(cluster.durable)];
+  // A group of its own: Ctrl-C in a terminal must reach us first, so that requests in flight still have a database.
+  const options: SpawnOptions = { cwd: dataDir, detached: true, stdio: ['ignore', log.fd, log.fd], ...user };
+  const child = spawn(cluster.binaries.postgres, flags, options);
+  child.unref();
+  closeSync(log.fd);
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure ??= reasonIn(readFileSync(log.path).subarray(log.start).toString())));
+  while (failure === undefined) {
+    const running = readPidFile(dataDir);
+    if (running?.pid === child.pid && running?.ready) return undefined;
+    await delay(POLL_MS);
+  }
+  return failure;
+}
+
+/** Stops a server the fast way: sessions are cut, nothing acknowledged is lost, the next start needs no recovery. */
+export async function shutDown(dataDir: string, { pid }: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!runsOn(dataDir, pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + (signal === 'SIGINT' ? FAST_STOP_MS : HARD_STOP_MS);
+    while (Date.now() < deadline && runsOn(dataDir, pid)) await delay(POLL_MS);
+  }
+}
+
+/** The lines of postmaster.pid: pid, folder, start time, port, socket folder, address, shared memory, status. */
+function readPidFile(dataDir: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * PostgreSQL replaces the file of a dead server by itself, but where another process has that pid by now it takes that
+ * one for a server and gives up.
+ */
+function removeMisleadingPidFile(dataDir: string): void {
+  const found = readPidFile(dataDir);
+  if (found && processExists(found.pid) && !runsOn(dataDir, found.pid))
+    rmSync(join(dataDir, 'postmaster.pid'));
+}
+
+/** Whether `pid` is a server on this folder: after a restart of the machine it may be anybody's. */
+function runsOn(dataDir: string, pid: number): boolean {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+        dataDir,
+      );
+    }
+    const workingFolder = statSync(`/proc/${pid}/cwd`);
+    const folder = statSync(dataDir);
+    return workingFolder.ino === folder.ino && workingFolder.dev === folder.dev;
+  } catch {
+    return false; // no such process, or another account's: not a server of ours
+  }
+}
+
+function openLog(dataDir: string): { fd: number; path: string; start: number } {
+  const path = join(dataDir, 'server.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const startsAfresh = size > LOG_LIMIT_BYTES;
+  return { fd: openSync(path, startsAfresh ? 'w' : 'a', 0o600), path, start: startsAfresh ? 0 : size };
+}
+
+function reasonIn(output: string): string {
+  const fatal = output.split('\n').find((line) => /FATAL|PANIC|error while loading/.test(line));
+  return (
+    fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') || output.trim().slice(-300) || 'the server ended at once'
+  );
+}

@@ -1,0 +1,31 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { restErrorBody, restErrorStatus } from './rest-error.js';
+import { toGraphQLError } from './graphql-error.js';
+import { toDomainError } from './to-domain-error.js';
+
+/** The only place where a failure becomes an answer, on both transports. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Request');
+
+  catch(thrown: unknown, host: ArgumentsHost): unknown {
+    const graphql = host.getType<GqlContextType>() === 'graphql';
+    if (graphql && thrown instanceof GraphQLError) return thrown;
+    const error = toDomainError(thrown);
+    if (!error) this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+    if (graphql) return toGraphQLError(error);
+
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent) return undefined;
+    const retryAfter = error?.details.retryAfterSeconds;
+    if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+    return void reply
+      .status(restErrorStatus(error))
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(restErrorBody(error)));
+  }
+}

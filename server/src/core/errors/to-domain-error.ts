@@ -1,0 +1,54 @@
+import { HttpException } from '@nestjs/common';
+import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
+import { DomainError } from './domain-error.js';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+  507: 'INSUFFICIENT_STORAGE',
+};
+
+/** What PostgreSQL answers to values no column can hold: the caller's fault, not ours. */
+const INVALID_VALUE_SQLSTATES = new Set(['22003', '22P02', '22021', '22001', '22007', '22008']);
+
+export const INTERNAL_MESSAGE = 'Something went wrong. Please try again.';
+
+interface Thrown {
+  statusCode?: unknown;
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  driverError?: { code?: unknown };
+}
+
+/** Translates whatever was thrown into what a caller may read; null when it is our own failure. */
+export function toDomainError(thrown: unknown): DomainError | null {
+  if (thrown instanceof DomainError) return thrown;
+  if (thrown instanceof HttpException) {
+    const code = CODE_OF_STATUS[thrown.getStatus()];
+    return code ? new DomainError(code, thrown.message) : null;
+  }
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  const error = thrown as Thrown;
+  const sqlState = error.driverError?.code ?? error.code;
+  if (typeof sqlState === 'string' && INVALID_VALUE_SQLSTATES.has(sqlState)) {
+    return new DomainError('BAD_USER_INPUT', 'A value is out of range or malformed');
+  }
+  if (typeof error.statusCode === 'number') return fromFastify(error.statusCode, String(error.message ?? ''));
+  return null;
+}
+
+/** Fastify's own refusals (malformed JSON, body too large, wrong media type) carry a statusCode. */
+function fromFastify(statusCode: number, message: string): DomainError | null {
+  const code = CODE_OF_STATUS[statusCode];
+  if (!code || ERROR_STATUS[code] >= 500) return null;
+  return new DomainError(code, message);
+}

@@ -1,0 +1,4 @@
+/** The one GraphQL schema: driver, limits, compiled queries, shared enums. */
+export { OrderStatusEnum, PayoutMethodEnum, ProductStatusEnum, SellerStatusEnum } from './enums.js';
+export { GraphQLModule } from './graphql.module.js';
+export { MessagePayload } from './message.payload.js';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
+import type { Configuration } from '../config/index.js';
+import { restErrorBody, restErrorStatus, toDomainError } from '../errors/index.js';
+import { camelCaseKeys } from './camel-case-keys.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+/** JSON bodies are small; files travel as multipart. */
+const JSON_LIMIT_BYTES = 1024 * 1024;
+
+/** Fastify as this server uses it: request ids, compression, cookies, multipart, security headers, one error shape. */
+export async function fastifyAdapter(configuration: Configuration): Promise<FastifyAdapter> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: configuration.trustProxy as boolean,
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    // A slow sender must not hold a connection for ever.
+    requestTimeout: 300_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+
+  await fastify.register(cookie);
+  await fastify.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(configuration) },
+    hsts: configuration.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await fastify.register(multipart, {
+    limits: { parts: MAX_UPLOAD_PARTS, fileSize: MAX_AUDIO_BYTES, fieldSize: JSON_LIMIT_BYTES, fields: MAX_UPLOAD_PARTS },
+  });
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+  fastify.addHook('preValidation', async (request) => {
+    if (request.url.startsWith('/api/')) request.body = camelCaseKeys(request.body);
+  });
+  fastify.setErrorHandler((thrown, request, reply) => {
+    const error = toDomainError(thrown);
+    if (!error) request.log.error(thrown);
+    return reply.status(restErrorStatus(error)).header('Cache-Control', 'no-store').send(restErrorBody(error));
+  });
+  return adapter;
+}

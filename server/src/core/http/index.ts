@@ -1,0 +1,3 @@
+/** Fastify as this server uses it. */
+export { fastifyAdapter } from './fastify-adapter.js';
+export { camelCaseKeys } from './camel-case-keys.js';

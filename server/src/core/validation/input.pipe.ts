@@ -1,0 +1,23 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { invalidInput, type DomainError } from '../errors/index.js';
+
+/** Checks every input class on both transports; unknown keys are dropped, the first wrong field is named. */
+export const inputPipe = () =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    stopAtFirstError: true,
+    exceptionFactory: firstError,
+  });
+
+function firstError(errors: ValidationError[]): DomainError {
+  const path: string[] = [];
+  let error = errors[0];
+  while (error) {
+    path.push(error.property);
+    const message = Object.values(error.constraints ?? {})[0];
+    if (message) return invalidInput(message, path.join('.'));
+    error = error.children?.[0];
+  }
+  return invalidInput('The request is malformed');
+}

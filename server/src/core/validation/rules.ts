@@ -1,0 +1,27 @@
+import { registerDecorator } from 'class-validator';
+import { isEmail } from '#domain/email.js';
+
+/** Control characters have no place in one line of text; in a mail header they would start a new one. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** The basic pattern of domain/email, with the specification's text. */
+export const IsEmailAddress = () => rule('isEmailAddress', 'Please enter a valid email', isEmail);
+
+/** One line: no line breaks, no NUL. */
+export const IsOneLine = () =>
+  rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text));
+
+/** PostgreSQL stores no NUL; line breaks and tabs are fine. */
+export const IsText = () => rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
+
+/** A decorator that holds when `test` is true for the (string) value; other types are refused too. */
+export function rule(name: string, message: string, test: (text: string) => boolean): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message },
+      validator: { validate: (value: unknown) => typeof value === 'string' && test(value) },
+    });
+}

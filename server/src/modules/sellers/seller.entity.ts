@@ -1,0 +1,65 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, UpdateDateColumn, type Relation } from 'typeorm';
+import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
+import { PayoutMethodEnum, SellerStatusEnum } from '../../core/graphql/enums.js';
+import { User } from '../users/user.entity.js';
+
+@Entity('sellers')
+@ObjectType({ description: 'A shop that sells tracks; only its owner and admins see it.' })
+export class Seller {
+  @Field(() => Int, { description: "Number of the shop; not the same as its owner's user id." })
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Field(() => Int, { description: 'Account that owns the shop.' })
+  @Column('integer')
+  userId: number;
+
+  @Field(() => User, { description: 'Person who owns the shop.' })
+  @OneToOne(() => User)
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User>;
+
+  @Field({ description: 'Name of the shop.' })
+  @Column('citext')
+  shopName: string;
+
+  @Field(() => String, { nullable: true, description: 'Profile on SoundCloud, Facebook or VK.' })
+  @Column('text', { nullable: true })
+  socialLink: string | null;
+
+  @Field(() => SellerStatusEnum, { description: 'Only an active shop may send tracks.' })
+  @Column('text', { default: 'pending' })
+  status: SellerStatus;
+
+  @Field(() => PayoutMethodEnum, { nullable: true, description: 'How the seller is paid.' })
+  @Column('text', { nullable: true })
+  paymentMethod: PayoutMethod | null;
+
+  @Field(() => String, { nullable: true, description: 'PayPal address payouts go to.' })
+  @Column('text', { nullable: true })
+  paypalEmail: string | null;
+
+  /** AES-256-GCM, never answered. */
+  @Column('text', { nullable: true })
+  cardNumberEncrypted: string | null;
+
+  @Column('text', { nullable: true })
+  cardLast4: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name on the card payouts go to.' })
+  @Column('text', { nullable: true })
+  cardHolderName: string | null;
+
+  @Field({ description: 'When the shop was registered.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'Card payouts go to, masked: `•••• 4242`.' })
+  get cardNumber(): string | null {
+    return this.cardLast4 ? `•••• ${this.cardLast4}` : null;
+  }
+}
