@@ -23,7 +23,10 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs and changes seldom: cached across our own releases.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|nuqs)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|nuqs)\//,
+            },
             { name: 'apollo', test: /node_modules\/(@apollo\/client|graphql|rxjs|optimism|@wry)\// },
           ],
         },

@@ -17,7 +17,11 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for elements that are not one (a file label, a link). */
-export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string) {
+export function buttonClasses(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'md',
+  className?: string,
+) {
   return cn(
     'wide inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border whitespace-nowrap transition-colors',
     'active:translate-y-px disabled:active:translate-y-0 disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',

@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { cn } from './cn';
 import type { ComboboxProps } from './combobox';
 import { CONTROL_CLASSES } from './control-classes';
@@ -7,8 +8,25 @@ import { Field } from './field';
 
 /** Loaded on demand by `Combobox`. */
 export default function ComboboxField(props: ComboboxProps) {
-  const { label, hideLabel, hint, error, required, className, items, value, onChange, onBlur, emptyText, placeholder, name, ref } =
-    props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    className,
+    items,
+    value,
+    onChange,
+    onBlur,
+    emptyText,
+    placeholder,
+    name,
+    ref,
+  } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  // Inside a modal the list must live in it: outside, the modal's focus trap and scroll lock would shut it off.
+  const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
       {({ id, ...control }) => (
@@ -19,7 +37,7 @@ export default function ComboboxField(props: ComboboxProps) {
           name={name}
           autoHighlight
         >
-          <div className="relative">
+          <div className="relative" ref={setBox}>
             <Base.Input
               id={id}
               ref={ref}
@@ -36,8 +54,12 @@ export default function ComboboxField(props: ComboboxProps) {
               <ChevronDown aria-hidden className="size-4" />
             </Base.Trigger>
           </div>
-          <Base.Portal>
-            <Base.Positioner sideOffset={4} className="pointer-events-auto z-60 w-(--anchor-width)">
+          <Base.Portal container={modal}>
+            <Base.Positioner
+              sideOffset={4}
+              positionMethod="fixed"
+              className="pointer-events-auto z-60 w-(--anchor-width)"
+            >
               <Base.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-md border bg-raised p-1">
                 <Base.Empty className="px-3 py-2.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
                 <Base.List>

@@ -24,7 +24,9 @@ export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, required, className, placeholder, value } = props;
   return (
     <Suspense
-      fallback={<TextField readOnly {...{ label, hideLabel, hint, error, required, className, placeholder, value }} />}
+      fallback={
+        <TextField readOnly {...{ label, hideLabel, hint, error, required, className, placeholder, value }} />
+      }
     >
       <ComboboxField {...props} />
     </Suspense>

@@ -28,7 +28,16 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, then its error or hint. Hands the control the attributes that tie them together. */
-export function Field({ label, hideLabel, hint, error, required, className, id: givenId, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  className,
+  id: givenId,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;

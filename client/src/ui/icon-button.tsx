@@ -11,7 +11,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** 36 px (sm) or 44 px; always 44 px under a finger. */
-export function IconButton({ label, icon, size = 'md', count = 0, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  count = 0,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}

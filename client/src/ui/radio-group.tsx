@@ -21,18 +21,31 @@ export interface RadioGroupProps<Value extends string> extends Omit<
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, options, value, onValueChange, onChange, error, look = 'segments', className, name, ...input } = props;
+  const {
+    label,
+    hideLabel,
+    options,
+    value,
+    onValueChange,
+    onChange,
+    error,
+    look = 'segments',
+    className,
+    name,
+    ...input
+  } = props;
   const id = useId();
   const segments = look === 'segments';
   return (
-    <fieldset className={cn('flex min-w-0 flex-col gap-1.5', className)} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={hideLabel ? 'sr-only' : 'wide mb-1.5 text-[0.8125rem]'}>
         {label}
         {input.required && <span className="text-muted"> *</span>}
       </legend>
-      <div
-        className={segments ? 'flex rounded-md border border-edge bg-surface p-0.5' : 'flex flex-col'}
-      >
+      <div className={segments ? 'flex rounded-md border border-edge bg-surface p-0.5' : 'flex flex-col'}>
         {options.map((option) => {
           const { value: own, label: text } =
             typeof option === 'string' ? { value: option, label: option as string } : option;

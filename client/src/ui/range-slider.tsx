@@ -34,7 +34,8 @@ export function RangeSlider(props: RangeSliderProps) {
           {label}
         </span>
         <output className="figures text-[0.8125rem] text-muted">
-          <span className="text-bone">{format(draft[0])}</span> to <span className="text-bone">{format(draft[1])}</span>
+          <span className="text-bone">{format(draft[0])}</span> to{' '}
+          <span className="text-bone">{format(draft[1])}</span>
         </output>
       </div>
       <Slider.Root

@@ -9,7 +9,8 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
+export interface SelectProps
+  extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
   /** Plain strings are their own label. */
   options: readonly (string | Option)[];
   /** A first, empty choice. */
@@ -20,7 +21,19 @@ export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 
 
 /** The browser's own list: the wheel on a phone, type-ahead on a desk. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, required, className, options, placeholder, size = 'md', id, ...select } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    className,
+    options,
+    placeholder,
+    size = 'md',
+    id,
+    ...select
+  } = props;
   return (
     <Field {...{ id, label, hideLabel, hint, error, required, className }}>
       {(control) => (
@@ -36,7 +49,8 @@ export function Select(props: SelectProps) {
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {
-              const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option;
               return (
                 <option key={value} value={value} className="bg-raised">
                   {text}

@@ -8,7 +8,18 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, required, className, inputClassName, id, rows = 5, ...input } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    className,
+    inputClassName,
+    id,
+    rows = 5,
+    ...input
+  } = props;
   return (
     <Field {...{ id, label, hideLabel, hint, error, required, className }}>
       {(control) => (

@@ -12,7 +12,8 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, required, className, icon, end, inputClassName, id, ...input } = props;
+  const { label, hideLabel, hint, error, required, className, icon, end, inputClassName, id, ...input } =
+    props;
   return (
     <Field {...{ id, label, hideLabel, hint, error, required, className }}>
       {(control) => (

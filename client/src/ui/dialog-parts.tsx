@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+export const OVERLAY_CLASSES =
+  'fixed inset-0 z-50 bg-ink/75 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+/** The head of a dialog or sheet: the title stays while the body scrolls. */
+export function DialogHead({
+  children,
+  close,
+}: {
+  children: ReactNode;
+  close: (button: ReactNode) => ReactNode;
+}) {
+  return (
+    <header className="flex items-start justify-between gap-4 border-b py-3 pr-2 pl-5 md:pl-6">
+      <div className="min-w-0 py-2">{children}</div>
+      {close(<IconButton label="Close" icon={<X aria-hidden />} />)}
+    </header>
+  );
+}
+
+export const DIALOG_TITLE_CLASSES = 'display-sm';
+export const DIALOG_DESCRIPTION_CLASSES = 'mt-1.5 text-sm text-muted';
+
+/** Escape first closes an open list inside the dialog (a combobox), then the dialog. */
+export function keepOpenForInnerList(event: KeyboardEvent) {
+  if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(max-width: 768px)';
+
+function subscribe(changed: () => void) {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True at 768 px and below. For behaviour; what only looks different uses the `md:` prefix. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+}
