@@ -1,0 +1,34 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { reportSessionLost } from '../graphql/session-lost';
+
+const failures = new ErrorLink(({ error }) => {
+  const lost =
+    CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
+  if (lost) reportSessionLost();
+});
+
+const http = new HttpLink({
+  uri: '/graphql',
+  credentials: 'same-origin',
+  // Lets Apollo Server's CSRF prevention through.
+  headers: { 'apollo-require-preflight': 'true' },
+});
+
+export function createApolloClient(): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([failures, http]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Query: {
+          fields: {
+            // Pages of one and the same question grow one list; another filter is another list.
+            products: relayStylePagination(['filter', 'orderBy', 'search']),
+          },
+        },
+      },
+    }),
+  });
+}

@@ -1,0 +1,78 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo, PaymentIcons } from '../../ui';
+import { INFO_EMAIL, LEGAL_LINKS, LOCATION, MAIN_MENU, SOCIAL_LINKS } from './navigation';
+
+const LINK =
+  'inline-flex min-h-8 items-center text-[0.9375rem] text-muted transition-colors hover:text-bone pointer-coarse:min-h-11';
+
+/** `newsletter` is the sign-up form. */
+export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+  return (
+    <footer className="mt-auto border-t">
+      <div className="frame grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:py-20">
+        <div className="lg:col-span-4">
+          <Logo />
+          <p className="mt-5 max-w-sm text-[0.9375rem] text-muted">
+            Ghostnote is a marketplace for exclusive, ghost-produced electronic music. Every track is made by
+            a working producer, sold once, and yours to release under your own name.
+          </p>
+        </div>
+        <FooterColumn title="Quick Links" className="lg:col-span-2">
+          {[...MAIN_MENU, ...LEGAL_LINKS].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Follow" className="lg:col-span-2">
+          {SOCIAL_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+                {label}
+                <ArrowUpRight aria-hidden className="ml-1 size-3.5" />
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+        <div className="flex flex-col gap-10 lg:col-span-4">
+          {newsletter}
+          <FooterColumn title="Contact">
+            <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{LOCATION}</li>
+            <li>
+              <a href={`mailto:${INFO_EMAIL}`} className={LINK}>
+                {INFO_EMAIL}
+              </a>
+            </li>
+          </FooterColumn>
+        </div>
+      </div>
+      <div className="border-t">
+        <div className="frame flex flex-wrap items-center justify-between gap-4 py-5">
+          <p className="text-[0.8125rem] text-muted">
+            © {new Date().getFullYear()} Ghostnote. All rights reserved.
+          </p>
+          <PaymentIcons />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface FooterColumnProps {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function FooterColumn({ title, children, className }: FooterColumnProps) {
+  return (
+    <section className={className}>
+      <h2 className="wide mb-3 text-[0.9375rem]">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

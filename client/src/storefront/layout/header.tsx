@@ -1,0 +1,63 @@
+import { Heart, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { LinkButton, Logo } from '../../ui';
+import { IconLink } from './icon-link';
+import { MobileMenu } from './mobile-menu';
+import { MAIN_MENU } from './navigation';
+
+export interface HeaderProps {
+  /** Signed out: the Log In button. Signed in: the user dropdown. */
+  account?: ReactNode;
+  /** The same for the phone's menu, where there is room for words. */
+  menuAccount?: ReactNode;
+  /** The cart button with its dropdown. */
+  cart?: ReactNode;
+  wishlistCount?: number;
+}
+
+export function Header({
+  account = <LogInLink />,
+  menuAccount = account,
+  cart = <CartLink />,
+  wishlistCount = 0,
+}: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-ink/92 backdrop-blur-md">
+      <div className="frame flex h-16 items-center gap-4">
+        <Link to="/" className="-mx-2 rounded-md px-2 py-2.5">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-8 hidden self-stretch lg:flex">
+          {MAIN_MENU.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="wide relative flex items-center px-4 text-sm text-muted transition-colors after:absolute after:inset-x-4 after:-bottom-px after:h-px after:bg-transparent hover:text-bone focus-visible:-outline-offset-4 aria-[current]:text-bone aria-[current]:after:bg-bone"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <IconLink to="/wishlist" label="Wishlist" icon={<Heart aria-hidden />} count={wishlistCount} />
+          {cart}
+          <div className="ml-2 hidden lg:block">{account}</div>
+          <MobileMenu account={menuAccount} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  return <IconLink to="/cart" label="Cart" icon={<ShoppingBag aria-hidden />} />;
+}
+
+function LogInLink() {
+  return (
+    <LinkButton to="/login" size="sm">
+      Log In
+    </LinkButton>
+  );
+}

@@ -1,0 +1,22 @@
+/** The main menu, in the specified order. */
+export const MAIN_MENU = [
+  { to: '/', label: 'Home' },
+  { to: '/shop', label: 'Shop' },
+  { to: '/service', label: 'Service' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/faq', label: 'FAQ' },
+] as const;
+
+export const LEGAL_LINKS = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+] as const;
+
+export const SOCIAL_LINKS = [
+  { href: 'https://soundcloud.com/ghostnote-store', label: 'SoundCloud' },
+  { href: 'https://www.facebook.com/ghostnote.store', label: 'Facebook' },
+  { href: 'https://vk.com/ghostnote_store', label: 'VK' },
+] as const;
+
+export const LOCATION = 'Saint Petersburg, Russia';
+export const INFO_EMAIL = 'info@ghostnote.test';
