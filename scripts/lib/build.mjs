@@ -22,9 +22,17 @@ export async function ensureServerBuilt() {
 export async function ensureClientBuilt() {
   const recordFile = inRoot('dist', '.client.json');
   const files = fingerprint(sourceFiles('client', 'domain', 'package-lock.json'));
-  const upToDate = existsSync(inRoot('dist/client/index.html')) && isDeepStrictEqual(readRecord(recordFile), files);
+  const upToDate =
+    existsSync(inRoot('dist/client/index.html')) && isDeepStrictEqual(readRecord(recordFile), files);
   if (upToDate) return;
   console.log('Building the client …');
-  await run(process.execPath, [inRoot('node_modules/vite/bin/vite.js'), 'build', '-c', CLIENT_CONFIG, '--logLevel', 'warn']);
+  await run(process.execPath, [
+    inRoot('node_modules/vite/bin/vite.js'),
+    'build',
+    '-c',
+    CLIENT_CONFIG,
+    '--logLevel',
+    'warn',
+  ]);
   writeRecord(recordFile, files);
 }

@@ -25,7 +25,8 @@ export async function compile(folders, target) {
   if (stale.length + gone.length === 0) return 0;
 
   for (const file of gone) {
-    for (const result of [resultOf(file), `${resultOf(file)}.map`]) rmSync(join(target, result), { force: true });
+    for (const result of [resultOf(file), `${resultOf(file)}.map`])
+      rmSync(join(target, result), { force: true });
   }
   const written = await Promise.allSettled(stale.map((file) => produce(file, target)));
   const failures = written.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message);

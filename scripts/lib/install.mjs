@@ -25,8 +25,9 @@ function holdsTheSamePackages() {
   const want = JSON.parse(readFileSync(wanted, 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
   return (
-    Object.entries(want).every(([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional)) &&
-    Object.keys(have).every((path) => path in want)
+    Object.entries(want).every(
+      ([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional),
+    ) && Object.keys(have).every((path) => path in want)
   );
 }
 

@@ -1,0 +1,93 @@
+// Jest in its classic CommonJS mode (Node 20 cannot load ESM from it): SWC turns our TypeScript and every ESM package
+// into CommonJS. What was transformed once stays in .cache/jest.
+
+const typescript = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
+
+const javascript = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    isModule: 'unknown',
+    jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Packages that are CommonJS already and large enough to make a first run slower. */
+const LEFT_ALONE = [
+  '@swc',
+  'ajv',
+  'class-transformer',
+  'class-validator',
+  'fastify',
+  'jsdom',
+  'libphonenumber-js',
+  'pg',
+  'pino',
+  'react',
+  'react-dom',
+  'rxjs',
+  'supertest',
+  'typeorm',
+  'typescript',
+  'validator',
+];
+
+function project(displayName, testMatch, more) {
+  return {
+    displayName,
+    testMatch,
+    rootDir: import.meta.dirname,
+    resolver: '<rootDir>/server/test/support/resolver.cjs',
+    transform: {
+      '^.+\\.tsx$': typescript(true),
+      '^.+\\.ts$': typescript(false),
+      '^.+\\.m?js$': javascript,
+    },
+    transformIgnorePatterns: [`/node_modules/(${LEFT_ALONE.join('|')})/`],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+    ...more,
+    moduleNameMapper: { '^#domain/(.*)\\.js$': '<rootDir>/domain/$1.ts', ...more.moduleNameMapper },
+  };
+}
+
+const server = {
+  testEnvironment: 'node',
+  setupFiles: ['reflect-metadata'],
+  globalSetup: '<rootDir>/server/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/server/test/support/global-teardown.mjs',
+};
+
+export default {
+  cacheDirectory: '.cache/jest',
+  testTimeout: 20_000,
+  projects: [
+    project('unit', ['<rootDir>/{server/src,domain,scripts}/**/*.spec.ts'], server),
+    project('integration', ['<rootDir>/server/test/**/*.spec.ts'], server),
+    project('client', ['<rootDir>/client/src/**/*.spec.{ts,tsx}'], {
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/client/test/browser-globals.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/client/test/setup.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/client/test/empty.mjs' },
+    }),
+  ],
+};

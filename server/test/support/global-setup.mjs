@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { compiledEmbeddedPostgres } from './embedded-postgres.mjs';
+
+/**
+ * One PostgreSQL for all specs of a run, and of runs at the same time. Its folder stays, so that a run need neither make
+ * a cluster nor migrate again; TEST_DATABASE_URL names another server to use instead.
+ */
+export default async function startDatabase() {
+  if (!process.env.TEST_DATABASE_URL) {
+    const { startEmbeddedPostgres } = await import(await compiledEmbeddedPostgres());
+    globalThis.testDatabaseServer = await start(startEmbeddedPostgres);
+    process.env.TEST_DATABASE_URL = globalThis.testDatabaseServer.url;
+  }
+  await dropAbandonedDatabases(process.env.TEST_DATABASE_URL);
+}
+
+async function start(startEmbeddedPostgres) {
+  const options = { dataDir: inRoot('.cache/test-database/postgres'), durable: false };
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch {
+    // Without fsync a power failure may have spoilt the folder; nothing in it is worth keeping.
+    rmSync(options.dataDir, { recursive: true, force: true });
+    return startEmbeddedPostgres(options);
+  }
+}
+
+/** Databases are named after the process that made them (see database.ts); one that was killed could not tidy up. */
+async function dropAbandonedDatabases(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("SELECT datname FROM pg_database WHERE datname ~ '^test_[0-9]+_'");
+  for (const { datname } of rows) {
+    if (!processExists(Number(datname.split('_')[1]))) {
+      await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    }
+  }
+  await client.end();
+}
+
+function processExists(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
