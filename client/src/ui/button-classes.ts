@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3 text-[0.8125rem] pointer-coarse:h-11',
+  sm: 'h-9 px-3 text-[0.8125rem] touch:h-11',
   md: 'h-11 px-5 text-sm',
   lg: 'h-13 px-7 text-base',
 };
@@ -24,7 +24,7 @@ export function buttonClasses(
 ) {
   return cn(
     'wide inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md border whitespace-nowrap transition-colors',
-    'active:translate-y-px disabled:active:translate-y-0 disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0',
+    'active:translate-y-px disabled:active:translate-y-0 disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50 aria-busy:cursor-progress [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -29,10 +29,7 @@ export function Checkbox({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      <label
-        htmlFor={id}
-        className="group flex min-h-9 items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11"
-      >
+      <label htmlFor={id} className="group flex min-h-9 items-center gap-3 text-[0.9375rem] touch:min-h-11">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             {...input}

@@ -42,6 +42,8 @@ export default function ComboboxField(props: ComboboxProps) {
               id={id}
               ref={ref}
               {...control}
+              // While its list is open everything else is hidden from screen readers, the label too.
+              aria-labelledby={`${id}-label`}
               autoComplete={props.autoComplete}
               placeholder={placeholder}
               onBlur={onBlur}
@@ -67,7 +69,7 @@ export default function ComboboxField(props: ComboboxProps) {
                     <Base.Item
                       key={item}
                       value={item}
-                      className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1.5 text-[0.9375rem] data-highlighted:bg-line pointer-coarse:min-h-11"
+                      className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1.5 text-[0.9375rem] data-highlighted:bg-line touch:min-h-11"
                     >
                       {item}
                       <Base.ItemIndicator>

@@ -24,6 +24,21 @@ export function DialogHead({
 export const DIALOG_TITLE_CLASSES = 'display-sm';
 export const DIALOG_DESCRIPTION_CLASSES = 'mt-1.5 text-sm text-muted';
 
+/** Focus starts in the first field, or on the dialog itself: its title is then read before its Close button. */
+export function focusFirstField(event: Event) {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
+}
+
+/** The same for a sheet: on a phone a focused field would raise the keyboard over it. */
+export function focusPanel(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
+
 /** Escape first closes an open list inside the dialog (a combobox), then the dialog. */
 export function keepOpenForInnerList(event: KeyboardEvent) {
   if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();

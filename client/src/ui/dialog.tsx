@@ -5,6 +5,7 @@ import {
   DIALOG_DESCRIPTION_CLASSES,
   DIALOG_TITLE_CLASSES,
   DialogHead,
+  focusFirstField,
   keepOpenForInnerList,
   OVERLAY_CLASSES,
 } from './dialog-parts';
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center md:p-6">
           <Radix.Content
+            onOpenAutoFocus={focusFirstField}
             onEscapeKeyDown={keepOpenForInnerList}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(

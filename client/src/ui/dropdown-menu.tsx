@@ -35,7 +35,7 @@ export function DropdownMenu({ trigger, align = 'end', children, className }: Dr
 }
 
 const ITEM =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none pointer-coarse:min-h-11 ' +
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none touch:min-h-11 ' +
   'data-highlighted:bg-line data-disabled:opacity-40 [&_svg]:size-4';
 
 interface MenuItemProps {

@@ -46,7 +46,11 @@ export function Field({
 
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'wide text-[0.8125rem] text-bone'}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'wide text-[0.8125rem] text-bone'}
+      >
         {label}
         {required && (
           <span aria-hidden className="text-muted">

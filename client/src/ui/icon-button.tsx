@@ -27,7 +27,7 @@ export function IconButton({
       className={cn(
         'relative inline-flex shrink-0 items-center justify-center rounded-md text-bone transition-colors hover:bg-raised disabled:opacity-40',
         '[&_svg]:size-5',
-        size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
+        size === 'sm' ? 'size-9 touch:size-11' : 'size-11',
         className,
       )}
       {...rest}
@@ -44,7 +44,7 @@ export function CountMark({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bone px-1 text-[0.6875rem] leading-none font-bold text-ink"
+      className="figures absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bone px-1 text-[0.6875rem] leading-none font-bold text-ink"
     >
       {count > 99 ? '99+' : count}
     </span>

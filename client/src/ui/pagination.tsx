@@ -23,24 +23,29 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
       />
-      {pagesAround(page, pageCount).map((entry, index) =>
-        entry === 'gap' ? (
-          <span key={`gap${index}`} aria-hidden className="w-6 text-center text-muted">
-            …
-          </span>
-        ) : (
-          <button
-            key={entry}
-            type="button"
-            aria-label={`Page ${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-            onClick={() => onPageChange(entry)}
-            className="figures h-9 min-w-9 rounded-md px-2 text-sm text-muted transition-colors hover:bg-raised hover:text-bone aria-[current]:bg-bone aria-[current]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11"
-          >
-            {entry}
-          </button>
-        ),
-      )}
+      <span className="figures px-2 text-sm text-muted sm:hidden">
+        {page} of {pageCount}
+      </span>
+      <div className="hidden items-center gap-1 sm:flex">
+        {pagesAround(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            <span key={`gap${index}`} aria-hidden className="w-6 text-center text-muted">
+              …
+            </span>
+          ) : (
+            <button
+              key={entry}
+              type="button"
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => onPageChange(entry)}
+              className="figures h-9 min-w-9 rounded-md px-2 text-sm text-muted transition-colors hover:bg-raised hover:text-bone aria-[current]:bg-bone aria-[current]:text-ink touch:h-11 touch:min-w-11"
+            >
+              {entry}
+            </button>
+          ),
+        )}
+      </div>
       <IconButton
         size="sm"
         label="Next page"

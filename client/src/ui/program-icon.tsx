@@ -4,15 +4,15 @@ import { cn } from './cn';
 
 /** Our own signs, after what each program is known for; no maker's trademark is copied. */
 const DRAWINGS: Record<ProjectProgram, ReactNode> = {
-  // A grid of clips, some of them launched.
+  // Columns of clips, some of them launched.
   'Ableton Live': (
-    <>
-      <path d="M3 3h5v5H3zM9.5 9.5h5v5h-5zM16 3h5v5h-5zM3 16h5v5H3zM16 16h5v5h-5z" fill="currentColor" />
-      <path d="M10.1 3.6h3.8v3.8h-3.8zM3.6 10.1h3.8v3.8H3.6zM16.6 10.1h3.8v3.8h-3.8zM10.1 16.6h3.8v3.8h-3.8z" />
-    </>
+    <g fill="currentColor" stroke="none">
+      <path d="M3 3h5v5H3zM3 9.5h5v5H3zM3 16h5v5H3zM9.5 9.5h5v5h-5zM9.5 16h5v5h-5zM16 16h5v5h-5z" />
+      <path d="M9.5 3h5v5h-5zM16 3h5v5h-5zM16 9.5h5v5h-5z" opacity=".35" />
+    </g>
   ),
-  // Steps of a sequencer, rising.
-  'FL Studio': <path d="M4.5 20v-4M9.5 20v-8M14.5 20V8M19.5 20V4" strokeWidth="3" />,
+  // Notes on a piano roll.
+  'FL Studio': <path d="M3 18.5h7M9 12h7M15 5.5h6" strokeWidth="4" />,
   // A dial with its pointer.
   'Logic Pro': (
     <>

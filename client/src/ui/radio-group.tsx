@@ -32,6 +32,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     look = 'segments',
     className,
     name,
+    defaultValue,
     ...input
   } = props;
   const id = useId();
@@ -55,7 +56,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               className={
                 segments
                   ? 'relative flex min-h-10 flex-1 items-center justify-center rounded-[6px] px-3 text-center text-[0.875rem] text-muted transition-colors hover:text-bone has-checked:bg-bone has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal'
-                  : 'group flex min-h-10 items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11'
+                  : 'group flex min-h-10 items-center gap-3 text-[0.9375rem] touch:min-h-11'
               }
             >
               <input
@@ -64,6 +65,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 name={name ?? id}
                 value={own}
                 checked={value === undefined ? undefined : value === own}
+                defaultChecked={
+                  value === undefined && defaultValue !== undefined ? defaultValue === own : undefined
+                }
                 onChange={(event) => {
                   onChange?.(event);
                   onValueChange?.(own);

@@ -44,7 +44,7 @@ export function Select(props: SelectProps) {
             className={cn(
               CONTROL_CLASSES,
               'appearance-none truncate pr-10',
-              size === 'sm' ? 'h-9 pointer-coarse:h-11' : 'h-11',
+              size === 'sm' ? 'h-9 touch:h-11' : 'h-11',
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -5,6 +5,7 @@ import {
   DIALOG_DESCRIPTION_CLASSES,
   DIALOG_TITLE_CLASSES,
   DialogHead,
+  focusPanel,
   keepOpenForInnerList,
   OVERLAY_CLASSES,
 } from './dialog-parts';
@@ -48,6 +49,7 @@ export function Sheet({
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <Radix.Content
+          onOpenAutoFocus={focusPanel}
           onEscapeKeyDown={keepOpenForInnerList}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}

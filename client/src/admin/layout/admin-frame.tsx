@@ -53,7 +53,7 @@ function AdminNav({ onLogout }: { onLogout: () => void }) {
         <NavLink
           key={to}
           to={to}
-          className="flex min-h-10 items-center rounded-md px-3 text-[0.9375rem] text-muted transition-colors hover:bg-surface hover:text-bone aria-[current]:bg-raised aria-[current]:text-bone pointer-coarse:min-h-11"
+          className="flex min-h-10 items-center rounded-md px-3 text-[0.9375rem] text-muted transition-colors hover:bg-surface hover:text-bone aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11"
         >
           {label}
         </NavLink>

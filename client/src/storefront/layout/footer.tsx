@@ -1,16 +1,17 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo, PaymentIcons } from '../../ui';
+import { Logo, LogoMark, PaymentIcons } from '../../ui';
 import { INFO_EMAIL, LEGAL_LINKS, LOCATION, MAIN_MENU, SOCIAL_LINKS } from './navigation';
 
 const LINK =
-  'inline-flex min-h-8 items-center text-[0.9375rem] text-muted transition-colors hover:text-bone pointer-coarse:min-h-11';
+  'inline-flex min-h-8 items-center text-[0.9375rem] text-muted transition-colors hover:text-bone touch:min-h-11';
 
 /** `newsletter` is the sign-up form. */
 export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   return (
-    <footer className="mt-auto border-t">
+    <footer className="mt-auto pt-20">
+      <Stave />
       <div className="frame grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-4">
           <Logo />
@@ -59,6 +60,21 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The page ends as a score does: five lines, a last note, the final barline. */
+function Stave() {
+  return (
+    <div aria-hidden className="overflow-hidden">
+      <div className="frame">
+        <div className="relative flex h-12.25 justify-end text-line before:absolute before:inset-y-0 before:right-0 before:-left-[100vw] before:bg-[repeating-linear-gradient(to_bottom,currentColor_0_1px,transparent_1px_12px)]">
+          <LogoMark className="relative mr-10 size-12 text-bone" />
+          <span className="relative w-px bg-muted" />
+          <span className="relative ml-1 w-1 bg-muted" />
+        </div>
+      </div>
+    </div>
   );
 }
 

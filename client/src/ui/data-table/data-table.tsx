@@ -1,0 +1,158 @@
+import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
+import { Fragment, type ReactNode } from 'react';
+import { cn } from '../cn';
+import { Pagination } from '../pagination';
+import { useIsPhone } from '../use-is-phone';
+import { CardRow } from './card-row';
+import type { DataColumn, DataPaging, DataSelection, DataSort } from './column';
+import { LoadingRows } from './loading-rows';
+import { TableHead } from './table-head';
+import { RowCheckbox } from './row-checkbox';
+import { useDataTable } from './use-data-table';
+
+export interface DataTableProps<Row extends object> {
+  /** What the rows are ('Orders'): the table's name for screen readers. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a row is called ('Order 12'), said when it is selected. */
+  rowName?: (row: Row) => string;
+  /** First load: shows the shape of the rows. */
+  loading?: boolean;
+  emptyText: string;
+  pageSize?: number;
+  /** With onSortChange the sort is yours (the URL's); without, a starting order. */
+  sort?: DataSort | null;
+  onSortChange?: (sort: DataSort | null) => void;
+  paging?: DataPaging;
+  selection?: DataSelection;
+  /** Below a row when it is open; null keeps it shut. */
+  expanded?: (row: Row) => ReactNode;
+  className?: string;
+}
+
+/** Rows under a sticky head, sorted and paged; each row a card at 768 px and below. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    loading,
+    emptyText,
+    pageSize = ADMIN_PAGE_SIZE,
+    selection,
+    expanded,
+  } = props;
+  const rowName = props.rowName ?? rowId;
+  const table = useDataTable({ ...props, pageSize });
+  const phone = useIsPhone();
+  const shownIds = table.rows.map(rowId);
+  const nothing = !loading && table.rows.length === 0;
+
+  return (
+    <div className={cn('flex flex-col gap-4', props.className)} aria-busy={loading}>
+      {phone ? (
+        <ul aria-label={label} className="flex flex-col gap-3">
+          {loading && <LoadingRows columns={columns.length} rows={3} as="li" />}
+          {!loading &&
+            table.rows.map((row) => (
+              <CardRow
+                key={rowId(row)}
+                {...{ row, columns, selection }}
+                id={rowId(row)}
+                name={rowName(row)}
+                expanded={expanded?.(row)}
+              />
+            ))}
+        </ul>
+      ) : (
+        <div className="rounded-md border bg-surface max-lg:overflow-x-auto">
+          <table className="w-full border-separate border-spacing-0 text-sm">
+            <caption className="sr-only">{label}</caption>
+            <TableHead {...{ columns, selection, shownIds }} sort={table.sort} onSort={table.toggleSort} />
+            <tbody>
+              {loading && (
+                <LoadingRows columns={columns.length + (selection ? 1 : 0)} rows={pageSize} as="tr" />
+              )}
+              {!loading &&
+                table.rows.map((row) => (
+                  <TableRow
+                    key={rowId(row)}
+                    {...{ row, columns, selection }}
+                    id={rowId(row)}
+                    name={rowName(row)}
+                    expanded={expanded?.(row)}
+                  />
+                ))}
+            </tbody>
+          </table>
+          {nothing && <NoRows text={emptyText} />}
+        </div>
+      )}
+      {phone && nothing && <NoRows text={emptyText} />}
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {!props.paging && rows.length > pageSize && (
+          <p className="figures text-[0.8125rem] text-muted">
+            {rangeText(table.page, pageSize, rows.length)}
+          </p>
+        )}
+        <Pagination
+          label={label}
+          page={table.page}
+          pageCount={table.pageCount}
+          onPageChange={table.setPage}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  id: string;
+  name: string;
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  selection?: DataSelection;
+  expanded: ReactNode;
+}
+
+function TableRow<Row extends object>({ id, name, row, columns, selection, expanded }: TableRowProps<Row>) {
+  const cell = cn('px-4 py-2 align-middle', expanded ? '' : 'border-b group-last/row:border-b-0');
+  return (
+    <Fragment>
+      <tr
+        className="group/row transition-colors hover:bg-raised/60 aria-selected:bg-raised"
+        aria-selected={selection ? selection.ids.has(id) : undefined}
+      >
+        {selection && (
+          <td className={cn(cell, 'w-12 pr-0')}>
+            <RowCheckbox selection={selection} id={id} name={name} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} className={cn(cell, column.align === 'end' && 'figures text-right')}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {expanded && (
+        <tr>
+          <td colSpan={columns.length + (selection ? 1 : 0)} className="border-b bg-ink/40 p-4">
+            {expanded}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function NoRows({ text }: { text: string }) {
+  return <p className="px-4 py-14 text-center text-muted max-md:rounded-md max-md:border">{text}</p>;
+}
+
+function rangeText(page: number, pageSize: number, total: number): string {
+  const first = (page - 1) * pageSize + 1;
+  return `${first} to ${Math.min(total, page * pageSize)} of ${total}`;
+}
