@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { dataSourceOptions } from './data-source-options.js';
 
 /** Any constant works, as long as every process of every version uses the same one. */
@@ -17,6 +18,7 @@ export async function migrate(url: string): Promise<void> {
     } finally {
       await dataSource.destroy();
     }
+    await migrateJobs(url);
   } finally {
     await lock.end();
   }

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { DatabaseUrl } from '../database/index.js';
+import { withRequestId } from '../telemetry/index.js';
+import { jobLogger } from './job-logger.js';
+import type { JobEnvelope } from './job-queue.js';
+import { JobRegistry, type RegisteredJob } from './job-registry.js';
+import { WorkerPresence } from './worker-presence.js';
+
+const CONCURRENCY = 4;
+const POLL_MS = 1_000;
+const RESTART_PAUSE_MS = 1_000;
+/** How long a shutdown waits for running jobs; what is cut off runs again in another process or at the next start. */
+const DRAIN_MS = 20_000;
+
+/** Works through the queue from the moment every module has registered its jobs until the server shuts down. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private pool: pg.Pool | undefined;
+  private presence: WorkerPresence | undefined;
+  private runner: Runner | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly url: DatabaseUrl,
+    private readonly registry: JobRegistry,
+  ) {}
+
+  /** True while jobs are worked on. */
+  get isRunning(): boolean {
+    return this.runner !== undefined && !this.stopping;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.pool = new pg.Pool({
+      connectionString: this.url.value,
+      max: CONCURRENCY + 2,
+      application_name: 'ghostnote jobs',
+      keepAlive: true,
+    });
+    this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.presence = new WorkerPresence(this.url.value);
+    await this.presence.open();
+    await this.start(this.pool, this.presence);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    const runner = this.runner;
+    this.runner = undefined;
+    if (runner) await Promise.race([runner.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
+    await this.pool?.end();
+    await this.presence?.close();
+  }
+
+  private async start(pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    let workerId = '';
+    events.on('pool:create', ({ workerPool }) => presence.announce((workerId = workerPool.id)));
+    const jobs = this.registry.entries();
+    const runner = await run({
+      pgPool,
+      events,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: jobLogger(),
+      taskList: taskList(jobs),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(([task, { cron }]) =>
+          cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
+        ),
+      ),
+    });
+    this.runner = runner;
+    const ended = () => {
+      void presence.withdraw(workerId).catch(() => undefined);
+      void this.restart(runner, pgPool, presence);
+    };
+    runner.promise.then(ended, ended);
+  }
+
+  /** A runner ends by itself when it cannot write a job's outcome down, as when the database restarts. */
+  private async restart(ended: Runner, pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
+    if (this.runner === ended) this.runner = undefined;
+    while (!this.stopping && !this.runner) {
+      await delay(RESTART_PAUSE_MS, undefined, { ref: false });
+      if (this.stopping) return;
+      await this.start(pgPool, presence).catch((error: unknown) =>
+        this.logger.error(`cannot run jobs: ${String(error)}`),
+      );
+    }
+  }
+}
+
+function taskList(jobs: [string, RegisteredJob][]): TaskList {
+  return Object.fromEntries(
+    jobs.map(([task, { handler }]): [string, TaskList[string]] => [
+      task,
+      async (payload, { job, abortSignal }) => {
+        const { data, requestId = `job-${job.id}` } = payload as JobEnvelope;
+        await withRequestId(requestId, () =>
+          handler((data ?? {}) as never, { attempt: job.attempts, signal: abortSignal }),
+        );
+      },
+    ]),
+  );
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { EventEmitter } from 'node:events';
+import { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { dataSourceOptions } from '../database/data-source-options.js';
+import { DatabaseUrl } from '../database/index.js';
+import { currentRequestId, withRequestId } from '../telemetry/index.js';
+import { JobQueue } from './job-queue.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner } from './job-runner.js';
+import { migrateJobs } from './migrate-jobs.js';
+import { WorkerPresence } from './worker-presence.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+const queue = new JobQueue();
+const running: JobRunner[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+});
+
+afterEach(async () => {
+  for (const runner of running.splice(0)) await runner.beforeApplicationShutdown();
+  await dataSource.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function startRunner(registry: JobRegistry): Promise<JobRunner> {
+  const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+  running.push(runner);
+  await runner.onApplicationBootstrap();
+  return runner;
+}
+
+const waitingJobs = async () => {
+  const [{ count }] = (await dataSource.query(
+    'SELECT count(*)::int AS count FROM graphile_worker._private_jobs',
+  )) as [{ count: number }];
+  return count;
+};
+
+describe('a queued job', () => {
+  it('runs with its payload and the id of the request that asked for it', async () => {
+    const done = new EventEmitter();
+    const registry = new JobRegistry();
+    registry.register('greet', async (payload: { name: string }, { attempt }) => {
+      done.emit('run', payload.name, attempt, currentRequestId());
+      return Promise.resolve();
+    });
+    await startRunner(registry);
+    const run = once(done, 'run');
+
+    await withRequestId('request-7', () =>
+      dataSource.transaction((manager) => queue.add(manager, 'greet', { name: 'Ada' })),
+    );
+
+    expect(await run).toEqual(['Ada', 1, 'request-7']);
+  });
+
+  it('is gone with the transaction that rolls back', async () => {
+    await expect(
+      dataSource.transaction(async (manager) => {
+        await queue.add(manager, 'greet', { name: 'Ada' });
+        throw new Error('changed our mind');
+      }),
+    ).rejects.toThrow('changed our mind');
+
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('waits for its next try when the handler fails', async () => {
+    const done = new EventEmitter();
+    const registry = new JobRegistry();
+    registry.register('fragile', async (_: object, { attempt }) => {
+      if (attempt === 1) throw new Error('not yet');
+      done.emit('run', attempt);
+      return Promise.resolve();
+    });
+    await startRunner(registry);
+    const run = once(done, 'run');
+
+    await dataSource.transaction((manager) => queue.add(manager, 'fragile', {}));
+
+    expect(await run).toEqual([2]);
+  });
+});
+
+describe('the jobs of a worker', () => {
+  const hold = async (worker: string) => {
+    await dataSource.transaction((manager) => queue.add(manager, 'orphan', {}));
+    await dataSource.query(
+      "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute'",
+      [worker],
+    );
+  };
+  const holders = async (): Promise<(string | null)[]> => {
+    const rows: { locked_by: string | null }[] = await dataSource.query(
+      'SELECT locked_by FROM graphile_worker._private_jobs',
+    );
+    return rows.map((row) => row.locked_by);
+  };
+
+  it('run again as soon as it is gone', async () => {
+    const done = new EventEmitter();
+    const registry = new JobRegistry();
+    registry.register('orphan', () => {
+      done.emit('run');
+      return Promise.resolve();
+    });
+    await hold('pool-of-a-killed-process');
+    const run = once(done, 'run');
+
+    await startRunner(registry);
+
+    await run;
+  });
+
+  it('are left alone while it lives, and given back when its connection ends', async () => {
+    const living = new WorkerPresence(database.url);
+    const newcomer = new WorkerPresence(database.url);
+    await living.open();
+    living.announce('pool-alive');
+    await living.releaseDead();
+    await hold('pool-alive');
+
+    await newcomer.open();
+    expect(await holders()).toEqual(['pool-alive']);
+
+    await living.close();
+    await newcomer.releaseDead();
+    expect(await holders()).toEqual([null]);
+    await newcomer.close();
+  });
+});
+
+describe('JobRunner', () => {
+  it('runs until it is stopped, and lets a running job finish', async () => {
+    const started = new EventEmitter();
+    const registry = new JobRegistry();
+    let finish = (): void => undefined;
+    registry.register('slow', async () => {
+      started.emit('run');
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    const runner = await startRunner(registry);
+    expect(runner.isRunning).toBe(true);
+    const run = once(started, 'run');
+    await dataSource.transaction((manager) => queue.add(manager, 'slow', {}));
+    await run;
+
+    running.length = 0;
+    const stopped = runner.beforeApplicationShutdown();
+    expect(runner.isRunning).toBe(false);
+    finish();
+    await stopped;
+
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('works on after the database has cut every connection', async () => {
+    const done = new EventEmitter();
+    const registry = new JobRegistry();
+    registry.register('after', () => {
+      done.emit('run');
+      return Promise.resolve();
+    });
+    await startRunner(registry);
+    const run = once(done, 'run');
+
+    await dataSource.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name IN ('ghostnote jobs', 'ghostnote presence') AND datname = current_database()",
+    );
+    await dataSource.transaction((manager) => queue.add(manager, 'after', {}));
+
+    await run;
+  });
+});
+
+it('migrates safely from two processes at once', async () => {
+  await dataSource.query('DROP SCHEMA graphile_worker CASCADE');
+
+  await Promise.all([migrateJobs(database.url), migrateJobs(database.url)]);
+
+  expect(await waitingJobs()).toBe(0);
+});

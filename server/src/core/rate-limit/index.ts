@@ -1,0 +1,5 @@
+/** Request limits that all instances share. */
+export { type LimitName } from './limits.js';
+export { RateLimitModule } from './rate-limit.module.js';
+export { RateLimits } from './rate-limits.js';
+export { ReadRateLimit } from './read-rate-limit.js';

@@ -1,0 +1,47 @@
+import { RESENDS_PER_HOUR } from '#domain/limits.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface Limit {
+  /** How often within the window. */
+  points: number;
+  windowSeconds: number;
+  /** Whoever exceeds it again waits twice as long as the last time. */
+  growing?: boolean;
+  /** Holds with RATE_LIMIT=off too: it guards a person's mailbox, not our machine. */
+  always?: boolean;
+}
+
+const define = <T extends Record<string, Limit>>(limits: T): Record<keyof T, Limit> => limits;
+
+/** Every request limit, by what is counted. The key says whose. */
+export const RATE_LIMITS = define({
+  /** key: e-mail address and IP */
+  login: { points: 10, windowSeconds: MINUTE, growing: true },
+  /** key: e-mail address */
+  registration: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: e-mail address */
+  codeResend: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: e-mail address */
+  passwordReset: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: session (user id) */
+  couponCheck: { points: 10, windowSeconds: MINUTE },
+  /** key: IP; contact, services, newsletter */
+  form: { points: 10, windowSeconds: HOUR },
+  /** key: IP; REST and GraphQL reads */
+  read: { points: 300, windowSeconds: MINUTE },
+});
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/** How many reads an instance takes from the shared counter at once; divides the limit, so that all of it can be used. */
+export const READ_LEASE = 30;
+
+/** How long the first, second, third … excess of a growing limit locks out, up to an hour. */
+export function lockoutSeconds(strike: number): number {
+  return Math.min(MINUTE * 2 ** (strike - 1), HOUR);
+}
+
+/** Excesses are forgotten after a quiet day. */
+export const STRIKE_MEMORY_SECONDS = 24 * HOUR;

@@ -1,0 +1,58 @@
+import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import { Configuration } from '../config/index.js';
+import { CounterStore } from './counter-store.js';
+import { LeasedCounter } from './leased-counter.js';
+import { RATE_LIMITS, READ_LEASE } from './limits.js';
+import { RateLimits } from './rate-limits.js';
+import { ReadRateLimit } from './read-rate-limit.js';
+
+const REDIS = Symbol('rate limit counters in Redis');
+
+function connectRedis({ redisUrl }: Configuration): Redis | null {
+  if (!redisUrl) return null;
+  const logger = new Logger('RateLimit');
+  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
+  return redis;
+}
+
+/** Request limits that all instances share. */
+@Global()
+@Module({
+  providers: [
+    { provide: REDIS, useFactory: connectRedis, inject: [Configuration] },
+    {
+      provide: CounterStore,
+      useFactory: (dataSource: DataSource, redis: Redis | null) =>
+        new CounterStore(dataSource, redis ?? undefined),
+      inject: [getDataSourceToken(), REDIS],
+    },
+    {
+      provide: RateLimits,
+      useFactory: (store: CounterStore, { rateLimit }: Configuration) => new RateLimits(store, rateLimit),
+      inject: [CounterStore, Configuration],
+    },
+    {
+      provide: ReadRateLimit,
+      useFactory: (store: CounterStore, { rateLimit }: Configuration) => {
+        const { points, windowSeconds } = RATE_LIMITS.read;
+        return new ReadRateLimit(
+          new LeasedCounter(store.counter('read', points, windowSeconds), READ_LEASE),
+          rateLimit,
+        );
+      },
+      inject: [CounterStore, Configuration],
+    },
+  ],
+  exports: [RateLimits, ReadRateLimit],
+})
+export class RateLimitModule implements OnApplicationShutdown {
+  constructor(@Inject(REDIS) private readonly redis: Redis | null) {}
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { GraphQLMetricsPlugin } from './graphql-metrics.plugin.js';
+import { HttpMetrics } from './http-metrics.js';
+import { Metrics } from './metrics.js';
+import { PoolMetrics } from './pool-metrics.js';
+
+/** What an operator can see: figures, and which request a line of the log belongs to. */
+@Global()
+@Module({
+  providers: [Metrics, HttpMetrics, PoolMetrics, GraphQLMetricsPlugin],
+  exports: [Metrics, HttpMetrics],
+})
+export class TelemetryModule {}
