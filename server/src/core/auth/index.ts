@@ -2,6 +2,7 @@
 export { CurrentUser, Public, PublicButIdentified, Roles, ACCESS, type Access } from './access.decorators.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { requireSelf, requireSelfOrAdmin } from './ownership.js';
+export { Http, type HttpExchange } from './http.js';
 export { hasRole, type Principal } from './principal.js';
 export { PrincipalReader } from './principal-reader.js';
 export { type AppRequest, type GraphQLContext } from './request-of.js';

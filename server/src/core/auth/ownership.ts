@@ -1,4 +1,4 @@
-import { notEntitled } from '../errors/index.js';
+import { notEntitled, notSignedIn } from '../errors/index.js';
 import type { Principal } from './principal.js';
 
 /** A private path names a user: only that user passes. */
@@ -7,6 +7,7 @@ export function requireSelf(actor: Principal, userId: number): void {
 }
 
 /** A private path names a user: only that user or an admin passes. */
-export function requireSelfOrAdmin(actor: Principal, userId: number): void {
+export function requireSelfOrAdmin(actor: Principal | null, userId: number): void {
+  if (!actor) throw notSignedIn();
   if (actor.id !== userId && !actor.isAdmin) throw notEntitled();
 }

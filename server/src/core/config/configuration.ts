@@ -11,11 +11,9 @@ const DEMO_PASSWORDS: readonly string[] = [DEMO_ADMIN.password, 'Buyer!2345', 'S
 
 const flag = (off: string, on: string) => z.enum([off, on]);
 const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    });
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -142,7 +140,9 @@ function refuseDevelopmentSettings(values: Environment): void {
   }
   if (!values.ADMIN_EMAIL || !values.ADMIN_PASSWORD) {
     const missing = values.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
-    throw new ConfigurationError(`${missing} is required when NODE_ENV=production: the demo login is refused there`);
+    throw new ConfigurationError(
+      `${missing} is required when NODE_ENV=production: the demo login is refused there`,
+    );
   }
   if (DEMO_PASSWORDS.includes(values.ADMIN_PASSWORD)) {
     throw new ConfigurationError('ADMIN_PASSWORD is a demo password, refused when NODE_ENV=production');

@@ -27,3 +27,7 @@ export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} 
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError('RATE_LIMITED', 'Too many requests. Please try again later.', { retryAfterSeconds });
+
+/** A track that somebody else holds or bought; it is named so that the buyer knows which. */
+export const trackUnavailable = (name: string) =>
+  new DomainError('TRACK_UNAVAILABLE', `"${name}" is no longer available`);

@@ -15,7 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
     const graphql = host.getType<GqlContextType>() === 'graphql';
     if (graphql && thrown instanceof GraphQLError) return thrown;
     const error = toDomainError(thrown);
-    if (!error) this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
+    if (!error)
+      this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
     if (graphql) return toGraphQLError(error);
 
     const reply = host.switchToHttp().getResponse<FastifyReply>();

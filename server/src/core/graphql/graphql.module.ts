@@ -36,5 +36,9 @@ function options(): ApolloDriverConfig {
 }
 
 /** The one GraphQL schema at /graphql, with its limits before execution. */
-@Module({ imports: [NestGraphQLModule.forRootAsync<ApolloDriverConfig>({ driver: ApolloDriver, useFactory: options })] })
+@Module({
+  imports: [
+    NestGraphQLModule.forRootAsync<ApolloDriverConfig>({ driver: ApolloDriver, useFactory: options }),
+  ],
+})
 export class GraphQLModule {}

@@ -26,7 +26,10 @@ export function jitPlugin(): ApolloServerPlugin {
           if (!query) return null;
           const singleResult = await query.query(undefined, contextValue, request.variables ?? {});
           if (singleResult.errors) return null;
-          return { http: { status: undefined, headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
+          return {
+            http: { status: undefined, headers: new HeaderMap() },
+            body: { kind: 'single', singleResult },
+          };
         },
       }),
   };

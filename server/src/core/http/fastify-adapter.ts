@@ -34,13 +34,20 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
   await fastify.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   await fastify.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(configuration) },
-    hsts: configuration.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: configuration.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await fastify.register(multipart, {
-    limits: { parts: MAX_UPLOAD_PARTS, fileSize: MAX_AUDIO_BYTES, fieldSize: JSON_LIMIT_BYTES, fields: MAX_UPLOAD_PARTS },
+    limits: {
+      parts: MAX_UPLOAD_PARTS,
+      fileSize: MAX_AUDIO_BYTES,
+      fieldSize: JSON_LIMIT_BYTES,
+      fields: MAX_UPLOAD_PARTS,
+    },
   });
 
   fastify.addHook('onRequest', async (request, reply) => {
@@ -53,7 +60,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
   fastify.setErrorHandler((thrown, request, reply) => {
     const error = toDomainError(thrown);
     if (!error) request.log.error(thrown);
-    return reply.status(restErrorStatus(error)).header('Cache-Control', 'no-store').send(restErrorBody(error));
+    return reply
+      .status(restErrorStatus(error))
+      .header('Cache-Control', 'no-store')
+      .send(restErrorBody(error));
   });
   return adapter;
 }

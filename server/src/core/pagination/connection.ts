@@ -27,7 +27,10 @@ export class PageArgs {
   @Max(PAGE_SIZE_MAX, { message: `first must be at most ${PAGE_SIZE_MAX}` })
   first: number = PAGE_SIZE_DEFAULT;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the item before the page: the last `endCursor`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the item before the page: the last `endCursor`.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(500)

@@ -12,7 +12,8 @@ export const IsOneLine = () =>
   rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text));
 
 /** PostgreSQL stores no NUL; line breaks and tabs are fine. */
-export const IsText = () => rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
+export const IsText = () =>
+  rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
 
 /** A decorator that holds when `test` is true for the (string) value; other types are refused too. */
 export function rule(name: string, message: string, test: (text: string) => boolean): PropertyDecorator {

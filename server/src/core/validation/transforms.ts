@@ -13,7 +13,9 @@ export const ToBoolean = () =>
 /** Numbers arrive as text from forms; text that is no number is left for the validator to refuse. */
 export const ToNumber = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      ? Number(value)
+      : value,
   );
 
 /** Blank around a text is never meant. */
@@ -22,4 +24,6 @@ export const Trim = () =>
 
 /** An optional form field that was left empty is not there. */
 export const EmptyToNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );

@@ -46,3 +46,6 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/** Column update that ends every token of a user at once: they carry the version they were made under. */
+export const endEverySession = { sessionVersion: () => 'session_version + 1' };

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { CartService } from '../cart/index.js';
+import type { Product } from '../products/product.entity.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/index.js';
+import { WishlistService } from '../wishlist/index.js';
+
+/** A person with everything they keep. */
+export interface Details {
+  user: User;
+  cart: Product[];
+  wishlist: Product[];
+}
+
+/** What a page needs at once about the person who is signed in. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly carts: CartService,
+    private readonly wishlists: WishlistService,
+  ) {}
+
+  /** @throws DomainError FORBIDDEN for somebody else's account, NOT_FOUND */
+  async details(actor: Principal, id: number): Promise<Details> {
+    requireSelfOrAdmin(actor, id);
+    const user = await this.users.getUser(id);
+    const [cart, wishlist] = await Promise.all([this.carts.list(actor, id), this.wishlists.list(actor, id)]);
+    return { user, cart, wishlist };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { HttpExchange, Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
+import { CaptchaService } from '../captcha/index.js';
+import type { AuthPayload, RegistrationPayload } from './auth.payloads.js';
+import type { CompleteRegistrationInput } from './dto/complete-registration.input.js';
+import type { LoginInput } from './dto/login.input.js';
+import type { RegisterInput } from './dto/register.input.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { RegistrationService } from './registration.service.js';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
+import { SessionService } from './session.service.js';
+
+/** What both transports add to the services: cookies, the caller's address, and the documented texts. */
+@Injectable()
+export class AuthTransport {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly registrations: RegistrationService,
+    private readonly resets: PasswordResetService,
+    private readonly captcha: CaptchaService,
+  ) {}
+
+  async login(input: LoginInput, { request, reply }: HttpExchange): Promise<AuthPayload> {
+    await this.captcha.verify(input.recaptchaToken, 'login');
+    const session = await this.sessions.login(input, request.ip);
+    setSessionCookies(request, reply, session);
+    return { message: 'Login successful', ...session };
+  }
+
+  async logout(user: Principal, { request, reply }: HttpExchange): Promise<MessagePayload> {
+    await this.sessions.endAll(user.id);
+    clearSessionCookies(request, reply);
+    return { message: 'Logged out successfully' };
+  }
+
+  async register(input: RegisterInput): Promise<RegistrationPayload> {
+    await this.captcha.verify(input.recaptchaToken, 'register');
+    await this.registrations.register(input);
+    return { requiresVerification: true, message: 'Verification code sent to your email' };
+  }
+
+  async completeRegistration(
+    input: CompleteRegistrationInput,
+    { request, reply }: HttpExchange,
+  ): Promise<AuthPayload> {
+    const session = this.sessions.start(await this.registrations.complete(input));
+    setSessionCookies(request, reply, session);
+    return { message: 'User registered successfully', ...session };
+  }
+
+  async resendCode(email: string): Promise<MessagePayload> {
+    await this.registrations.resendCode(email);
+    return { message: 'Verification code resent' };
+  }
+
+  async forgotPassword(email: string): Promise<MessagePayload> {
+    await this.resets.request(email);
+    return { message: 'If this address has an account, a reset link is on its way.' };
+  }
+
+  async resetPassword(token: string, password: string): Promise<MessagePayload> {
+    await this.resets.reset(token, password);
+    return { message: 'Password reset successfully' };
+  }
+}

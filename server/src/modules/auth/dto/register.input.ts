@@ -1,0 +1,93 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { IsBoolean, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { unmetPasswordRules } from '#domain/password.js';
+import { isSocialProfileLink } from '#domain/seller.js';
+import {
+  EmptyToNull,
+  IsEmailAddress,
+  IsOneLine,
+  rule,
+  ToBoolean,
+  Trim,
+} from '../../../core/validation/index.js';
+
+const NAME_MAX = 100;
+
+@InputType({ description: 'Step one of a registration: everything the account is made from.' })
+export class RegisterInput {
+  @Field({ description: 'First name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Name is required' })
+  @MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
+  name: string;
+
+  @Field({ description: 'Last name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Last name is required' })
+  @MaxLength(NAME_MAX, { message: `Last name must be at most ${NAME_MAX} characters` })
+  lastName: string;
+
+  @Field({ description: 'Address the code is mailed to.' })
+  @Trim()
+  @IsEmailAddress()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+
+  @Field({
+    description: 'At least 8 characters with upper and lower case, a number and a special character.',
+  })
+  @rule(
+    'meetsPasswordRules',
+    'Password does not meet requirements',
+    (p) => unmetPasswordRules(p).length === 0,
+  )
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
+  password: string;
+
+  @Field({ description: 'The password again.' })
+  @IsString({ message: 'Passwords do not match' })
+  confirmPassword: string;
+
+  @Field({ description: 'Country by its English name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Please select a country' })
+  @MaxLength(NAME_MAX, { message: 'Please select a country' })
+  country: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether to register a shop too.' })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'is_seller must be true or false' })
+  isSeller?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the shop; sellers only, required for them.' })
+  @Trim()
+  @ValidateIf((input: RegisterInput) => input.isSeller === true)
+  @IsString({ message: 'Store name is required' })
+  @IsOneLine()
+  @MinLength(1, { message: 'Store name is required' })
+  @MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` })
+  shopName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Profile on SoundCloud, Facebook or VK; sellers only.',
+  })
+  @EmptyToNull()
+  @Trim()
+  @ValidateIf((input: RegisterInput) => input.isSeller === true && input.socialLink != null)
+  @rule('isSocialProfile', 'Please provide a valid SoundCloud, Facebook or VK link', isSocialProfileLink)
+  @MaxLength(500, { message: 'Please provide a valid SoundCloud, Facebook or VK link' })
+  socialLink?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Human check, action `register`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}

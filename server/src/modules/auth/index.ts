@@ -1,0 +1,8 @@
+/** Registration in two steps, sign-in and sign-out, and the reset of a forgotten password. */
+export { AuthModule } from './auth.module.js';
+export { emailTaken } from './auth.errors.js';
+export { presentUser, type UserBody } from './auth.presenter.js';
+export { PasswordService } from './password.service.js';
+export { linkToken, secretDigest } from './secret-digest.js';
+export { setSessionCookies } from './session-cookies.js';
+export { SessionService, type Session } from './session.service.js';

@@ -1,0 +1,43 @@
+import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { Product } from '../products/product.entity.js';
+import { User } from '../users/user.entity.js';
+import { CartService } from './cart.service.js';
+
+@Resolver(() => User)
+export class CartResolver {
+  constructor(private readonly cart: CartService) {}
+
+  @ResolveField('cart', () => [Product], {
+    description: 'What the person is about to buy; only that person and admins see it.',
+  })
+  list(@CurrentUser() actor: Principal | null, @Parent() user: User): Promise<Product[]> {
+    return this.cart.list(actor, user.id);
+  }
+
+  @Roles('user')
+  @Mutation(() => [Product], {
+    description: 'Adds a track; answers the cart. A track that is in it already: CONFLICT.',
+  })
+  addToCart(
+    @CurrentUser() actor: Principal,
+    @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,
+  ): Promise<Product[]> {
+    return this.cart.add(actor, productId);
+  }
+
+  @Roles('user')
+  @Mutation(() => [Product], { description: 'Takes a track out; answers the cart.' })
+  removeFromCart(
+    @CurrentUser() actor: Principal,
+    @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,
+  ): Promise<Product[]> {
+    return this.cart.remove(actor, productId);
+  }
+
+  @Roles('user')
+  @Mutation(() => [Product], { description: 'Empties the cart.' })
+  clearCart(@CurrentUser() actor: Principal): Promise<Product[]> {
+    return this.cart.clear(actor);
+  }
+}

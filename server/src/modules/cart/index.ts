@@ -1,0 +1,5 @@
+/** What somebody is about to buy. */
+export { CartModule } from './cart.module.js';
+export { CartService } from './cart.service.js';
+export { SavedTracks } from './saved-tracks.js';
+export { WishlistInput } from './dto/saved-list.input.js';

@@ -1,0 +1,35 @@
+/** The demo logins, and a second shop. In production they get a password nobody knows. */
+export const DEMO_BUYER = {
+  name: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'buyer@ghostnote.test',
+  password: 'Buyer!2345',
+  country: 'Sweden',
+} as const;
+
+export const DEMO_SELLERS = [
+  {
+    name: 'Ilya',
+    lastName: 'Sorokin',
+    email: 'seller@ghostnote.test',
+    password: 'Seller!2345',
+    country: 'Russia',
+    shopName: 'Nightshift Audio',
+    socialLink: 'https://soundcloud.com/nightshift-audio',
+  },
+  {
+    name: 'Noor',
+    lastName: 'Haddad',
+    email: 'rooms@ghostnote.test',
+    password: null,
+    country: 'Netherlands',
+    shopName: 'Parallel Rooms',
+    socialLink: 'https://soundcloud.com/parallel-rooms',
+  },
+] as const;
+
+/** One coupon for ever, one that ends some days after it was made. */
+export const DEMO_COUPONS = [
+  { code: 'FIRSTDROP', discountPercent: 10, validDays: null },
+  { code: 'NIGHTSHIFT25', discountPercent: 25, validDays: 90 },
+] as const;

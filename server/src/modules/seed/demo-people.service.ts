@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addDays, endOfDay } from 'date-fns';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '../../core/config/index.js';
+import { PasswordService } from '../auth/index.js';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { Seller } from '../sellers/seller.entity.js';
+import { User } from '../users/user.entity.js';
+import { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './demo-accounts.js';
+
+/** The people and coupons a demo installation starts with. */
+@Injectable()
+export class DemoPeopleService {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  async insert(manager: EntityManager): Promise<void> {
+    await this.insertUser(manager, DEMO_BUYER, false);
+    for (const { shopName, socialLink, ...person } of DEMO_SELLERS) {
+      const userId = await this.insertUser(manager, person, true);
+      await manager.insert(Seller, { userId, shopName, socialLink, status: 'active' });
+    }
+    for (const { validDays, ...coupon } of DEMO_COUPONS) {
+      const expiryDate = validDays === null ? null : endOfDay(addDays(new Date(), validDays));
+      await manager.insert(Coupon, { ...coupon, isForever: validDays === null, expiryDate });
+    }
+  }
+
+  private async insertUser(
+    manager: EntityManager,
+    person: { name: string; lastName: string; email: string; country: string; password: string | null },
+    isSeller: boolean,
+  ): Promise<number> {
+    const { password, ...rest } = person;
+    // A password that is printed in a README must open nothing in production.
+    const known = this.configuration.production ? null : password;
+    const passwordHash = await this.passwords.hash(known ?? randomBytes(24).toString('base64url'));
+    const user = await manager.save(manager.create(User, { ...rest, isSeller, passwordHash }));
+    return user.id;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Configuration } from '../../core/config/index.js';
+import { PasswordService } from '../auth/index.js';
+import { User } from '../users/user.entity.js';
+
+/** Without an admin nobody could run the store: makes one when there is none. */
+@Injectable()
+export class FirstAdminService {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly passwords: PasswordService,
+  ) {}
+
+  async ensure(manager: EntityManager): Promise<void> {
+    if (await manager.existsBy(User, { isAdmin: true })) return;
+    const { email, password } = this.configuration.firstAdmin;
+    const passwordHash = await this.passwords.hash(password);
+    const known = await manager.findOneBy(User, { email });
+    if (known) {
+      await manager.update(User, { id: known.id }, { isAdmin: true, passwordHash });
+      return;
+    }
+    await manager.insert(User, {
+      ...{ name: 'Store', lastName: 'Admin', email, passwordHash, country: 'Russia', isAdmin: true },
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Configuration } from '../../core/config/index.js';
+import { Demo } from '../demos/demo.entity.js';
+import { Product } from '../products/product.entity.js';
+import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from './catalogue/index.js';
+import { DemoPeopleService } from './demo-people.service.js';
+import { FirstAdminService } from './first-admin.service.js';
+import { generateCatalogueMedia, type GeneratedMedia } from './worker/index.js';
+
+/** Any constant works, as long as every process uses the same one. */
+const SEED_LOCK = 7_305_003;
+
+/** Fills an empty database: an admin always, the demo shop when it is asked for. */
+@Injectable()
+export class SeedService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+    private readonly firstAdmin: FirstAdminService,
+    private readonly people: DemoPeopleService,
+  ) {}
+
+  /** Safe to call at every start and from several processes at once; only the first one fills. */
+  async fillEmptyDatabase(onProgress?: (done: number, total: number) => void): Promise<void> {
+    const lock = this.dataSource.createQueryRunner();
+    try {
+      await lock.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+      const media = (await this.wantsDemo()) ? await this.drawAndRender(onProgress) : null;
+      await this.dataSource.transaction(async (manager) => {
+        await this.firstAdmin.ensure(manager);
+        if (!media) return;
+        await this.people.insert(manager);
+        await this.insertCatalogue(manager, media);
+      });
+    } finally {
+      await lock.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
+      await lock.release();
+    }
+  }
+
+  private async wantsDemo(): Promise<boolean> {
+    if (!this.configuration.seedDemo) return false;
+    const { manager } = this.dataSource;
+    // An emptied catalogue is the owner's decision; only an installation nobody used yet is filled.
+    const [{ used }]: [{ used: boolean }] = await manager.query(
+      'SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM users) AS used',
+    );
+    return !used;
+  }
+
+  private drawAndRender(
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<Map<string, GeneratedMedia>> {
+    const items = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];
+    return generateCatalogueMedia(this.configuration.mediaDir, items, onProgress);
+  }
+
+  private async insertCatalogue(manager: EntityManager, media: Map<string, GeneratedMedia>): Promise<void> {
+    await manager.insert(
+      Product,
+      DEMO_CATALOGUE_TRACKS.map((track) => ({ ...track, ...media.get(track.name) })),
+    );
+    await manager.insert(
+      Demo,
+      DEMO_CATALOGUE_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),
+    );
+  }
+}

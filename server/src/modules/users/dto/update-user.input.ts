@@ -1,0 +1,68 @@
+import { Field, InputType, OmitType, PartialType } from '@nestjs/graphql';
+import { IsBoolean, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { EmptyToNull, IsEmailAddress, IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
+
+const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
+const TEXT_MAX = 100;
+
+const given = (_: unknown, value: unknown) => value !== undefined;
+
+@InputType({ description: 'Changes to a person, by an admin; what is left out stays as it is.' })
+export class UpdateUserInput {
+  @Field(() => String, { nullable: true, description: 'First name.' })
+  @Trim()
+  @ValidateIf(given)
+  @IsOneLine()
+  @MinLength(1, { message: INCOMPLETE })
+  @MaxLength(TEXT_MAX, { message: `Name must be at most ${TEXT_MAX} characters` })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'Last name.' })
+  @Trim()
+  @ValidateIf(given)
+  @IsOneLine()
+  @MinLength(1, { message: INCOMPLETE })
+  @MaxLength(TEXT_MAX, { message: `Last name must be at most ${TEXT_MAX} characters` })
+  lastName?: string;
+
+  @Field(() => String, { nullable: true, description: 'Address to sign in with.' })
+  @Trim()
+  @ValidateIf(given)
+  @IsEmailAddress()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email?: string;
+
+  @Field(() => String, { nullable: true, description: 'Country by its English name.' })
+  @Trim()
+  @ValidateIf(given)
+  @IsOneLine()
+  @MinLength(1, { message: INCOMPLETE })
+  @MaxLength(TEXT_MAX, { message: `Country must be at most ${TEXT_MAX} characters` })
+  country?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'New password, at least 6 characters; null keeps the old one.',
+  })
+  @EmptyToNull()
+  @IsOptional()
+  @MinLength(PASSWORD_CHANGE_MIN_LENGTH, {
+    message: `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`,
+  })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
+  password?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether this person runs the store; only admins may say so.',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'is_admin must be true or false' })
+  isAdmin?: boolean | null;
+}
+
+@InputType({ description: "Changes to the caller's own profile." })
+export class UpdateProfileInput extends PartialType(OmitType(UpdateUserInput, ['isAdmin'])) {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Principal } from '../../core/auth/index.js';
+import { emailTaken, PasswordService } from '../auth/index.js';
+import type { UpdateUserInput } from './dto/update-user.input.js';
+import { EmailChangeService } from './email-change.service.js';
+import { endEverySession, User } from './user.entity.js';
+import { lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
+import { missingProfileField } from './user.rules.js';
+
+/** What a change of a profile did. */
+export interface ProfileChange {
+  user: User;
+  /** Every earlier token is dead now, the caller's own too when it is their profile. */
+  endedSessions: boolean;
+}
+
+/** Changes of a person's data, with what each role may set. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: PasswordService,
+    private readonly emailChanges: EmailChangeService,
+  ) {}
+
+  /** A person changes their own profile: a new address counts only once it is confirmed. */
+  async updateOwn(actor: Principal, input: UpdateUserInput): Promise<ProfileChange> {
+    const missing = missingProfileField(input);
+    if (missing) throw profileIncomplete(missing);
+    const { name, lastName, country, email } = input;
+    const passwordHash = await this.newHash(input);
+    return this.dataSource.transaction(async (manager) => {
+      await this.store(manager, actor.id, { name, lastName, country, passwordHash });
+      if (email && email.toLowerCase() !== actor.email.toLowerCase()) {
+        await this.emailChanges.request(manager, { id: actor.id, name: actor.name }, email);
+      }
+      return { user: await this.read(manager, actor.id), endedSessions: passwordHash !== undefined };
+    });
+  }
+
+  /** An admin changes anybody, the admin flag and the address included. */
+  async updateAny(id: number, input: UpdateUserInput): Promise<ProfileChange> {
+    const { name, lastName, country, email } = input;
+    const passwordHash = await this.newHash(input);
+    return this.dataSource.transaction(async (manager) => {
+      // Locking every admin keeps two admins from removing each other at the same moment.
+      await manager.query('SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE');
+      const before = await this.read(manager, id);
+      const isAdmin = input.isAdmin ?? before.isAdmin;
+      if (before.isAdmin && !isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1)
+        throw lastAdmin();
+      if (email && email.toLowerCase() !== before.email.toLowerCase()) {
+        if (await manager.existsBy(User, { email })) throw emailTaken();
+      }
+      const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin;
+      await this.store(manager, id, { name, lastName, country, email, passwordHash, isAdmin }, endedSessions);
+      return { user: await this.read(manager, id), endedSessions };
+    });
+  }
+
+  private newHash({ password }: UpdateUserInput): Promise<string | undefined> {
+    return password ? this.passwords.hash(password) : Promise.resolve(undefined);
+  }
+
+  private async store(
+    manager: EntityManager,
+    id: number,
+    changes: Partial<User>,
+    endSessions = changes.passwordHash !== undefined,
+  ): Promise<void> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    await manager.update(
+      User,
+      { id },
+      { ...given, ...(endSessions ? endEverySession : {}), updatedAt: new Date() },
+    );
+  }
+
+  private async read(manager: EntityManager, id: number): Promise<User> {
+    const user = await manager.findOneBy(User, { id });
+    if (!user) throw userNotFound();
+    return user;
+  }
+}

@@ -1,0 +1,13 @@
+import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+
+export const userNotFound = () => notFound('User');
+
+export const profileIncomplete = (field: string) =>
+  invalidInput('Please fill in all required fields: Name, Last Name, Email, and Country.', field);
+
+export const cannotDeleteOneself = () => new DomainError('CONFLICT', 'You cannot delete your own account');
+
+export const lastAdmin = () => new DomainError('CONFLICT', 'The last admin cannot be removed');
+
+export const confirmLinkNotValid = () =>
+  invalidInput('This confirmation link is not valid any more.', 'token');

@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { presentUser, type UserBody } from '../auth/index.js';
+import { UpdateUserInput } from './dto/update-user.input.js';
+import { UsersTransport } from './users.transport.js';
+
+@Controller('api/users')
+export class UsersController {
+  constructor(private readonly users: UsersTransport) {}
+
+  @Roles('admin')
+  @Get()
+  async list(): Promise<UserBody[]> {
+    return (await this.users.listAll()).map(presentUser);
+  }
+
+  @Roles('user')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: UpdateUserInput,
+    @Http() http: HttpExchange,
+  ): Promise<{ message: string; user: UserBody }> {
+    const user = await this.users.update(actor, id, input, http);
+    return { message: 'Profile updated successfully!', user: presentUser(user) };
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessagePayload> {
+    return this.users.delete(actor, id);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/index.js';
+import { MailModule } from '../mail/index.js';
+import { EmailChange } from './email-change.entity.js';
+import { EmailChangeService } from './email-change.service.js';
+import { ProfileService } from './profile.service.js';
+import { User } from './user.entity.js';
+import { UsersController } from './users.controller.js';
+import { UsersResolver } from './users.resolver.js';
+import { UsersService } from './users.service.js';
+import { UsersTransport } from './users.transport.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([User, EmailChange]), AuthModule, MailModule],
+  controllers: [UsersController],
+  providers: [UsersService, ProfileService, EmailChangeService, UsersTransport, UsersResolver],
+  exports: [UsersService],
+})
+export class UsersModule {}

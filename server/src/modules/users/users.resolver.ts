@@ -1,0 +1,91 @@
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  CurrentUser,
+  Http,
+  PublicButIdentified,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
+import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { UpdateProfileInput, UpdateUserInput } from './dto/update-user.input.js';
+import { UserConnection } from './user-connection.js';
+import { User } from './user.entity.js';
+import { UsersTransport } from './users.transport.js';
+
+@Resolver(() => User)
+export class UsersResolver {
+  constructor(private readonly users: UsersTransport) {}
+
+  @PublicButIdentified()
+  @Query(() => User, { nullable: true, description: 'The caller; null for a visitor.' })
+  me(@CurrentUser() actor: Principal | null): Promise<User | null> {
+    return this.users.me(actor);
+  }
+
+  @Roles('admin')
+  @Query(() => UserConnection, { name: 'users', description: 'Everybody with an account, newest first.' })
+  listUsers(
+    @Args('search', {
+      type: () => String,
+      nullable: true,
+      description: 'Part of a name, address or country.',
+    })
+    search: string | null,
+    @Args() page: PageArgs,
+  ): Promise<Page<User>> {
+    return this.users.page(search, page);
+  }
+
+  @Roles('admin')
+  @Query(() => User, { description: 'One person.' })
+  user(@Args('id', { type: () => Int, description: 'Number of the account.' }) id: number): Promise<User> {
+    return this.users.getUser(id);
+  }
+
+  @Roles('user')
+  @Mutation(() => User, {
+    description: "Changes the caller's profile; a new address waits for its confirmation.",
+  })
+  updateProfile(
+    @CurrentUser() actor: Principal,
+    @Args('input') input: UpdateProfileInput,
+    @Http() http: HttpExchange,
+  ): Promise<User> {
+    return this.users.updateOwn(actor, input, http);
+  }
+
+  @PublicButIdentified()
+  @Mutation(() => MessagePayload, {
+    description: 'Confirms a changed address with the token of the mailed link.',
+  })
+  confirmEmailChange(
+    @Args('token', { description: 'The last part of the link.' }) token: string,
+  ): Promise<MessagePayload> {
+    return this.users.confirmEmailChange(token);
+  }
+
+  @Roles('admin')
+  @Mutation(() => User, { description: 'Changes a person.' })
+  updateUser(
+    @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
+    @Args('input') input: UpdateUserInput,
+  ): Promise<User> {
+    return this.users.updateAny(id, input);
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, { description: 'Deletes a person; their orders stay.' })
+  deleteUser(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
+  ): Promise<MessagePayload> {
+    return this.users.delete(actor, id);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'New address that waits for its confirmation.' })
+  pendingEmail(@CurrentUser() actor: Principal | null, @Parent() user: User): Promise<string | null> {
+    return this.users.pendingEmail(actor, user);
+  }
+}

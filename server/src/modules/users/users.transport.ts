@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { requireSelfOrAdmin, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
+import type { Page, PageArgs } from '../../core/pagination/index.js';
+import { SessionService, setSessionCookies } from '../auth/index.js';
+import type { UpdateUserInput } from './dto/update-user.input.js';
+import { EmailChangeService } from './email-change.service.js';
+import { ProfileService } from './profile.service.js';
+import type { User } from './user.entity.js';
+import { UsersService } from './users.service.js';
+
+/** What both transports add to the services: ownership of the named id, and fresh cookies after a password change. */
+@Injectable()
+export class UsersTransport {
+  constructor(
+    private readonly users: UsersService,
+    private readonly profiles: ProfileService,
+    private readonly emailChanges: EmailChangeService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  me(actor: Principal | null): Promise<User | null> {
+    return actor ? this.users.findUser(actor.id) : Promise.resolve(null);
+  }
+
+  getUser(id: number): Promise<User> {
+    return this.users.getUser(id);
+  }
+
+  listAll(): Promise<User[]> {
+    return this.users.listAll();
+  }
+
+  page(search: string | null, page: PageArgs): Promise<Page<User>> {
+    return this.users.page(search, page);
+  }
+
+  /** The REST path serves both: owners change themselves, admins anybody. */
+  async update(actor: Principal, id: number, input: UpdateUserInput, http: HttpExchange): Promise<User> {
+    requireSelfOrAdmin(actor, id);
+    return actor.isAdmin ? this.updateAny(id, input) : this.updateOwn(actor, input, http);
+  }
+
+  async updateOwn(actor: Principal, input: UpdateUserInput, { request, reply }: HttpExchange): Promise<User> {
+    const { user, endedSessions } = await this.profiles.updateOwn(actor, input);
+    // The change ended this session too; whoever made it stays signed in.
+    if (endedSessions) setSessionCookies(request, reply, this.sessions.start(user));
+    return user;
+  }
+
+  async updateAny(id: number, input: UpdateUserInput): Promise<User> {
+    return (await this.profiles.updateAny(id, input)).user;
+  }
+
+  async delete(actor: Principal, id: number): Promise<MessagePayload> {
+    await this.users.delete(actor, id);
+    return { message: 'User deleted successfully' };
+  }
+
+  async confirmEmailChange(token: string): Promise<MessagePayload> {
+    await this.emailChanges.confirm(token);
+    return { message: 'Your new email address is confirmed.' };
+  }
+
+  pendingEmail(actor: Principal | null, user: User): Promise<string | null> {
+    return actor?.id === user.id ? this.emailChanges.findPending(user.id) : Promise.resolve(null);
+  }
+}

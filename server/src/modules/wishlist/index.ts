@@ -1,0 +1,3 @@
+/** What somebody likes. */
+export { WishlistModule } from './wishlist.module.js';
+export { WishlistService } from './wishlist.service.js';

@@ -1,0 +1,22 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { presentProduct, type ProductBody } from '../products/index.js';
+import { WishlistService } from './wishlist.service.js';
+import { WishlistInput } from '../cart/index.js';
+
+@Controller('api/wishlist')
+export class WishlistController {
+  constructor(private readonly wishlist: WishlistService) {}
+
+  @Roles('user')
+  @Put(':userId')
+  async replace(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Body() input: WishlistInput,
+  ): Promise<{ success: true; wishlist: ProductBody[] }> {
+    const products = await this.wishlist.replace(actor, userId, input.wishlist);
+    return { success: true, wishlist: products.map(presentProduct) };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { requireSelf, requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { DomainError } from '../../core/errors/index.js';
+import type { Product } from '../products/product.entity.js';
+import { SavedTracks } from '../cart/index.js';
+
+/** What somebody likes. A track sold to somebody else stays, shown as sold. */
+@Injectable()
+export class WishlistService {
+  private readonly tracks: SavedTracks;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.tracks = new SavedTracks(dataSource, {
+      table: 'wishlist_items',
+      shown: ['published', 'reserved', 'sold'],
+      addable: ['published', 'reserved'],
+    });
+  }
+
+  list(actor: Principal | null, userId: number): Promise<Product[]> {
+    requireSelfOrAdmin(actor, userId);
+    return this.tracks.list(userId);
+  }
+
+  async add(actor: Principal, productId: number): Promise<Product[]> {
+    const product = await this.tracks.getProduct(productId);
+    const added = await this.tracks.add(actor.id, product);
+    if (!added) throw new DomainError('CONFLICT', 'This item is already in your wishlist');
+    return this.tracks.list(actor.id);
+  }
+
+  async remove(actor: Principal, productId: number): Promise<Product[]> {
+    await this.tracks.remove(actor.id, productId);
+    return this.tracks.list(actor.id);
+  }
+
+  replace(actor: Principal, userId: number, productIds: readonly number[]): Promise<Product[]> {
+    requireSelf(actor, userId);
+    return this.tracks.replace(userId, productIds);
+  }
+}
