@@ -1,0 +1,114 @@
+/** The rules of the house about who may import whom. Each has a name that says what it keeps. */
+
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+const APPLICATION = '^(server/src|client/src|domain)/';
+const SPEC = '\\.spec\\.tsx?$';
+const TYPES_ONLY = ['type-only'];
+
+const everywhere = [
+  rule(
+    'no-cycles',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: TYPES_ONLY } },
+    'Between two entities, let one import the other with `import type` and name it by a string.',
+  ),
+  rule('everything-resolves', {}, { couldNotResolve: true }),
+  rule(
+    'no-utils',
+    {},
+    { path: '^(server|client|domain|e2e)/.*(/helpers/|/utils?/|(^|/)utils?\\.tsx?$)' },
+    'Name a file by its domain.',
+  ),
+  rule(
+    'production-needs-no-dev-packages',
+    { path: APPLICATION, pathNot: SPEC },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_ONLY },
+    'The production image installs without devDependencies.',
+  ),
+  rule('domain-imports-nothing', { path: '^domain/', pathNot: SPEC }, { pathNot: '^domain/' }),
+  rule('client-never-server', { path: '^client/' }, { path: '^server/' }),
+  rule('server-never-client', { path: '^server/' }, { path: '^client/' }),
+];
+
+const server = [
+  rule('core-imports-no-module', { path: '^server/src/core/' }, { path: '^server/src/modules/' }),
+  rule(
+    'application-imports-no-test',
+    { path: '^server/src/', pathNot: SPEC },
+    { path: '^(server/test|e2e)/|\\.spec\\.ts$' },
+  ),
+  rule(
+    'modules-meet-at-the-front-door',
+    { path: '^server/src/modules/([^/]+)/' },
+    {
+      path: '^server/src/modules/',
+      pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/(index|[^/]+\\.entity)\\.ts$'],
+    },
+  ),
+  rule(
+    'services-know-no-transport',
+    { path: '\\.service\\.ts$' },
+    {
+      path: [
+        '\\.(controller|resolver|presenter)\\.tsx?$',
+        'node_modules/(@nestjs/(graphql|apollo|platform-fastify|swagger)|graphql|@apollo/server|fastify)/',
+      ],
+    },
+  ),
+  rule(
+    'rules-are-pure',
+    { path: '^server/.*\\.rules\\.ts$' },
+    { pathNot: ['^domain/', '\\.(rules|types|errors)\\.ts$'], dependencyTypesNot: TYPES_ONLY },
+    'A rule decides from what it is given; it may know the types of what it is given.',
+  ),
+  rule(
+    'transport-touches-no-database',
+    { path: '\\.(controller|resolver)\\.ts$' },
+    { path: 'node_modules/((@nestjs/)?typeorm|pg)/' },
+  ),
+];
+
+const client = [
+  rule(
+    'areas-never-meet',
+    { path: '^client/src/(storefront|admin)/' },
+    { path: '^client/src/(storefront|admin)/', pathNot: '^client/src/$1/' },
+  ),
+  rule(
+    'features-meet-at-the-front-door',
+    { path: '^client/src/(storefront|admin)/([^/]+)/' },
+    {
+      path: '^client/src/$1/[^/]+/',
+      pathNot: ['^client/src/$1/$2/', '^client/src/$1/[^/]+/index\\.tsx?$'],
+    },
+  ),
+  rule(
+    'ui-is-below-all',
+    { path: '^client/src/ui/' },
+    { path: ['^client/src/(app|storefront|admin|graphql)/', 'node_modules/@apollo/'] },
+  ),
+  rule(
+    'graphql-is-below-features',
+    { path: '^client/src/graphql/' },
+    { path: '^client/src/(app|storefront|admin|ui)/' },
+  ),
+  rule('only-app-knows-app', { path: '^client/src/(storefront|admin)/' }, { path: '^client/src/app/' }),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...server, ...client],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    webpackConfig: { fileName: 'scripts/lib/source-aliases.cjs' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

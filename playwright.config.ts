@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  retries: 0,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'line',
+  use: {
+    baseURL: process.env['E2E_BASE_URL'],
+    launchOptions: { executablePath: await findBrowser(), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { capture } from './run.mjs';
+
+/**
+ * Runs steps side by side, as many as there are processors. Each gets one line with its time when it is through; what it
+ * said is shown only when it failed. A step is `{ name, command, args }`.
+ */
+export async function runSteps(steps) {
+  const waiting = [...steps];
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}
+
+async function runStep(step) {
+  const started = performance.now();
+  const { ok, output } = await capture(step.command, step.args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  if (!ok) console.log(indented(output));
+  return { name: step.name, ok };
+}
+
+function indented(output) {
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { CHECKS } from './checks.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { runSteps } from './steps.mjs';
+
+/** The parts of `npm test`; each answers `{ passed, failed }`. A test that was skipped did not pass: it counts as failed. */
+export const SUITES = {
+  check: runChecks,
+  jest: runJest,
+  e2e: runJourneys,
+};
+
+async function runChecks() {
+  const results = await runSteps(CHECKS);
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed };
+}
+
+async function runJest() {
+  const report = freshReport('jest');
+  const reporter = `--reporters=${inRoot('scripts/lib/quiet-jest-reporter.mjs')}`;
+  const succeeded = await runTool('jest/bin/jest.js', ['--json', `--outputFile=${report}`, reporter]);
+  const counts = JSON.parse(readFileSync(report, 'utf8'));
+  const failed =
+    counts.numFailedTests + counts.numPendingTests + counts.numTodoTests + counts.numRuntimeErrorTestSuites;
+  return result(succeeded, counts.numPassedTests, failed);
+}
+
+async function runJourneys() {
+  await ensureBrowser();
+  await ensureBuilt();
+  const report = freshReport('playwright');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const succeeded = await runTool('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { env });
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  return result(succeeded, stats.expected, stats.unexpected + stats.flaky + stats.skipped + errors.length);
+}
+
+async function runTool(path, args, { env = process.env } = {}) {
+  try {
+    await run(process.execPath, [inRoot('node_modules', path), ...args], { env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A run that ended badly although no test of its own failed is a failure too. */
+function result(succeeded, passed, failed) {
+  return { passed, failed: failed === 0 && !succeeded ? 1 : failed };
+}
+
+function freshReport(name) {
+  const file = inRoot('.cache/test-reports', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
