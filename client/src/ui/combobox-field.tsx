@@ -62,7 +62,7 @@ export default function ComboboxField(props: ComboboxProps) {
               positionMethod="fixed"
               className="pointer-events-auto z-60 w-(--anchor-width)"
             >
-              <Base.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-md border bg-raised p-1">
+              <Base.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-md border border-edge bg-surface p-1">
                 <Base.Empty className="px-3 py-2.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
                 <Base.List>
                   {(item: string) => (

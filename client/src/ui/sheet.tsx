@@ -24,9 +24,9 @@ export interface SheetProps {
 }
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-[min(24rem,100vw)] border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
+  left: 'inset-y-0 left-0 w-full sm:w-96 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
   right:
-    'inset-y-0 right-0 w-[min(24rem,100vw)] border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
+    'inset-y-0 right-0 w-full sm:w-96 border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
   bottom:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-md border-t data-[state=open]:animate-from-bottom data-[state=closed]:animate-to-bottom',
 };

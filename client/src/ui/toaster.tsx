@@ -8,6 +8,8 @@ export function Toaster() {
       position="top-right"
       duration={5000}
       closeButton
+      expand
+      visibleToasts={3}
       offset={{ top: 76, right: 16 }}
       mobileOffset={{ top: 72, left: 12, right: 12 }}
       toastOptions={{
@@ -22,8 +24,11 @@ export function Toaster() {
           boxShadow: 'none',
         } as React.CSSProperties,
         classNames: {
-          success: '[&_[data-icon]]:text-signal',
-          error: '[&_[data-icon]]:text-danger',
+          toast: '!gap-3 !py-2 !pr-2 !pl-4 !border-l-2 min-h-12',
+          success: '!border-l-signal [&_[data-icon]]:text-signal',
+          error: '!border-l-danger [&_[data-icon]]:text-danger',
+          closeButton:
+            '!static !order-last !ml-auto !size-9 !shrink-0 !transform-none !rounded-md !border-0 !bg-transparent !text-muted hover:!text-bone touch:!size-11 [&_svg]:!size-4',
           actionButton: '!h-8 !rounded-sm !bg-bone !px-3 !text-ink',
         },
       }}

@@ -12,8 +12,8 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   return (
     <footer className="mt-auto pt-20">
       <Stave />
-      <div className="frame grid gap-x-8 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-12 lg:py-20">
-        <div className="lg:col-span-4">
+      <div className="frame grid gap-x-8 grid-cols-2 gap-y-12 py-14 lg:grid-cols-12 lg:py-20">
+        <div className="col-span-2 lg:col-span-4">
           <Logo />
           <p className="mt-5 max-w-sm text-[0.9375rem] text-muted">
             Ghostnote is a marketplace for exclusive, ghost-produced electronic music. Every track is made by
@@ -39,7 +39,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
             </li>
           ))}
         </FooterColumn>
-        <div className="flex flex-col gap-10 lg:col-span-4">
+        <div className="col-span-2 flex flex-col gap-10 lg:col-span-4">
           {newsletter}
           <FooterColumn title="Contact">
             <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{LOCATION}</li>

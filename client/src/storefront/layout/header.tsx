@@ -16,12 +16,7 @@ export interface HeaderProps {
   wishlistCount?: number;
 }
 
-export function Header({
-  account = <LogInLink />,
-  menuAccount = account,
-  cart = <CartLink />,
-  wishlistCount = 0,
-}: HeaderProps) {
+export function Header({ account, menuAccount, cart = <CartLink />, wishlistCount = 0 }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-ink/92 backdrop-blur-md">
       <div className="frame flex h-16 items-center gap-4">
@@ -42,8 +37,8 @@ export function Header({
         <div className="ml-auto flex items-center gap-1">
           <IconLink to="/wishlist" label="Wishlist" icon={<Heart aria-hidden />} count={wishlistCount} />
           {cart}
-          <div className="ml-2 hidden lg:block">{account}</div>
-          <MobileMenu account={menuAccount} />
+          <div className="ml-2 hidden lg:block">{account ?? <LogInLink size="sm" />}</div>
+          <MobileMenu account={menuAccount ?? account ?? <LogInLink size="md" />} />
         </div>
       </div>
     </header>
@@ -54,9 +49,9 @@ function CartLink() {
   return <IconLink to="/cart" label="Cart" icon={<ShoppingBag aria-hidden />} />;
 }
 
-function LogInLink() {
+function LogInLink({ size }: { size: 'sm' | 'md' }) {
   return (
-    <LinkButton to="/login" size="sm">
+    <LinkButton to="/login" size={size}>
       Log In
     </LinkButton>
   );
