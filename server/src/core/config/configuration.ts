@@ -51,6 +51,9 @@ const environment = z.object({
   RATE_LIMIT: flag('on', 'off').default('on'),
 });
 
+/** The names of everything that can be set. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** Where the object store is and how to sign for it. */
 export interface S3Configuration {
   endpoint: string;
