@@ -1,0 +1,23 @@
+import { watch } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+/** Editors write a file in several steps and several files at once: one call for all that happens within this time. */
+const SETTLE_MS = 80;
+
+/** Calls `changed(files)` after changes below `folder` to files that `matters` says yes to; never twice at a time. */
+export function watchFolder(folder, matters, changed) {
+  const pending = new Set();
+  let running = Promise.resolve();
+  let timer;
+  const settle = () => {
+    const files = [...pending];
+    pending.clear();
+    running = running.then(() => changed(files)).catch((error) => console.error(error.message));
+  };
+  watch(inRoot(folder), { recursive: true }, (_event, file) => {
+    if (!file || !matters(file)) return;
+    pending.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(settle, SETTLE_MS);
+  });
+}
