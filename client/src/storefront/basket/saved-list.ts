@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+
+/** A list of tracks that the server keeps for the signed-in person. Changes show at once and revert on failure. */
+export interface SavedList {
+  items: readonly ProductCardFragment[];
+  /** The first answer is still under way. */
+  loading: boolean;
+  has: (id: ProductCardFragment['id']) => boolean;
+  add: (product: ProductCardFragment) => void;
+  remove: (product: Pick<ProductCardFragment, 'id'>) => void;
+}
+
+export interface ListSource {
+  client: ApolloClient;
+  items: ProductCardFragment[];
+  /** Known to be signed out. */
+  visitor: boolean;
+  loading: boolean;
+}
+
+/** The track as the cache stores it, wherever it came from. */
+export function asCard(product: ProductCardFragment): ProductCardFragment {
+  const card = { __typename: 'Product' as const, ...product };
+  return card;
+}
