@@ -4,6 +4,8 @@ export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 export const ADMIN_PAGE_SIZE = 10;
 
+export const SEARCH_MAX_LENGTH = 100;
+
 export const PRICE_FILTER = { min: 0, max: 1000, step: 10 } as const;
 export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;
 
@@ -32,6 +34,10 @@ export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_AUDIO_BYTES = 100 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_UPLOAD_PARTS = 20;
+
+/** In dollars; what a track may cost at most. */
+export const MAX_PRICE = 100_000;
+export const MAX_BPM = 999;
 
 /** Largest id the database's integer keys hold. */
 export const MAX_ID = 2_147_483_647;

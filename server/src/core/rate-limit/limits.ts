@@ -1,4 +1,4 @@
-import { RESENDS_PER_HOUR } from '#domain/limits.js';
+import { RESEND_WAIT_SECONDS, RESENDS_PER_HOUR } from '#domain/limits.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,6 +21,8 @@ export const RATE_LIMITS = define({
   login: { points: 10, windowSeconds: MINUTE, growing: true },
   /** key: e-mail address */
   registration: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: e-mail address; the pause between two codes */
+  codeWait: { points: 1, windowSeconds: RESEND_WAIT_SECONDS, always: true },
   /** key: e-mail address */
   codeResend: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address */

@@ -55,6 +55,7 @@ export class RegistrationService {
 
   /** Mails a new code to a registration that waits for one; answers alike where none does. */
   async resendCode(email: string): Promise<void> {
+    await this.limits.consume('codeWait', email.toLowerCase());
     await this.limits.consume('codeResend', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       const pending = await manager.findOne(PendingRegistration, {

@@ -1,0 +1,51 @@
+import { dollarsToCents, orderSums, salePercent, subtotalCents, wholeDollars } from './pricing.js';
+
+const line = (priceCents: number, includeProject = false, projectName: string | null = 'Cubase') => ({
+  ...{ priceCents, includeProject, projectName },
+});
+
+describe('sums of an order', () => {
+  it('adds $100 for a chosen project file', () => {
+    expect(subtotalCents([line(34_900, true), line(29_900)])).toBe(74_800);
+  });
+
+  it('charges nothing for a project file the track does not have', () => {
+    expect(subtotalCents([line(34_900, true, null)])).toBe(34_900);
+  });
+
+  it('takes the fee from the subtotal, not from what the discount leaves', () => {
+    expect(orderSums([line(100_00)], 50)).toEqual({
+      ...{ subtotalCents: 100_00, discountCents: 50_00, feeCents: 5_00, totalCents: 55_00 },
+    });
+  });
+
+  it('rounds each figure half up to the cent', () => {
+    expect(orderSums([line(49_950)], 15)).toMatchObject({ discountCents: 7493, feeCents: 2498 });
+  });
+
+  it('is free of fractions of a cent for every price and percent', () => {
+    for (let percent = 0; percent <= 100; percent += 1) {
+      for (const cents of [1, 99, 101, 33_333, 49_950, 99_999]) {
+        const sums = orderSums([line(cents)], percent);
+        expect(Object.values(sums).every(Number.isInteger)).toBe(true);
+        expect(sums.totalCents).toBe(sums.subtotalCents - sums.discountCents + sums.feeCents);
+      }
+    }
+  });
+});
+
+describe('what people read', () => {
+  it.each([
+    [349, 499, 30],
+    [349, 349, null],
+    [349, 0, null],
+    [349, null, null],
+    [400, 300, null],
+  ])('price %s, old price %s: sale %s', (price, oldPrice, percent) => {
+    expect(salePercent(price, oldPrice)).toBe(percent);
+  });
+
+  it('shows item prices rounded down to whole dollars', () => expect(wholeDollars(499.99)).toBe(499));
+
+  it('takes dollars with cents without losing one', () => expect(dollarsToCents(499.5)).toBe(49_950));
+});

@@ -1,0 +1,44 @@
+import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
+import type { TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+
+/** Everybody who may knock, as the contract's table of roles names them. */
+export const CALLERS = ['visitor', 'buyer', 'otherBuyer', 'seller', 'admin'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Who an operation is for. `owner` is the buyer, whose id the private paths name. */
+export type Audience = 'all' | 'signedIn' | 'owner' | 'ownerOrAdmin' | 'activeSeller' | 'admin';
+
+const ADMITTED: Record<Audience, readonly CallerName[]> = {
+  all: CALLERS,
+  signedIn: ['buyer', 'otherBuyer', 'seller', 'admin'],
+  owner: ['buyer'],
+  ownerOrAdmin: ['buyer', 'admin'],
+  activeSeller: ['seller', 'admin'],
+  admin: ['admin'],
+};
+
+export function isAdmitted(audience: Audience, caller: CallerName): boolean {
+  return ADMITTED[audience].includes(caller);
+}
+
+export interface Cast {
+  callers: Record<CallerName, () => Caller>;
+  /** The buyer's user id. */
+  ownerId: number;
+}
+
+export async function castOf(testApp: TestApp): Promise<Cast> {
+  const [buyer, otherBuyer] = [await createUser(testApp), await createUser(testApp)];
+  const [seller, admin] = [await createSeller(testApp), await createUser(testApp, { isAdmin: true })];
+  return {
+    callers: {
+      visitor: () => visitor(testApp),
+      buyer: () => signedIn(testApp, buyer),
+      otherBuyer: () => signedIn(testApp, otherBuyer),
+      seller: () => signedIn(testApp, seller),
+      admin: () => signedIn(testApp, admin),
+    },
+    ownerId: buyer.id,
+  };
+}

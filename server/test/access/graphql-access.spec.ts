@@ -1,0 +1,68 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { CALLERS, castOf, isAdmitted, type CallerName, type Cast } from './callers.js';
+import { GRAPHQL_OPERATIONS } from './graphql-operations.js';
+import { minimalOperation } from './minimal-operation.js';
+
+let testApp: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  cast = await castOf(testApp);
+});
+afterAll(() => testApp.close());
+
+const rootFields = () => {
+  const { schema } = testApp.app.get(GraphQLSchemaHost, { strict: false });
+  return {
+    Query: schema.getQueryType()?.getFields() ?? {},
+    Mutation: schema.getMutationType()?.getFields() ?? {},
+  };
+};
+
+const refusal = (name: CallerName) => (name === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+
+it('lists every operation of the schema, and no other', () => {
+  const served = Object.entries(rootFields()).flatMap(([type, fields]) =>
+    Object.keys(fields).map((f) => `${type}.${f}`),
+  );
+  expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(served.sort());
+});
+
+describe.each(Object.entries(GRAPHQL_OPERATIONS))('%s', (operation, audience) => {
+  it.each(CALLERS)(`is for ${audience}: %s`, async (name) => {
+    const [type, fieldName = ''] = operation.split('.');
+    const field = rootFields()[type as 'Query' | 'Mutation'][fieldName];
+    if (!field) throw new Error(`${operation} is not in the schema`);
+    const document = minimalOperation(type === 'Query' ? 'query' : 'mutation', field);
+    const { code, status } = await cast.callers[name]().graphql(document);
+    expect(code).not.toBe('INTERNAL');
+    expect(status).toBeLessThan(500);
+    if (isAdmitted(audience, name)) {
+      if (operation !== 'Mutation.login') expect(['UNAUTHENTICATED', 'FORBIDDEN']).not.toContain(code);
+    } else {
+      expect(code).toBe(refusal(name));
+    }
+    if (operation === 'Mutation.logout') cast = await castOf(testApp);
+  });
+});
+
+describe('fields that are closed', () => {
+  it.each(CALLERS)('the goods of a product: %s', async (name) => {
+    const { id } = await createProduct(testApp);
+    for (const field of ['downloadLink', 'projectLink']) {
+      const { code } = await cast.callers[name]().graphql(`{ product(id: ${id}) { ${field} } }`);
+      expect(code).toBe(name === 'admin' ? undefined : refusal(name));
+    }
+  });
+
+  it.each(['buyer', 'otherBuyer', 'seller'] as const)('the goods behind a cart: %s', async (name) => {
+    const { id } = await createProduct(testApp);
+    const caller = cast.callers[name]();
+    await caller.graphql(`mutation { addToCart(productId: ${id}) { id } }`);
+    const { code, data } = await caller.graphql('{ me { cart { name downloadLink } } }');
+    expect(code).toBe('FORBIDDEN');
+    expect(JSON.stringify(data)).not.toContain('goods');
+  });
+});

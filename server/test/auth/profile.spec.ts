@@ -1,0 +1,105 @@
+import { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { queuedMails } from '../support/mails.js';
+
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await createTestApp()));
+afterAll(() => testApp.close());
+
+const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(User, { id });
+
+const profile = (user: User, overrides: Record<string, unknown> = {}) => ({
+  ...{ name: user.name, last_name: user.lastName, email: user.email, country: user.country },
+  ...{ password: null, ...overrides },
+});
+
+describe('a profile', () => {
+  it('is changed by its owner', async () => {
+    const user = await createUser(testApp);
+    const answer = await signedIn(testApp, user).rest(
+      'PUT',
+      `/api/users/${user.id}`,
+      profile(user, { name: 'New' }),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Profile updated successfully!', user: { id: user.id, name: 'New' } },
+    });
+  });
+
+  it('does not take what only an admin may set', async () => {
+    const user = await createUser(testApp);
+    const forged = { is_admin: 1, is_seller: true, id: 1, session_version: 99, created_at: '2000-01-01' };
+    await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, profile(user, forged));
+    expect(await stored(user.id)).toMatchObject({ isAdmin: false, isSeller: false, sessionVersion: 1 });
+  });
+
+  it('is closed to others', async () => {
+    const [user, other] = [await createUser(testApp), await createUser(testApp)];
+    const answer = await signedIn(testApp, other).rest('PUT', `/api/users/${user.id}`, profile(user));
+    expect(answer.status).toBe(403);
+  });
+
+  it('wants its four required fields', async () => {
+    const user = await createUser(testApp);
+    const { name: _name, ...incomplete } = profile(user);
+    const answer = await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, incomplete);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Please fill in all required fields: Name, Last Name, Email, and Country.',
+        field: 'name',
+      },
+    });
+  });
+
+  it('keeps its address until the new one is confirmed', async () => {
+    const user = await createUser(testApp);
+    const caller = signedIn(testApp, user);
+    await caller.rest('PUT', `/api/users/${user.id}`, profile(user, { email: 'moved@example.test' }));
+    expect((await stored(user.id)).email).toBe(user.email);
+    const me = await caller.graphql('{ me { email pendingEmail } }');
+    expect(me.data).toEqual({ me: { email: user.email, pendingEmail: 'moved@example.test' } });
+
+    const [mail] = await queuedMails(testApp, 'moved@example.test');
+    const token = String(mail?.data['confirmUrl']).split('/').at(-1);
+    const confirm = 'mutation ($token: String!) { confirmEmailChange(token: $token) { message } }';
+    await visitor(testApp).graphql(confirm, { token });
+    expect((await stored(user.id)).email).toBe('moved@example.test');
+    expect((await visitor(testApp).graphql(confirm, { token })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('keeps its owner signed in after a password change, by a fresh cookie', async () => {
+    const user = await createUser(testApp);
+    const caller = signedIn(testApp, user);
+    const answer = await caller.rest('PUT', `/api/users/${user.id}`, profile(user, { password: 'sixsix' }));
+    const fresh = (answer.headers['set-cookie'] as string[]).find((cookie) => cookie.startsWith('session='));
+    const details = (headers: Record<string, string>) =>
+      visitor(testApp).rest('GET', `/api/users/${user.id}/details`, undefined, headers);
+    expect((await details({ cookie: String(fresh).split(';')[0] ?? '' })).status).toBe(200);
+    expect((await details({ authorization: `Bearer ${caller.token}` })).status).toBe(401);
+  });
+});
+
+describe('an admin', () => {
+  it('cannot delete oneself or demote the last admin', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    await testApp.dataSource.query('UPDATE users SET is_admin = (id = $1)', [admin.id]);
+    const caller = signedIn(testApp, admin);
+    expect((await caller.rest('DELETE', `/api/users/${admin.id}`)).status).toBe(409);
+    expect((await caller.rest('PUT', `/api/users/${admin.id}`, { is_admin: 0 })).status).toBe(409);
+  });
+
+  it('finds people by part of a name or address, a page at a time', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    for (const name of ['Zed%', 'Zed_', 'Zed']) await createUser(testApp, { name });
+    const query = `query ($search: String, $after: String) {
+      users(search: $search, first: 2, after: $after) { totalCount nodes { name } pageInfo { hasNextPage endCursor } } }`;
+    const page = await signedIn(testApp, admin).graphql(query, { search: 'zed' });
+    expect(page.data?.['users']).toMatchObject({ totalCount: 3, nodes: [{ name: 'Zed' }, { name: 'Zed_' }] });
+    expect((await signedIn(testApp, admin).graphql(query, { search: 'd%' })).data?.['users']).toMatchObject({
+      totalCount: 1,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { readConfiguration } from '../../src/core/config/index.js';
+import { createApp } from '../../src/create-app.js';
+import { createTestDatabase } from './database.js';
+
+/** The whole server over a database of its own, answering without a port. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  databaseUrl: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** @param environment variables beside the tests' defaults: no captcha, no request rates, no demo data. */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  databaseUrl?: string,
+): Promise<TestApp> {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: () => Promise.resolve() }
+    : await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghostnote-test-'));
+  const configuration = readConfiguration({
+    ...{ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', CAPTCHA: 'off', RATE_LIMIT: 'off' },
+    ...{ APP_SECRET: 'a secret of the tests alone', ...environment },
+  });
+  const app = await createApp(configuration, database.url);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    dataSource: app.get<DataSource>(getDataSourceToken()),
+    databaseUrl: database.url,
+    dataDir,
+    async close() {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

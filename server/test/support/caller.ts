@@ -1,0 +1,64 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What came back over REST. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** What came back over GraphQL. */
+export interface GraphQLAnswer {
+  status: number;
+  data: Record<string, unknown> | null | undefined;
+  /** Code of the first error, if any. */
+  code: string | undefined;
+  errors: { message: string; extensions?: Record<string, unknown> }[] | undefined;
+}
+
+/** Somebody who calls the server, signed in with a bearer token or as a visitor. */
+export class Caller {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    readonly token: string | null = null,
+  ) {}
+
+  async rest(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: { ...this.authorization(), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const json = String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      body: json ? JSON.parse(response.payload) : response.payload,
+    };
+  }
+
+  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer> {
+    const { status, body } = await this.rest('POST', '/graphql', { query, variables });
+    const answer = body as Pick<GraphQLAnswer, 'data' | 'errors'>;
+    return {
+      status,
+      data: answer.data,
+      errors: answer.errors,
+      code: answer.errors?.[0]?.extensions?.['code'] as string | undefined,
+    };
+  }
+
+  private authorization(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {};
+  }
+}

@@ -1,0 +1,24 @@
+import type { TestApp } from './app.js';
+
+interface QueuedMail {
+  event: string;
+  recipient: string;
+  template: string;
+  data: Record<string, unknown>;
+}
+
+/** Mails queued for an address, oldest first; the tests' server runs no jobs, so none has left yet. */
+export function queuedMails({ dataSource }: TestApp, recipient: string): Promise<QueuedMail[]> {
+  return dataSource.query(
+    'SELECT event, recipient, template, data FROM mails WHERE recipient = $1 ORDER BY id',
+    [recipient],
+  );
+}
+
+/** The code in the newest verification mail of an address. */
+export async function mailedCode(testApp: TestApp, recipient: string): Promise<string> {
+  const mails = await queuedMails(testApp, recipient);
+  const code = mails.findLast(({ template }) => template === 'verification-code')?.data['code'];
+  if (typeof code !== 'string') throw new Error(`no code was mailed to ${recipient}`);
+  return code;
+}
