@@ -1,0 +1,16 @@
+/**
+ * Images and audio: received, checked by content, stored, served under /media.
+ *
+ * REST forms: `uploadForms.receive(request, CreateXInput, (input) => service.create(actor, input))` reads a multipart
+ * form (fields, or part `data` as JSON; files `img` and `audio`) or a JSON body, checks it as the input class, stores
+ * the files and gives their paths as `input.img` and `input.audio`; what fails later leaves neither file nor row.
+ */
+export { MediaModule } from './media.module.js';
+export { MediaService } from './media.service.js';
+export { UploadForms, type NamesMedia } from './upload-forms.js';
+export {
+  type AudioDescription,
+  type StoredAudio,
+  type StoredImage,
+  type StoredMedia,
+} from './media.types.js';

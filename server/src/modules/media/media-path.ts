@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadFormat } from './upload-format.js';
+
+/** Edge of the square the main path names, in pixels. */
+export const MAIN_IMAGE_SIZE = 640;
+/** Edges of the other squares beside it. */
+export const IMAGE_VARIANT_SIZES = [160, 320, 1200] as const;
+
+/** The only names that are ever served: two folders, plain names, three types. Nothing hidden, nothing nested. */
+const SERVABLE = /^media\/(?:covers\/[\w-]+\.webp|audio\/[\w-]+\.(?:mp3|wav))$/;
+
+export const isMediaPath = (path: string): boolean => SERVABLE.test(path);
+
+/** A name nobody can guess. */
+export function newMediaPath(format: UploadFormat): string {
+  const name = randomUUID().replaceAll('-', '');
+  return format === 'image' ? `media/covers/${name}.webp` : `media/audio/${name}.${format}`;
+}
+
+/** Where a square of this size lies: `ab12.webp`, `ab12-160.webp`. */
+export function imageVariantPath(path: string, size: number): string {
+  return size === MAIN_IMAGE_SIZE ? path : path.replace(/\.webp$/, `-${size}.webp`);
+}
+
+/** Every file behind a path. */
+export function filesBehind(path: string): string[] {
+  if (!path.endsWith('.webp')) return [path];
+  return [path, ...IMAGE_VARIANT_SIZES.map((size) => imageVariantPath(path, size))];
+}
+
+export function mediaContentType(path: string): string {
+  if (path.endsWith('.webp')) return 'image/webp';
+  return path.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg';
+}

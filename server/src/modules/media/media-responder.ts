@@ -1,0 +1,67 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestedRange } from './byte-range.rules.js';
+import { mediaNotFound } from './media.errors.js';
+import { isMediaPath, mediaContentType } from './media-path.js';
+import { MediaStorage } from './media-storage.js';
+
+/** A name is given once and never again, so what it names never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Where the files live may change. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Answers GET and HEAD of /media/...: from the folder with ranges, or by pointing to the object store. */
+@Injectable()
+export class MediaResponder {
+  constructor(private readonly storage: MediaStorage) {}
+
+  /** @throws DomainError NOT_FOUND for whatever is not a stored file */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // Our names need no escapes, so an escaped path is none of them.
+    const path = (request.url.split('?', 1)[0] ?? '').slice(1);
+    if (!isMediaPath(path)) throw mediaNotFound();
+    // Share cards and feeds show covers on other sites; previews play on ours.
+    const readers = path.endsWith('.webp') ? 'cross-origin' : 'same-origin';
+    void reply.header('Cross-Origin-Resource-Policy', readers).header('X-Content-Type-Options', 'nosniff');
+
+    const location = this.storage.locate(path);
+    if ('url' in location) {
+      return void reply.header('Cache-Control', FOR_AN_HOUR).redirect(location.url, 302);
+    }
+    const stats = await stat(location.file).catch(() => null);
+    if (!stats?.isFile()) throw mediaNotFound();
+    void reply.type(mediaContentType(path)).header('Accept-Ranges', 'bytes');
+    this.send(request, reply, location.file, stats);
+  }
+
+  private send(request: FastifyRequest, reply: FastifyReply, file: string, stats: Stats): void {
+    const etag = `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
+    const modified = new Date(stats.mtimeMs).toUTCString();
+    void reply.header('Cache-Control', FOR_EVER).header('ETag', etag).header('Last-Modified', modified);
+    if (isKnown(request, etag)) return void reply.status(304).send();
+
+    const { range: wanted, 'if-range': condition } = request.headers;
+    const conditionHolds = condition === undefined || condition === etag || condition === modified;
+    const range = requestedRange(conditionHolds ? wanted : undefined, stats.size);
+    if (range === 'unsatisfiable') {
+      void reply.header('Cache-Control', 'no-store').header('Content-Range', `bytes */${stats.size}`);
+      return void reply.status(416).send();
+    }
+    const { start, end } = range === 'whole' ? { start: 0, end: stats.size - 1 } : range;
+    if (range !== 'whole') {
+      void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${stats.size}`);
+    }
+    void reply.header('Content-Length', end - start + 1);
+    // Somebody who asks for the headers alone does not make us read the file.
+    const content = request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, { start, end });
+    void reply.send(content);
+  }
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  return known === '*' || (known?.split(',') ?? []).some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,15 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { Roles, type AppRequest } from '../../core/auth/index.js';
+import { presentStoredMedia, type StoredMediaBody } from './media.presenter.js';
+import { UploadForms } from './upload-forms.js';
+
+@Controller('api/media')
+export class MediaController {
+  constructor(private readonly forms: UploadForms) {}
+
+  @Roles('admin')
+  @Post()
+  async upload(@Req() request: AppRequest): Promise<StoredMediaBody> {
+    return presentStoredMedia(await this.forms.receiveFile(request));
+  }
+}

@@ -1,0 +1,56 @@
+import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#domain/limits.js';
+import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+import type { UploadKind } from './media.types.js';
+
+const MEGABYTE = 1024 * 1024;
+
+export const unsupportedImage = (field: string) =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The image must be a JPEG, PNG, WebP, GIF or AVIF file', {
+    field,
+  });
+
+export const unsupportedAudio = (field: string) =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The audio must be an MP3 or WAV file', { field });
+
+export const unsupportedFile = (field: string) =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The file must be an image, an MP3 or a WAV file', { field });
+
+export const fileTooLarge = (kind: UploadKind, field: string) =>
+  kind === 'image'
+    ? new DomainError('PAYLOAD_TOO_LARGE', `The image must be at most ${MAX_IMAGE_BYTES / MEGABYTE} MB`, {
+        field,
+      })
+    : new DomainError(
+        'PAYLOAD_TOO_LARGE',
+        `The audio file must be at most ${MAX_AUDIO_BYTES / MEGABYTE} MB`,
+        { field },
+      );
+
+export const tooManyPixels = (field: string) =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `The image must be at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`,
+    { field },
+  );
+
+export const fieldTooLong = (field: string) =>
+  new DomainError('PAYLOAD_TOO_LARGE', 'A field of the form is too long', { field });
+
+export const storageFull = () =>
+  new DomainError('INSUFFICIENT_STORAGE', 'There is no space left to store the file');
+
+export const storageUnavailable = () =>
+  new DomainError('UNAVAILABLE', 'The file storage does not answer. Please try again.');
+
+export const malformedForm = () => invalidInput('The form is malformed');
+
+export const malformedData = () => invalidInput('data must be a JSON object', 'data');
+
+export const oneFileAField = (field: string) => invalidInput('Only one file can be sent here', field);
+
+export const fileMissing = () => invalidInput('A file is required', 'file');
+
+export const notAForm = () =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as multipart/form-data');
+
+export const mediaNotFound = () => notFound('File');

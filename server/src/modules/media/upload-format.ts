@@ -1,0 +1,28 @@
+/** What the first bytes of a file say it is; its name and declared type say nothing. */
+export type UploadFormat = 'image' | 'mp3' | 'wav';
+
+/** How many bytes the decision needs. */
+export const SIGNATURE_BYTES = 12;
+
+export function uploadFormatOf(head: Buffer): UploadFormat | null {
+  if (head.length < SIGNATURE_BYTES) return null;
+  const riff = ascii(head, 0, 4) === 'RIFF';
+  if (riff && ascii(head, 8, 12) === 'WAVE') return 'wav';
+  if (ascii(head, 0, 3) === 'ID3' || isMpegLayer3Frame(head)) return 'mp3';
+  const image =
+    (riff && ascii(head, 8, 12) === 'WEBP') ||
+    ascii(head, 0, 4) === 'GIF8' ||
+    ascii(head, 1, 4) === 'PNG' ||
+    (ascii(head, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(head, 8, 12))) ||
+    head.readUIntBE(0, 3) === 0xffd8ff;
+  return image ? 'image' : null;
+}
+
+/** Eleven sync bits, then a version, then layer III. */
+function isMpegLayer3Frame(head: Buffer): boolean {
+  return head.readUInt8(0) === 0xff && (head.readUInt8(1) & 0xe6) === 0xe2;
+}
+
+function ascii(head: Buffer, start: number, end: number): string {
+  return head.toString('latin1', start, end);
+}

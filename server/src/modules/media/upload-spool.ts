@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES } from '#domain/limits.js';
+import { Configuration } from '../../core/config/index.js';
+import { fileTooLarge, unsupportedAudio, unsupportedFile, unsupportedImage } from './media.errors.js';
+import { newMediaPath } from './media-path.js';
+import type { Upload, UploadKind, UploadSource } from './media.types.js';
+import { isAbandoned, spoolFileName } from './spool-file-name.js';
+import { asStorageFailure } from './storage-failure.js';
+import { SIGNATURE_BYTES, uploadFormatOf, type UploadFormat } from './upload-format.js';
+
+const MAX_BYTES: Record<UploadKind, number> = { image: MAX_IMAGE_BYTES, audio: MAX_AUDIO_BYTES };
+
+/** Uploads that arrive: each streams into a temporary file, never further than its kind may be long. */
+@Injectable()
+export class UploadSpool implements OnModuleInit {
+  private readonly folder: string;
+
+  constructor(configuration: Configuration) {
+    this.folder = spoolFolder(configuration);
+  }
+
+  /** What a crash left behind is nobody's. */
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    for (const name of await readdir(this.folder)) {
+      const file = join(this.folder, name);
+      const written = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (isAbandoned(name, Date.now() - written, isRunning)) await rm(file, { force: true });
+    }
+  }
+
+  /**
+   * Receives a file whole.
+   * @param accepts the kind that must come; undefined takes either
+   * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE; nothing is left then
+   */
+  async receive(source: UploadSource, field: string, accepts?: UploadKind): Promise<Upload> {
+    const file = join(this.folder, spoolFileName(randomUUID()));
+    try {
+      const format = await this.write(file, source, field, accepts);
+      return { kind: kindOf(format), field, path: newMediaPath(format), file };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw asStorageFailure(error);
+    }
+  }
+
+  async release(upload: Upload): Promise<void> {
+    await rm(upload.file, { force: true });
+  }
+
+  /** Works with an upload and takes its temporary file away afterwards, whatever comes of it. */
+  async using<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.release(upload);
+    }
+  }
+
+  private async write(
+    file: string,
+    source: UploadSource,
+    field: string,
+    accepts: UploadKind | undefined,
+  ): Promise<UploadFormat> {
+    const handle = await open(file, 'wx');
+    try {
+      let format: UploadFormat | undefined;
+      let waiting: Buffer = Buffer.alloc(0);
+      let bytes = 0;
+      for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
+        bytes += chunk.length;
+        waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk;
+        if (waiting.length < SIGNATURE_BYTES && !format) continue;
+        format ??= acceptedFormat(waiting, field, accepts);
+        if (bytes > MAX_BYTES[kindOf(format)]) throw fileTooLarge(kindOf(format), field);
+        await handle.writeFile(waiting);
+        waiting = Buffer.alloc(0);
+      }
+      return format ?? acceptedFormat(waiting, field, accepts);
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Beside the media, so that a finished file moves in one step; the leading dot keeps it from being served. */
+export function spoolFolder(configuration: Configuration): string {
+  return join(configuration.mediaDir, '.incoming');
+}
+
+function kindOf(format: UploadFormat): UploadKind {
+  return format === 'image' ? 'image' : 'audio';
+}
+
+function acceptedFormat(head: Buffer, field: string, accepts: UploadKind | undefined): UploadFormat {
+  const format = uploadFormatOf(head);
+  if (format && (!accepts || kindOf(format) === accepts)) return format;
+  if (!accepts) throw unsupportedFile(field);
+  throw accepts === 'image' ? unsupportedImage(field) : unsupportedAudio(field);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process lives as well.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
