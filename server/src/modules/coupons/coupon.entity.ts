@@ -20,7 +20,10 @@ export class Coupon {
   @Column('boolean', { default: false })
   isForever: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'Last moment it counts: the end of its expiry day, UTC.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Last moment it counts: the end of its expiry day, UTC.',
+  })
   @Column('timestamptz', { nullable: true })
   expiryDate: Date | null;
 

@@ -1,9 +1,13 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
 import { Order } from './order.entity.js';
 
 /** One bought copy, as it was when it was bought. */
 @Entity('order_lines')
+@ObjectType({ description: 'One bought track, as it was when it was bought.' })
 export class OrderLine {
+  @Field(() => Int, { description: 'Number of the line.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
@@ -14,19 +18,23 @@ export class OrderLine {
   @JoinColumn({ name: 'order_id' })
   order: Relation<Order>;
 
-  /** Null once the product is deleted. */
+  @Field(() => Int, { nullable: true, description: 'Number of the track; null once it is deleted.' })
   @Column('integer', { nullable: true })
   productId: number | null;
 
+  @Field({ description: 'Title.' })
   @Column('text')
   name: string;
 
+  @Field({ description: 'Genre.' })
   @Column('text')
   category: string;
 
+  @Field(() => String, { nullable: true, description: 'Shop that made it.' })
   @Column('text', { nullable: true })
   storeName: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Cover, a path relative to the host.' })
   @Column('text', { nullable: true })
   img: string | null;
 
@@ -36,9 +44,11 @@ export class OrderLine {
   @Column('integer')
   addOnCents: number;
 
+  @Field({ description: 'Whether the project file was bought with it.' })
   @Column('boolean')
   includeProject: boolean;
 
+  @Field(() => String, { nullable: true, description: 'Program of the project file.' })
   @Column('text', { nullable: true })
   projectName: string | null;
 
@@ -55,4 +65,9 @@ export class OrderLine {
   /** Holds its copy: true until the order is cancelled. */
   @Column('boolean', { default: true })
   isLive: boolean;
+
+  @Field(() => Float, { description: 'Price in US dollars, without the project file.' })
+  get price(): number {
+    return centsToDollars(this.priceCents);
+  }
 }

@@ -1,17 +1,36 @@
-import { Column, CreateDateColumn, Entity, OneToMany, PrimaryGeneratedColumn, UpdateDateColumn, type Relation } from 'typeorm';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
 import type { OrderStatus } from '#domain/statuses.js';
+import { OrderStatusEnum } from '../../core/graphql/enums.js';
+import { CustomerInfo } from './customer-info.type.js';
 import { OrderLine } from './order-line.entity.js';
 
 /** A purchase with its own snapshot of customer, lines and coupon, so that nothing sold is ever lost. */
 @Entity('orders')
+@ObjectType({ description: 'A purchase; only its buyer and admins see it.' })
 export class Order {
+  @Field(() => Int, { description: 'Number of the order.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
   /** Null once the account is deleted. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Account of the buyer; null once that account is deleted.',
+  })
   @Column('integer', { nullable: true })
   userId: number | null;
 
+  @Field(() => OrderStatusEnum, { description: 'Where it stands.' })
   @Column('text', { default: 'pending' })
   status: OrderStatus;
 
@@ -27,13 +46,18 @@ export class Order {
   @Column('integer')
   totalCents: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Coupon it was placed with; null once that coupon is deleted.',
+  })
   @Column('integer', { nullable: true })
   couponId: number | null;
 
+  @Field(() => String, { nullable: true, description: 'Code of the coupon, as it was.' })
   @Column('text', { nullable: true })
   couponCode: string | null;
 
-  /** Percent. */
+  @Field(() => Int, { nullable: true, description: 'Percent the coupon took off, as it was.' })
   @Column('smallint', { nullable: true })
   couponDiscount: number | null;
 
@@ -62,12 +86,49 @@ export class Order {
   @Column('timestamptz')
   holdExpiresAt: Date;
 
+  @Field({ description: 'When it was placed.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
+  @Field(() => [OrderLine], { name: 'products', description: 'What was bought.' })
   @OneToMany(() => OrderLine, (line) => line.order)
   lines: Relation<OrderLine>[];
+
+  @Field(() => Float, { description: 'Prices and project files in US dollars, before discount and fee.' })
+  get subtotal(): number {
+    return centsToDollars(this.subtotalCents);
+  }
+
+  @Field(() => Float, { description: 'What the coupon took off, in US dollars.' })
+  get discountAmount(): number {
+    return centsToDollars(this.discountCents);
+  }
+
+  @Field(() => Float, { description: 'Service fee in US dollars.' })
+  get serviceFee(): number {
+    return centsToDollars(this.feeCents);
+  }
+
+  @Field(() => Float, { description: 'What is to be paid, in US dollars.' })
+  get totalPrice(): number {
+    return centsToDollars(this.totalCents);
+  }
+
+  @Field(() => CustomerInfo, { description: 'Who bought, as typed at the checkout.' })
+  get customerInfo(): CustomerInfo {
+    const { firstName, lastName, email, country, phone } = this;
+    return { firstName, lastName, email, country, phone };
+  }
+
+  @Field(() => Date, {
+    name: 'holdExpiresAt',
+    nullable: true,
+    description: 'When a pending order that nobody settles is cancelled; null for any other.',
+  })
+  get heldUntil(): Date | null {
+    return this.status === 'pending' ? this.holdExpiresAt : null;
+  }
 }

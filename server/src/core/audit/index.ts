@@ -1,0 +1,2 @@
+/** Who changed what, and when. */
+export { recordAudit, type AuditEntry } from './record-audit.js';

@@ -1,0 +1,40 @@
+import { endOfNamedDay, isRedeemable } from './coupon.rules.js';
+
+const now = new Date('2026-12-31T12:00:00Z');
+
+function buildCoupon(override: Partial<Parameters<typeof isRedeemable>[0]> = {}) {
+  return { isActive: true, isForever: false, expiryDate: new Date('2027-01-01T00:00:00Z'), ...override };
+}
+
+describe('isRedeemable', () => {
+  it('holds for an active coupon before its end', () => {
+    expect(isRedeemable(buildCoupon(), now)).toBe(true);
+  });
+
+  it('is false once it is switched off', () => {
+    expect(isRedeemable(buildCoupon({ isActive: false, isForever: true }), now)).toBe(false);
+  });
+
+  it('counts all of the expiry day, UTC, and nothing after it', () => {
+    const coupon = buildCoupon({ expiryDate: endOfNamedDay('2026-12-31') });
+    expect(isRedeemable(coupon, new Date('2026-12-31T23:59:59.500Z'))).toBe(true);
+    expect(isRedeemable(coupon, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('never ends when it is for ever', () => {
+    expect(isRedeemable(buildCoupon({ isForever: true, expiryDate: null }), now)).toBe(true);
+  });
+});
+
+describe('endOfNamedDay', () => {
+  it.each(['2026-02-31', '2026-13-01', 'tomorrow', '', '31.12.2026', '2026-12-31Tnonsense'])(
+    'refuses %j',
+    (text) => {
+      expect(endOfNamedDay(text)).toBeNull();
+    },
+  );
+
+  it('takes the day of a full ISO date', () => {
+    expect(endOfNamedDay('2026-12-31T08:00:00.000Z')?.toISOString()).toBe('2026-12-31T23:59:59.999Z');
+  });
+});

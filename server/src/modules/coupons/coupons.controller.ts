@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { CouponRedemption } from './coupon-redemption.service.js';
+import { presentCoupon, presentValidatedCoupon } from './coupon.presenter.js';
+import { CouponsService } from './coupons.service.js';
+import { CouponCodeArgs } from './dto/coupon-code.args.js';
+import { CouponStatusInput } from './dto/coupon-status.input.js';
+import { CreateCouponInput } from './dto/create-coupon.input.js';
+
+@Controller('api/coupons')
+export class CouponsController {
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly redemption: CouponRedemption,
+  ) {}
+
+  @Roles('user')
+  @Get('validate')
+  async validate(@CurrentUser() user: Principal, @Query() { code }: CouponCodeArgs) {
+    return presentValidatedCoupon(await this.redemption.validate(user, code));
+  }
+
+  @Roles('admin')
+  @Get()
+  async list() {
+    return (await this.coupons.list()).map(presentCoupon);
+  }
+
+  @Roles('admin')
+  @Post()
+  async create(@CurrentUser() user: Principal, @Body() input: CreateCouponInput) {
+    return presentCoupon(await this.coupons.create(user, input));
+  }
+
+  @Roles('admin')
+  @Patch(':id/status')
+  async setStatus(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { isActive }: CouponStatusInput,
+  ) {
+    return { is_active: (await this.coupons.setActive(user, id, isActive)).isActive };
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  remove(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
+    return this.coupons.remove(user, id);
+  }
+}

@@ -1,0 +1,58 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
+import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { CouponConnection } from './coupon.connection.js';
+import { Coupon } from './coupon.entity.js';
+import { CouponRedemption } from './coupon-redemption.service.js';
+import { CouponsService } from './coupons.service.js';
+import { CouponCodeArgs } from './dto/coupon-code.args.js';
+import { CreateCouponInput } from './dto/create-coupon.input.js';
+import { ValidatedCoupon } from './validated-coupon.payload.js';
+
+@Resolver()
+export class CouponsResolver {
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly redemption: CouponRedemption,
+  ) {}
+
+  @Roles('user')
+  @Query(() => ValidatedCoupon, { description: 'Checks a code; only then may the caller order with its id.' })
+  validateCoupon(@CurrentUser() user: Principal, @Args() { code }: CouponCodeArgs): Promise<ValidatedCoupon> {
+    return this.redemption.validate(user, code);
+  }
+
+  @Roles('admin')
+  @Query(() => CouponConnection, { name: 'coupons', description: 'All coupons, newest first. Admins only.' })
+  listCoupons(@Args() page: PageArgs): Promise<Page<Coupon>> {
+    return this.coupons.page(page);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Coupon, { description: 'Makes a discount code. Admins only.' })
+  createCoupon(@CurrentUser() user: Principal, @Args('input') input: CreateCouponInput): Promise<Coupon> {
+    return this.coupons.create(user, input);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Coupon, { description: 'Switches a coupon on or off. Admins only.' })
+  setCouponActive(
+    @CurrentUser() user: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the coupon.' }) id: number,
+    @Args('isActive', { description: 'Whether it counts from now on.' }) isActive: boolean,
+  ): Promise<Coupon> {
+    return this.coupons.setActive(user, id, isActive);
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, {
+    description: 'Deletes a coupon; orders placed with it keep it. Admins only.',
+  })
+  deleteCoupon(
+    @CurrentUser() user: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the coupon.' }) id: number,
+  ): Promise<MessagePayload> {
+    return this.coupons.remove(user, id);
+  }
+}

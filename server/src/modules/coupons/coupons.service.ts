@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { LessThan, QueryFailedError, type DataSource } from 'typeorm';
+import { recordAudit } from '../../core/audit/index.js';
+import type { Principal } from '../../core/auth/index.js';
+import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import { Coupon } from './coupon.entity.js';
+import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
+import { endOfNamedDay } from './coupon.rules.js';
+import type { CreateCouponInput } from './dto/create-coupon.input.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What admins do with coupons. */
+@Injectable()
+export class CouponsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first, all of them. */
+  list(): Promise<Coupon[]> {
+    return this.dataSource.manager.find(Coupon, { order: { id: 'DESC' } });
+  }
+
+  async page({ first, after }: PageArgs): Promise<Page<Coupon>> {
+    const { manager } = this.dataSource;
+    const below = after ? Number(decodeCursor(after, 1)[0]) : undefined;
+    const rows = await manager.find(Coupon, {
+      where: below === undefined ? {} : { id: LessThan(below) },
+      order: { id: 'DESC' },
+      take: first + 1,
+    });
+    return pageOf(rows, first, (coupon) => encodeCursor([coupon.id]), {
+      hasPreviousPage: below !== undefined,
+      totalCount: () => manager.count(Coupon),
+    });
+  }
+
+  /** @throws DomainError CONFLICT when the code exists, in whatever case. */
+  async create(actor: Principal, input: CreateCouponInput): Promise<Coupon> {
+    const isForever = input.isForever ?? false;
+    const expiryDate = isForever ? null : this.expiryOf(input);
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const { code, discountPercent } = input;
+        const coupon = await manager.save(
+          manager.create(Coupon, { code, discountPercent, isForever, expiryDate, isActive: true }),
+        );
+        await recordAudit(manager, {
+          actor,
+          action: 'coupon.create',
+          subject: `coupon:${coupon.id}`,
+          after: { discountPercent, isForever, expiryDate },
+        });
+        return coupon;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw couponCodeTaken();
+      throw error;
+    }
+  }
+
+  setActive(actor: Principal, id: number, isActive: boolean): Promise<Coupon> {
+    return this.dataSource.transaction(async (manager) => {
+      const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!coupon) throw couponNotFound();
+      if (coupon.isActive === isActive) return coupon;
+      await recordAudit(manager, {
+        actor,
+        action: 'coupon.status',
+        subject: `coupon:${id}`,
+        before: { isActive: coupon.isActive },
+        after: { isActive },
+      });
+      coupon.isActive = isActive;
+      return manager.save(coupon);
+    });
+  }
+
+  /** Orders keep the code and the percent they were placed with. */
+  remove(actor: Principal, id: number): Promise<{ message: string }> {
+    return this.dataSource.transaction(async (manager) => {
+      const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!coupon) throw couponNotFound();
+      await manager.delete(Coupon, { id });
+      const { discountPercent, isForever, expiryDate, isActive } = coupon;
+      await recordAudit(manager, {
+        actor,
+        action: 'coupon.delete',
+        subject: `coupon:${id}`,
+        before: { discountPercent, isForever, expiryDate, isActive },
+      });
+      return { message: 'Coupon deleted' };
+    });
+  }
+
+  private expiryOf({ expiryDate }: CreateCouponInput): Date {
+    if (!expiryDate) throw expiryDateNeeded();
+    const end = endOfNamedDay(expiryDate);
+    if (!end) throw expiryDateNotValid();
+    return end;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === UNIQUE_VIOLATION
+  );
+}

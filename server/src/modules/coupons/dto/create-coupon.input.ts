@@ -1,0 +1,46 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { EmptyToNull, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
+
+const CODE_MAX = 40;
+/** Letters and digits of any script, with the marks and blanks people put between them. */
+const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
+const PERCENT_TEXT = 'Discount must be a whole number from 1 to 100';
+
+@InputType({ description: 'A new discount code.' })
+export class CreateCouponInput {
+  @Field({
+    description: 'What buyers will type, at most 40 characters; unique, upper and lower case count alike.',
+  })
+  @Trim()
+  @rule('isCouponCode', 'A coupon code is made of letters, digits, spaces and . _ % + & ! # @ -', (code) =>
+    CODE.test(code),
+  )
+  @MaxLength(CODE_MAX, { message: `Coupon code must be at most ${CODE_MAX} characters` })
+  @MinLength(1, { message: 'Coupon code is required' })
+  @IsString({ message: 'Coupon code is required' })
+  code: string;
+
+  @Field(() => Int, { description: 'Percent off the subtotal, 1 to 100.' })
+  @ToNumber()
+  @Max(100, { message: PERCENT_TEXT })
+  @Min(1, { message: PERCENT_TEXT })
+  @IsInt({ message: PERCENT_TEXT })
+  discountPercent: number;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it never expires.' })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'is_forever must be true or false' })
+  isForever?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Last day it counts, e.g. `2026-12-31` (to its end, UTC); required unless it never expires.',
+  })
+  @EmptyToNull()
+  @IsOptional()
+  @IsString({ message: 'The expiry date is not a valid date' })
+  @MaxLength(40, { message: 'The expiry date is not a valid date' })
+  expiryDate?: string | null;
+}

@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MailAttachments } from '../../mail/index.js';
+import { RightsContracts } from './rights-contracts.service.js';
+
+/** Puts the contracts into the delivery mail, one for each track. */
+@Injectable()
+export class ContractMail implements OnModuleInit {
+  constructor(
+    private readonly attachments: MailAttachments,
+    private readonly contracts: RightsContracts,
+  ) {}
+
+  onModuleInit(): void {
+    this.attachments.register('order-completed', async ({ orderId }) =>
+      (await this.contracts.ofOrder(orderId)).map(({ fileName, content }) => ({
+        filename: fileName,
+        content,
+        contentType: 'application/pdf',
+      })),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { OrderLine } from '../order-line.entity.js';
+import { OrderStatusChange } from '../order-status-change.entity.js';
+import { orderNotFound } from '../order.errors.js';
+import { contractFileName, contractText, type ContractFacts } from './contract.js';
+import { contractPdf } from './contract-pdf.js';
+
+export interface ContractFile {
+  fileName: string;
+  content: Buffer;
+}
+
+/** The rights-transfer contracts of completed orders, set anew from the order's own snapshot whenever asked for. */
+@Injectable()
+export class RightsContracts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async ofLine(lineId: number): Promise<ContractFile> {
+    const line = await this.dataSource.manager.findOne(OrderLine, {
+      where: { id: lineId },
+      relations: { order: true },
+    });
+    if (!line) throw orderNotFound();
+    return this.render(line, await this.completionOf(line.orderId));
+  }
+
+  /** One contract for each line, in the order of the lines. */
+  async ofOrder(orderId: number): Promise<ContractFile[]> {
+    const lines = await this.dataSource.manager.find(OrderLine, {
+      where: { orderId },
+      relations: { order: true },
+      order: { id: 'ASC' },
+    });
+    const date = await this.completionOf(orderId);
+    return Promise.all(lines.map((line) => this.render(line, date)));
+  }
+
+  private async render(line: OrderLine, date: Date): Promise<ContractFile> {
+    const facts = factsOf(line, date);
+    return { fileName: contractFileName(facts), content: await contractPdf(contractText(facts)) };
+  }
+
+  private async completionOf(orderId: number): Promise<Date> {
+    const completion = await this.dataSource.manager.findOne(OrderStatusChange, {
+      where: { orderId, toStatus: 'completed' },
+      order: { id: 'DESC' },
+    });
+    return completion?.changedAt ?? new Date();
+  }
+}
+
+function factsOf(line: OrderLine, date: Date): ContractFacts {
+  const { order } = line;
+  return {
+    orderId: order.id,
+    lineId: line.id,
+    date,
+    buyer: { name: `${order.firstName} ${order.lastName}`, email: order.email, country: order.country },
+    seller: line.storeName ?? 'Ghostnote',
+    track: { name: line.name, category: line.category },
+    priceCents: line.priceCents,
+    project:
+      line.includeProject && line.projectName ? { program: line.projectName, cents: line.addOnCents } : null,
+    discountPercent: order.couponDiscount,
+  };
+}

@@ -1,0 +1,24 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { OrderStatusEnum } from '../../../core/graphql/enums.js';
+import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+
+@InputType({ description: 'Narrows the list of orders.' })
+export class OrderFilter {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders that stand here.' })
+  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
+  @IsOptional()
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Order number, or part of a name, address, coupon code or track.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @MaxLength(200, { message: 'search must be at most 200 characters' })
+  @IsText()
+  @IsOptional()
+  search?: string | null;
+}

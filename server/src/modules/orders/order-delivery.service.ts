@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DownloadLinks } from './download-links.service.js';
+import { OrderMails } from './order-mails.service.js';
+import type { Order } from './order.entity.js';
+import type { Transition } from './order.types.js';
+
+/** What the buyer gets, loses and is told when an order's status changes. */
+@Injectable()
+export class OrderDelivery {
+  constructor(
+    private readonly links: DownloadLinks,
+    private readonly mails: OrderMails,
+  ) {}
+
+  async follow(manager: EntityManager, order: Order, transition: Transition): Promise<void> {
+    if (transition.withdraws) await this.links.withdraw(manager, order);
+    if (transition.delivers)
+      await this.mails.completed(manager, order, await this.links.issue(manager, order));
+    if (transition.to === 'cancelled') await this.mails.cancelled(manager, order);
+  }
+}

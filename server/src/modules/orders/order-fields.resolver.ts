@@ -1,0 +1,23 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentUser, type Principal } from '../../core/auth/index.js';
+import { OrderDownload } from './order-download.type.js';
+import { OrderHistoryStep } from './order-history.type.js';
+import { OrderLoaders } from './order.loaders.js';
+import { Order } from './order.entity.js';
+
+@Resolver(() => Order)
+export class OrderFieldsResolver {
+  constructor(private readonly loaders: OrderLoaders) {}
+
+  @ResolveField(() => [OrderDownload], {
+    description: 'Signed links to the goods; empty until it is completed.',
+  })
+  downloads(@Parent() order: Order): Promise<OrderDownload[]> {
+    return this.loaders.downloadsOf(order);
+  }
+
+  @ResolveField(() => [OrderHistoryStep], { description: 'Its steps so far, oldest first.' })
+  history(@CurrentUser() user: Principal, @Parent() order: Order): Promise<OrderHistoryStep[]> {
+    return this.loaders.historyOf(order, user);
+  }
+}

@@ -1,0 +1,90 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { OrderStatus } from '#domain/statuses.js';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { OrderStatusEnum } from '../../core/graphql/index.js';
+import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { DownloadDesk } from './download-desk.service.js';
+import { IdempotencyKeyPipe } from './dto/idempotency-key.pipe.js';
+import { OrderFilter } from './dto/order-filter.input.js';
+import { PlaceOrderInput } from './dto/place-order.input.js';
+import { OrderConnection } from './order.connection.js';
+import { OrderReader } from './order-reader.service.js';
+import { OrderStatusService } from './order-status.service.js';
+import { Order } from './order.entity.js';
+import { PlaceOrder } from './place-order.service.js';
+
+const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
+
+@Resolver()
+export class OrdersResolver {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly placing: PlaceOrder,
+    private readonly status: OrderStatusService,
+    private readonly desk: DownloadDesk,
+  ) {}
+
+  @Roles('user')
+  @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
+  myOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<Order>> {
+    return this.reader.pageOf(user.id, page);
+  }
+
+  @Roles('admin')
+  @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
+  listOrders(
+    @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Narrows the list.' })
+    filter: OrderFilter | null,
+    @Args() page: PageArgs,
+  ): Promise<Page<Order>> {
+    return this.reader.pageOfAll(filter, page);
+  }
+
+  @Roles('user')
+  @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
+  order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
+    return this.reader.getOrder(user, id);
+  }
+
+  @Roles('user')
+  @Mutation(() => Order, {
+    description:
+      'Orders tracks: all of them are reserved for the caller, or the order is refused and nothing changes.',
+  })
+  placeOrder(
+    @CurrentUser() user: Principal,
+    @Args('input') input: PlaceOrderInput,
+    @Args(
+      'idempotencyKey',
+      {
+        type: () => String,
+        nullable: true,
+        description:
+          'A key of the caller’s choice: repeated with the same basket, it answers the first order again.',
+      },
+      IdempotencyKeyPipe,
+    )
+    idempotencyKey: string | null,
+  ): Promise<Order> {
+    return this.placing.place(user, input, idempotencyKey);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Order, { description: 'Moves an order to any status. Admins only.' })
+  setOrderStatus(
+    @CurrentUser() user: Principal,
+    @Args('id', ORDER_ID) id: number,
+    @Args('status', { type: () => OrderStatusEnum, description: 'Where it stands from now on.' })
+    status: OrderStatus,
+  ): Promise<Order> {
+    return this.status.set(user, id, status);
+  }
+
+  @Roles('user')
+  @Mutation(() => Order, {
+    description: "Makes new download links for the caller's completed order; the earlier ones end.",
+  })
+  renewDownloads(@CurrentUser() user: Principal, @Args('orderId', ORDER_ID) orderId: number): Promise<Order> {
+    return this.desk.renew(user, orderId);
+  }
+}
