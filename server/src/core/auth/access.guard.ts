@@ -5,7 +5,7 @@ import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn } from '../errors/index.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { hasRole, type Principal } from './principal.js';
-import { replyOf, requestOf, type AppRequest } from './request-of.js';
+import { isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
 import { comesFromOwnOrigin } from './same-origin.js';
 import { credentialOf } from './session-token.js';
 
@@ -25,6 +25,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
     if (access?.kind === 'public' && !access.identify) return true;
+    // A nested field that says nothing is as open as the root field it was reached through.
+    if (!access && isNestedField(context)) return true;
 
     const request = requestOf(context);
     const principal = await this.identify(context, request);
@@ -35,9 +37,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Resolved once a request: GraphQL asks again for every root field. */
-  private async identify(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
-    if (request.user !== undefined) return request.user;
+  /** Resolved once a request: GraphQL asks again for every guarded field, for many of them at the same moment. */
+  private identify(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
+    if (request.user !== undefined) return Promise.resolve(request.user);
+    return (request.identifying ??= this.readPrincipal(context, request));
+  }
+
+  private async readPrincipal(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
     const credential = credentialOf(request);
     if (!credential) return (request.user = null);
     if (credential.source === 'cookie') this.refuseForeignChange(request);

@@ -1,10 +1,13 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Principal } from './principal.js';
 
 export type AppRequest = FastifyRequest & {
   user?: Principal | null;
+  /** Set while, and after, somebody asks who calls. */
+  identifying?: Promise<Principal | null>;
   cookies: Record<string, string | undefined>;
 };
 
@@ -19,6 +22,15 @@ export function requestOf(context: ExecutionContext): AppRequest {
   return context.getType<GqlContextType>() === 'graphql'
     ? GqlExecutionContext.create(context).getContext<GraphQLContext>().request
     : context.switchToHttp().getRequest<AppRequest>();
+}
+
+/** Whether the handler answers a field of an object rather than of Query or Mutation. */
+export function isNestedField(context: ExecutionContext): boolean {
+  if (context.getType<GqlContextType>() !== 'graphql') return false;
+  const { parentType, schema } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+  return (
+    parentType.name !== schema.getQueryType()?.name && parentType.name !== schema.getMutationType()?.name
+  );
 }
 
 /** The HTTP answer behind a handler, on either transport. */

@@ -1,8 +1,11 @@
-import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source-options.js';
+import { ChangeFeed } from './change-feed.js';
+import { DatabaseUrl } from './database-url.js';
 
 /** The migrated database every module shares. */
+@Global()
 @Module({})
 export class DatabaseModule {
   static forRoot(url: string, replicaUrls: readonly string[]): DynamicModule {
@@ -11,12 +14,16 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(url, replicaUrls, (error) => logger.warn(`idle connection lost: ${String(error)}`)),
+          ...dataSourceOptions(url, replicaUrls, (error) =>
+            logger.warn(`idle connection lost: ${String(error)}`),
+          ),
           autoLoadEntities: true,
           retryAttempts: 3,
           retryDelay: 500,
         }),
       ],
+      providers: [{ provide: DatabaseUrl, useValue: new DatabaseUrl(url) }, ChangeFeed],
+      exports: [DatabaseUrl, ChangeFeed],
     };
   }
 }

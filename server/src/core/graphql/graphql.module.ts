@@ -19,6 +19,7 @@ function options(): ApolloDriverConfig {
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
+    fieldResolverEnhancers: ['guards'],
     introspection: true,
     graphiql: false,
     csrfPrevention: true,

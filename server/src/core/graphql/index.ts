@@ -2,3 +2,4 @@
 export { OrderStatusEnum, PayoutMethodEnum, ProductStatusEnum, SellerStatusEnum } from './enums.js';
 export { GraphQLModule } from './graphql.module.js';
 export { MessagePayload } from './message.payload.js';
+export { SharedAnswer } from './shared-answer.decorator.js';

@@ -1,4 +1,6 @@
 /** Fastify as this server uses it. */
+export { ConditionalGet } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
+export { tagged, type TaggedBody } from './tagged-body.js';

@@ -49,7 +49,9 @@ export class Product {
   @Column('boolean', { default: false })
   isHot: boolean;
 
-  @Field({ description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.' })
+  @Field({
+    description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.',
+  })
   @Column('text')
   img: string;
 
@@ -95,7 +97,10 @@ export class Product {
     return centsToDollars(this.priceCents);
   }
 
-  @Field(() => Float, { nullable: true, description: 'Earlier price in US dollars; above the price, it is a sale.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earlier price in US dollars; above the price, it is a sale.',
+  })
   get oldPrice(): number | null {
     return this.oldPriceCents === null ? null : centsToDollars(this.oldPriceCents);
   }

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+
+/** An answer that is the same for everybody, ready to be sent. */
+export interface CachedAnswer {
+  body: Buffer;
+}
+
+interface Entry<T extends CachedAnswer> {
+  version: number;
+  bytes: number;
+  answer: T;
+}
+
+/** Memory that answers may take; the least recently asked for make room. */
+const CAPACITY_BYTES = 64 * 1024 * 1024;
+/** One answer must not push out all the others. */
+const LARGEST_BYTES = CAPACITY_BYTES / 8;
+/** What an entry takes beside its key and body. */
+const OVERHEAD_BYTES = 300;
+
+/**
+ * Answers that are the same for everybody, until the data behind them changes. Each carries the version its computation
+ * began under: one that began before a change is never given out after it.
+ */
+@Injectable()
+export class AnswerCache<T extends CachedAnswer = CachedAnswer> {
+  private readonly entries = new Map<string, Entry<T>>();
+  private bytes = 0;
+  private suspensions = 0;
+  private current = 0;
+
+  /** Pass it to `keep` with what was computed after reading it. */
+  get version(): number {
+    return this.current;
+  }
+
+  find(key: string): T | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.drop(key, entry);
+    if (entry.version !== this.current || this.suspensions > 0) return undefined;
+    this.add(key, entry);
+    return entry.answer;
+  }
+
+  keep(key: string, version: number, answer: T): void {
+    if (version !== this.current || this.suspensions > 0) return;
+    const bytes = OVERHEAD_BYTES + key.length * 2 + answer.body.length;
+    if (bytes > LARGEST_BYTES) return;
+    const before = this.entries.get(key);
+    if (before) this.drop(key, before);
+    this.add(key, { version, bytes, answer });
+    for (const [oldest, entry] of this.entries) {
+      if (this.bytes <= CAPACITY_BYTES) break;
+      this.drop(oldest, entry);
+    }
+  }
+
+  /** The data changed: nothing computed until now counts any more. */
+  invalidate(): void {
+    this.current++;
+  }
+
+  /** Changes cannot be heard of: nothing is kept or given out until `resume`. */
+  suspend(): void {
+    this.suspensions++;
+    this.invalidate();
+  }
+
+  resume(): void {
+    this.suspensions--;
+    this.invalidate();
+  }
+
+  private add(key: string, entry: Entry<T>): void {
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+  }
+
+  private drop(key: string, entry: Entry<T>): void {
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+  }
+}

@@ -1,0 +1,153 @@
+import type { ProductCriteria } from '../product-filter.rules.js';
+import { Columns } from './columns.js';
+import { Orderings, type OrderedBy } from './orderings.js';
+import { isListed, type ProductRow } from './product-row.js';
+import { Selection } from './selection.js';
+import { summarise, type Summary } from './summary.js';
+import { SummaryCache } from './summary-cache.js';
+import { WordSearch, wordsOf } from './word-search.js';
+
+const PUBLIC_ORDERS: readonly OrderedBy[] = ['id', 'price', 'bpm', 'name', 'plays'];
+const ADMIN_ORDERS: readonly OrderedBy[] = ['id', 'price', 'name', 'plays', 'created'];
+
+/**
+ * The catalogue in memory, ready to be filtered, searched, counted and paged without a query. It knows nothing of the
+ * database: `Catalogue` keeps it true.
+ */
+export class CatalogueIndex {
+  readonly columns = new Columns();
+  /** What the public sees in lists. */
+  readonly listed: Orderings;
+  /** Every track, whatever its status. */
+  readonly all: Orderings;
+  readonly adminWords: WordSearch;
+  private readonly publicWords: WordSearch;
+  private readonly rows: (ProductRow | undefined)[] = [];
+  private readonly texts: string[] = [];
+  private readonly slots = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+  private readonly summaries = new SummaryCache();
+
+  constructor() {
+    this.listed = new Orderings((slot) => this.rowAt(slot), PUBLIC_ORDERS, isListed);
+    this.all = new Orderings(
+      (slot) => this.rowAt(slot),
+      ADMIN_ORDERS,
+      () => true,
+    );
+    this.publicWords = new WordSearch((slot) => this.texts[slot] ?? '');
+    this.adminWords = new WordSearch((slot) => this.adminTextOf(slot));
+  }
+
+  /** Takes the rows in without ordering them; `order` must follow before anything is asked. */
+  load(rows: readonly ProductRow[]): void {
+    for (const row of rows) {
+      const slot = this.rows.length;
+      this.slots.set(row.id, slot);
+      this.store(slot, row);
+    }
+  }
+
+  order(): void {
+    const slots = Int32Array.from(this.slots.values());
+    this.all.fill(slots);
+    this.listed.fill(slots.filter((slot) => isListed(this.rowAt(slot))));
+  }
+
+  /** A track is new or has changed. */
+  put(row: ProductRow): void {
+    const known = this.slots.get(row.id);
+    const slot = known ?? this.freeSlots.pop() ?? this.rows.length;
+    const before = known === undefined ? undefined : this.rows[known];
+    const settle = [this.all, this.listed].map((orderings) => orderings.lift(slot, before, row));
+    this.slots.set(row.id, slot);
+    this.store(slot, row);
+    settle.forEach((place) => place());
+    this.publicWords.update(slot);
+    this.adminWords.update(slot);
+    if (!before || changesCounts(before, row)) this.summaries.clear();
+  }
+
+  /** A track is gone. */
+  remove(id: number): void {
+    const slot = this.slots.get(id);
+    if (slot === undefined) return;
+    for (const orderings of [this.all, this.listed]) orderings.lift(slot, this.rowAt(slot), undefined)();
+    this.slots.delete(id);
+    this.rows[slot] = undefined;
+    this.texts[slot] = '';
+    this.publicWords.update(slot);
+    this.adminWords.update(slot);
+    this.freeSlots.push(slot);
+    this.summaries.clear();
+  }
+
+  find(id: number): ProductRow | undefined {
+    const slot = this.slots.get(id);
+    return slot === undefined ? undefined : this.rows[slot];
+  }
+
+  rowAt(slot: number): ProductRow {
+    const row = this.rows[slot];
+    if (!row) throw new Error(`No track in slot ${slot}`);
+    return row;
+  }
+
+  /** Slots in use or free: what a mask over all slots must cover. */
+  get slotCount(): number {
+    return this.rows.length;
+  }
+
+  select(criteria: ProductCriteria, search: string | null | undefined): Selection {
+    const words = wordsOf(search).map((word) => this.publicWords.match(word, this.slotCount));
+    return new Selection(this.columns, criteria, words);
+  }
+
+  /** Total and facets of the listed tracks that meet the criteria. */
+  summary(criteria: ProductCriteria, search: string | null | undefined): Summary {
+    return this.summaries.of([criteria, wordsOf(search)], () =>
+      summarise(this.columns, this.listed.by('id'), this.select(criteria, search)),
+    );
+  }
+
+  /** Names of the shops that have a track, whatever its status. */
+  storeNames(): string[] {
+    const names = new Set<string>();
+    for (const row of this.rows) if (row?.storeName) names.add(row.storeName);
+    return [...names].sort();
+  }
+
+  private store(slot: number, row: ProductRow): void {
+    this.rows[slot] = row;
+    this.texts[slot] = searchableText(row);
+    this.columns.write(slot, row);
+  }
+
+  /** The store's staff also finds tracks by price and plays. */
+  private adminTextOf(slot: number): string {
+    const row = this.rows[slot];
+    return row ? `${this.texts[slot] ?? ''}\n${row.id}\n${row.price}\n${row.playCount}` : '';
+  }
+}
+
+/** Lower case, with a line break between fields so that no word matches across two of them. */
+function searchableText(row: ProductRow): string {
+  const fields = [row.name, row.category, row.storeName, row.musicKey, row.type];
+  return fields
+    .map((field) => field ?? '')
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+/** Plays, pictures and the like move no total and no facet. */
+function changesCounts(before: ProductRow, after: ProductRow): boolean {
+  return (
+    isListed(before) !== isListed(after) ||
+    before.price !== after.price ||
+    before.oldPrice !== after.oldPrice ||
+    before.bpm !== after.bpm ||
+    before.isHot !== after.isHot ||
+    searchableText(before) !== searchableText(after)
+  );
+}

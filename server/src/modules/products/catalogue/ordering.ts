@@ -1,0 +1,65 @@
+/** Where a track stands in an ordering: the value it is ordered by, then its id. */
+export type OrderingKey = readonly [value: number | string, id: number];
+
+/** Slots kept sorted by a value and then by id; changes move one entry, pages start by binary search. */
+export class Ordering {
+  private slots = new Int32Array(1024);
+  length = 0;
+
+  constructor(readonly keyOf: (slot: number) => OrderingKey) {}
+
+  /** Takes all slots at once, which is much faster than one by one. */
+  fill(slots: Int32Array): void {
+    const keyed = Array.from(slots, (slot) => ({ slot, key: this.keyOf(slot) }));
+    keyed.sort((a, b) => compare(a.key, b.key));
+    this.slots = Int32Array.from(keyed, ({ slot }) => slot);
+    this.length = slots.length;
+  }
+
+  at(position: number): number {
+    return this.slots[position] ?? -1;
+  }
+
+  insert(slot: number): void {
+    if (this.length === this.slots.length) {
+      const grown = new Int32Array(this.length * 2 + 1024);
+      grown.set(this.slots);
+      this.slots = grown;
+    }
+    const position = this.positionOf(this.keyOf(slot));
+    this.slots.copyWithin(position + 1, position, this.length);
+    this.slots[position] = slot;
+    this.length++;
+  }
+
+  /** Must be called while the slot still has the values it was inserted with. */
+  remove(slot: number): void {
+    const position = this.positionOf(this.keyOf(slot));
+    this.slots.copyWithin(position, position + 1, this.length);
+    this.length--;
+  }
+
+  /** The first position behind `key` in the given direction; the track of the key itself may be gone. */
+  positionAfter(key: OrderingKey, descending: boolean): number {
+    const position = this.positionOf(key);
+    if (descending) return position - 1;
+    const slot = this.at(position);
+    return position < this.length && compare(this.keyOf(slot), key) === 0 ? position + 1 : position;
+  }
+
+  private positionOf(key: OrderingKey): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(this.keyOf(this.at(middle)), key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function compare(a: OrderingKey, b: OrderingKey): number {
+  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+  return a[1] - b[1];
+}

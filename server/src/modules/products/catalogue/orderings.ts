@@ -1,0 +1,63 @@
+import { Ordering } from './ordering.js';
+import type { ProductRow } from './product-row.js';
+
+/** What lists can be ordered by; the id settles ties. */
+const ORDERED_BY = {
+  id: () => 0,
+  price: (row: ProductRow) => row.price,
+  bpm: (row: ProductRow) => row.bpm ?? 0,
+  name: (row: ProductRow) => row.name.toLowerCase(),
+  plays: (row: ProductRow) => row.playCount,
+  created: (row: ProductRow) => row.createdAt.getTime(),
+} as const;
+
+export type OrderedBy = keyof typeof ORDERED_BY;
+
+/** One set of tracks, sorted in each way that a list can ask for. */
+export class Orderings {
+  private readonly orderings: ReadonlyMap<OrderedBy, Ordering>;
+
+  constructor(
+    rowOf: (slot: number) => ProductRow,
+    kinds: readonly OrderedBy[],
+    private readonly holds: (row: ProductRow) => boolean,
+  ) {
+    this.orderings = new Map(
+      kinds.map((kind) => {
+        const valueOf = ORDERED_BY[kind];
+        const keyOf = (slot: number) => {
+          const row = rowOf(slot);
+          return [valueOf(row), row.id] as const;
+        };
+        return [kind, new Ordering(keyOf)];
+      }),
+    );
+  }
+
+  by(kind: OrderedBy): Ordering {
+    const ordering = this.orderings.get(kind);
+    if (!ordering) throw new Error(`These tracks are not ordered by ${kind}`);
+    return ordering;
+  }
+
+  fill(slots: Int32Array): void {
+    for (const ordering of this.orderings.values()) ordering.fill(slots);
+  }
+
+  /**
+   * Takes the slot out wherever it will have to move. Call it before the row changes, and what it answers after:
+   * that puts the slot where it belongs now.
+   */
+  lift(slot: number, before: ProductRow | undefined, after: ProductRow | undefined): () => void {
+    const was = before !== undefined && this.holds(before);
+    const is = after !== undefined && this.holds(after);
+    const lifted: Ordering[] = [];
+    for (const [kind, ordering] of this.orderings) {
+      const valueOf = ORDERED_BY[kind];
+      if (was && is && valueOf(before) === valueOf(after)) continue;
+      if (was) ordering.remove(slot);
+      if (is) lifted.push(ordering);
+    }
+    return () => lifted.forEach((ordering) => ordering.insert(slot));
+  }
+}

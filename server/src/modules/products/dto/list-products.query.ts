@@ -1,0 +1,20 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { ToNumber } from '../../../core/validation/index.js';
+
+/** Narrows the REST list; without either, everything is answered. */
+export class ListProductsQuery {
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'page must be a whole number' })
+  @Min(1, { message: 'page must be at least 1' })
+  @Max(MAX_ID, { message: 'page is out of range' })
+  page?: number;
+
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'limit must be a whole number' })
+  @Min(1, { message: 'limit must be at least 1' })
+  @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
+  limit?: number;
+}

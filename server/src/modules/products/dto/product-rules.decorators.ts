@@ -1,0 +1,102 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, MAX_ID, MAX_PRICE } from '#domain/limits.js';
+import { PRODUCT_STATUSES } from '#domain/statuses.js';
+import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import { EmptyToNull, IsOneLine, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
+import { isWebLink } from '../product.rules.js';
+
+const NAME_MAX = 150;
+const LINK_MAX = 2_000;
+const PATH_MAX = 300;
+const MEDIA_PATH = /^media\/[\w./-]+$/;
+
+/** The rules of each field of a track, shared by creating and changing one. */
+export const IsTrackName = () =>
+  applyDecorators(
+    Trim(),
+    IsOneLine(),
+    MinLength(1, { message: 'Name is required' }),
+    MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
+  );
+
+export const IsStoreName = () =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    IsOneLine(),
+    MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` }),
+  );
+
+export const IsGenre = () => applyDecorators(Trim(), IsIn(GENRES, { message: 'Please choose a category' }));
+
+export const IsMusicKey = () =>
+  applyDecorators(Trim(), IsIn(MUSIC_KEYS, { message: 'Please choose a music key' }));
+
+export const IsTrackType = () =>
+  applyDecorators(EmptyToNull(), Trim(), IsIn(TRACK_TYPES, { message: 'Please choose one of the types' }));
+
+/** Forms call the missing program 'None'. */
+export const IsProjectName = () =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    Transform(({ value }: { value: unknown }) => (value === 'None' ? null : value)),
+    IsIn(PROJECT_PROGRAMS, { message: 'Please choose one of the project programs' }),
+  );
+
+export const IsPrice = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: `${label} must be a number with at most two decimals` }),
+    Min(0, { message: `${label} must be at least 0` }),
+    Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
+  );
+
+export const IsBpm = () =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsInt({ message: 'BPM must be a whole number' }),
+    Min(0, { message: 'BPM must be at least 0' }),
+    Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` }),
+  );
+
+export const IsFlag = (label: string) =>
+  applyDecorators(ToBoolean(), IsBoolean({ message: `${label} must be true or false` }));
+
+export const IsQuantity = () =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsInt({ message: 'Quantity must be a whole number' }),
+    Min(0, { message: 'Quantity must be at least 0' }),
+    Max(MAX_ID, { message: 'Quantity is out of range' }),
+  );
+
+export const IsLink = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    rule('isWebLink', `${label} must be an address starting with http:// or https://`, isWebLink),
+    MaxLength(LINK_MAX, { message: `${label} must be at most ${LINK_MAX} characters` }),
+  );
+
+/** What `POST /api/media` answered. */
+export const IsMediaPath = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    rule(
+      'isMediaPath',
+      `${label} must name an uploaded file`,
+      (path) => MEDIA_PATH.test(path) && !path.includes('..'),
+    ),
+    MaxLength(PATH_MAX, { message: `${label} must name an uploaded file` }),
+  );
+
+export const IsProductStatus = () => IsIn(PRODUCT_STATUSES, { message: 'Please choose one of the statuses' });

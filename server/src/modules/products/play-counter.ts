@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PLAY_COUNT_WINDOW_MINUTES } from '#domain/limits.js';
+import { Configuration } from '../../core/config/index.js';
+import { Catalogue } from './catalogue/catalogue.js';
+import { productNotFound } from './product.errors.js';
+
+/** Who listens: an account, or an address with a browser. */
+export interface Listener {
+  userId: number | null;
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * One statement, so that two starts at the same moment count once: the second waits for the first one's row and then
+ * finds it too young. Answers no row when the start does not count.
+ */
+const COUNT = `
+  WITH counted AS (
+    INSERT INTO play_counts (product_id, visitor)
+    SELECT id, $2 FROM products WHERE id = $1 AND status <> 'archived'
+    ON CONFLICT (product_id, visitor) DO UPDATE SET counted_at = now()
+      WHERE play_counts.counted_at <= now() - make_interval(mins => $3)
+    RETURNING product_id
+  )
+  UPDATE products SET play_count = play_count + 1 FROM counted WHERE id = counted.product_id
+  RETURNING play_count AS "playCount"`;
+
+const CURRENT = `SELECT play_count AS "playCount" FROM products WHERE id = $1 AND status <> 'archived'`;
+
+interface Counted {
+  playCount: number;
+}
+
+/** Counts starts of previews: one per listener and track in 30 minutes. */
+@Injectable()
+export class PlayCounter {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalogue: Catalogue,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async count(productId: number, listener: Listener): Promise<Counted> {
+    const [counted]: [Counted[]] = await this.dataSource.query(COUNT, [
+      productId,
+      this.visitorOf(listener),
+      PLAY_COUNT_WINDOW_MINUTES,
+    ]);
+    if (counted[0]) {
+      await this.catalogue.refresh([productId]);
+      return counted[0];
+    }
+    const current: Counted[] = await this.dataSource.query(CURRENT, [productId]);
+    if (!current[0]) throw productNotFound();
+    return current[0];
+  }
+
+  /** Forgets the starts whose window is over. */
+  async forgetOldStarts(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM play_counts WHERE counted_at <= now() - make_interval(mins => $1)`,
+      [PLAY_COUNT_WINDOW_MINUTES],
+    );
+  }
+
+  /** Addresses are personal data: only a keyed hash of them is stored. */
+  private visitorOf({ userId, ip, userAgent }: Listener): string {
+    if (userId !== null) return `user:${userId}`;
+    const hash = createHmac('sha256', this.configuration.appSecret).update(`${ip}\n${userAgent}`);
+    return hash.digest('base64url').slice(0, 32);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
+import type { Principal } from '../../core/auth/index.js';
+import { AnswerCache } from '../../core/cache/index.js';
+import { tagged, type TaggedBody } from '../../core/http/index.js';
+import type { ProductRow } from './catalogue/product-row.js';
+import type { ListProductsQuery } from './dto/list-products.query.js';
+import { ProductDetails } from './product-details.js';
+import { presentProduct, presentProductForStaff } from './product.presenter.js';
+import { ProductsService } from './products.service.js';
+
+/** The catalogue's REST answers as finished bodies; what the public gets is kept until the catalogue changes. */
+@Injectable()
+export class ProductAnswers {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly details: ProductDetails,
+    private readonly cache: AnswerCache<TaggedBody>,
+  ) {}
+
+  list(actor: Principal | null, { page, limit }: ListProductsQuery): Promise<TaggedBody> {
+    const narrowed = page !== undefined || limit !== undefined;
+    const take = narrowed ? (limit ?? PAGE_SIZE_DEFAULT) : Infinity;
+    const skip = narrowed ? ((page ?? 1) - 1) * take : 0;
+    if (actor?.isAdmin) return this.forStaff(() => this.products.newest(true, skip, take));
+    return this.forPublic(`GET products ${skip} ${take}`, async () => {
+      const rows = await this.products.newest(false, skip, take);
+      return rows.map(presentProduct);
+    });
+  }
+
+  one(actor: Principal | null, id: number): Promise<TaggedBody> {
+    if (actor?.isAdmin) return this.oneForStaff(id);
+    return this.forPublic(`GET products/${id}`, async () =>
+      presentProduct(await this.products.getProduct(id, false)),
+    );
+  }
+
+  private async oneForStaff(id: number): Promise<TaggedBody> {
+    return bodyOf(await this.presentForStaff(await this.products.getProduct(id, true)));
+  }
+
+  private async forStaff(read: () => Promise<ProductRow[]>): Promise<TaggedBody> {
+    const rows = await read();
+    return bodyOf(await Promise.all(rows.map((row) => this.presentForStaff(row))));
+  }
+
+  async presentForStaff(row: ProductRow) {
+    return presentProductForStaff(row, await this.details.linksOf(row.id));
+  }
+
+  private async forPublic(key: string, present: () => Promise<object>): Promise<TaggedBody> {
+    const known = this.cache.find(key);
+    if (known) return known;
+    const { version } = this.cache;
+    const body = bodyOf(await present());
+    this.cache.keep(key, version, body);
+    return body;
+  }
+}
+
+function bodyOf(value: object): TaggedBody {
+  return tagged(Buffer.from(JSON.stringify(value)));
+}

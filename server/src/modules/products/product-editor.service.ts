@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { dollarsToCents } from '#domain/pricing.js';
+import { recordAudit } from '../../core/audit/index.js';
+import type { Principal } from '../../core/auth/index.js';
+import { Catalogue } from './catalogue/catalogue.js';
+import type { ProductRow } from './catalogue/product-row.js';
+import type { CreateProductInput } from './dto/create-product.input.js';
+import type { UpdateProductInput } from './dto/update-product.input.js';
+import { productNotFound, projectLinkMissing } from './product.errors.js';
+import { Product } from './product.entity.js';
+import { ProductMedia } from './product-media.js';
+import { isProjectDeliverable } from './product.rules.js';
+
+/** What the store's staff does to the catalogue. */
+@Injectable()
+export class ProductEditor {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalogue: Catalogue,
+    private readonly media: ProductMedia,
+  ) {}
+
+  /** @throws DomainError BAD_USER_INPUT for media nobody uploaded or a project without a link. */
+  async create(actor: Principal, input: CreateProductInput): Promise<ProductRow> {
+    const media = await this.media.describe({
+      img: input.img ?? (await this.media.defaultCover()),
+      audio: input.audio,
+    });
+    const id = await this.dataSource.transaction(async (manager) => {
+      const product = await save(manager, manager.create(Product, { ...columnsOf(input), ...media }));
+      await recordAudit(manager, {
+        actor,
+        action: 'product.create',
+        subject: `product:${product.id}`,
+        after: withoutLinks(product),
+      });
+      return product.id;
+    });
+    return this.reread(id);
+  }
+
+  /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`. */
+  async update(actor: Principal, id: number, input: UpdateProductInput): Promise<ProductRow> {
+    const media = await this.media.describe(input);
+    await this.dataSource.transaction(async (manager) => {
+      const product = await lock(manager, id);
+      const before = withoutLinks(product);
+      const after = await save(manager, Object.assign(product, columnsOf(input), media));
+      await recordAudit(manager, {
+        actor,
+        action: 'product.update',
+        subject: `product:${id}`,
+        before,
+        after: withoutLinks(after),
+      });
+    });
+    return this.reread(id);
+  }
+
+  /** Orders keep their snapshot of the track. @throws DomainError NOT_FOUND */
+  async delete(actor: Principal, id: number): Promise<{ message: string }> {
+    const gone = await this.dataSource.transaction(async (manager) => {
+      const product = await lock(manager, id);
+      const before = withoutLinks(product);
+      await manager.delete(Product, id);
+      await recordAudit(manager, { actor, action: 'product.delete', subject: `product:${id}`, before });
+      return before;
+    });
+    await this.catalogue.refresh([id]);
+    await this.media.discardUnused([gone.img, gone.audio]);
+    return { message: 'Product deleted successfully' };
+  }
+
+  private async reread(id: number): Promise<ProductRow> {
+    await this.catalogue.refresh([id]);
+    const [row] = await this.catalogue.findRows([id]);
+    if (!row) throw productNotFound();
+    return row;
+  }
+}
+
+async function lock(manager: EntityManager, id: number): Promise<Product> {
+  const product = await manager.findOne(Product, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!product) throw productNotFound();
+  return product;
+}
+
+function save(manager: EntityManager, product: Product): Promise<Product> {
+  const offer = { projectName: product.projectName ?? null, projectLink: product.projectLink ?? null };
+  if (!isProjectDeliverable(offer)) throw projectLinkMissing();
+  return manager.save(product);
+}
+
+/** The input as columns: cents for dollars, and nothing that was left out. */
+function columnsOf({
+  price,
+  oldPrice,
+  img: _img,
+  audio: _audio,
+  isHot,
+  quantity,
+  status,
+  ...rest
+}: UpdateProductInput): Partial<Product> {
+  return given({
+    ...rest,
+    priceCents: price === undefined ? undefined : dollarsToCents(price),
+    oldPriceCents: typeof oldPrice === 'number' ? dollarsToCents(oldPrice) : oldPrice,
+    isHot: isHot ?? undefined,
+    quantity: quantity ?? undefined,
+    status: status ?? undefined,
+  });
+}
+
+function given<T extends object>(columns: T): Partial<T> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** What the audit log may hold: everything but where the goods lie. */
+function withoutLinks(product: Product) {
+  const { downloadLink: _downloadLink, projectLink: _projectLink, peaks: _peaks, ...shown } = product;
+  return shown;
+}

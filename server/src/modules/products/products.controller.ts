@@ -1,0 +1,82 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  CurrentUser,
+  Http,
+  PublicButIdentified,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
+import { ConditionalGet, type TaggedBody } from '../../core/http/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { CreateProductInput } from './dto/create-product.input.js';
+import { ListProductsQuery } from './dto/list-products.query.js';
+import { UpdateProductInput } from './dto/update-product.input.js';
+import { listenerOf } from './listener.js';
+import { PlayCounter } from './play-counter.js';
+import { ProductAnswers } from './product-answers.js';
+import { ProductEditor } from './product-editor.service.js';
+
+@Controller('api/products')
+export class ProductsController {
+  constructor(
+    private readonly answers: ProductAnswers,
+    private readonly editor: ProductEditor,
+    private readonly plays: PlayCounter,
+  ) {}
+
+  @PublicButIdentified()
+  @Get()
+  @UseInterceptors(ConditionalGet)
+  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<TaggedBody> {
+    return this.answers.list(actor, query);
+  }
+
+  @PublicButIdentified()
+  @Get(':id')
+  @UseInterceptors(ConditionalGet)
+  one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<TaggedBody> {
+    return this.answers.one(actor, id);
+  }
+
+  @Roles('admin')
+  @Post()
+  async create(@CurrentUser() actor: Principal, @Body() input: CreateProductInput) {
+    return this.answers.presentForStaff(await this.editor.create(actor, input));
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: UpdateProductInput,
+  ) {
+    return this.answers.presentForStaff(await this.editor.update(actor, id, input));
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
+    return this.editor.delete(actor, id);
+  }
+
+  @PublicButIdentified()
+  @Post(':id/increment-play-count')
+  @HttpCode(200)
+  async count(@Param('id', IdPipe) id: number, @Http() { request }: HttpExchange) {
+    const { playCount } = await this.plays.count(id, listenerOf(request));
+    return { play_count: playCount };
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminProductsResolver } from './admin-products.resolver.js';
+import { Catalogue } from './catalogue/catalogue.js';
+import { PlayCounter } from './play-counter.js';
+import { Product } from './product.entity.js';
+import { ProductAnswers } from './product-answers.js';
+import { ProductDetails } from './product-details.js';
+import { ProductEditor } from './product-editor.service.js';
+import { ProductMedia } from './product-media.js';
+import { ProductsController } from './products.controller.js';
+import { ProductsResolver } from './products.resolver.js';
+import { ProductsService } from './products.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Product])],
+  controllers: [ProductsController],
+  providers: [
+    Catalogue,
+    ProductsService,
+    ProductAnswers,
+    ProductDetails,
+    PlayCounter,
+    ProductEditor,
+    ProductMedia,
+    ProductsResolver,
+    AdminProductsResolver,
+  ],
+  exports: [Catalogue],
+})
+export class ProductsModule {}

@@ -1,0 +1,89 @@
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  PublicButIdentified,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
+import { SharedAnswer } from '../../core/graphql/index.js';
+import type { Page } from '../../core/pagination/index.js';
+import type { ProductRow } from './catalogue/product-row.js';
+import type { Summary } from './catalogue/summary.js';
+import { ProductFacetsArgs, ProductsArgs } from './dto/products.args.js';
+import { listenerOf } from './listener.js';
+import { PlayCounter } from './play-counter.js';
+import { PlayCountPayload, ProductConnection, ProductFacets } from './product.connection.js';
+import { Product } from './product.entity.js';
+import { ProductDetails } from './product-details.js';
+import { ProductsService } from './products.service.js';
+
+@Resolver(() => Product)
+export class ProductsResolver {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly details: ProductDetails,
+    private readonly plays: PlayCounter,
+  ) {}
+
+  @Public()
+  @SharedAnswer()
+  @Query(() => ProductConnection, {
+    name: 'products',
+    description: 'Tracks in the shop, newest first unless sorted otherwise. Sold tracks are not listed.',
+  })
+  list(@Args() args: ProductsArgs): Promise<Page<ProductRow>> {
+    return this.products.page(args);
+  }
+
+  @Public()
+  @SharedAnswer()
+  @Query(() => ProductFacets, { description: 'What the list of tracks can be narrowed by, with counts.' })
+  productFacets(@Args() args: ProductFacetsArgs): Promise<Summary> {
+    return this.products.facets(args);
+  }
+
+  @PublicButIdentified()
+  @SharedAnswer()
+  @Query(() => Product, { description: 'One track, sold ones included.' })
+  product(
+    @CurrentUser() actor: Principal | null,
+    @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,
+  ): Promise<ProductRow> {
+    return this.products.getProduct(id, actor?.isAdmin === true);
+  }
+
+  @PublicButIdentified()
+  @Mutation(() => PlayCountPayload, {
+    description: 'Counts the start of a preview: once per listener and track in 30 minutes.',
+  })
+  incrementPlayCount(
+    @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,
+    @Http() http: HttpExchange,
+  ): Promise<PlayCountPayload> {
+    return this.plays.count(productId, listenerOf(http.request));
+  }
+
+  @Public()
+  @ResolveField(() => [Int], { description: 'Waveform of the preview: 200 bars, 0 to 100.' })
+  peaks(@Parent() product: ProductRow): Promise<number[]> {
+    return this.details.peaksOf(product.id);
+  }
+
+  @Roles('admin')
+  @ResolveField(() => String, { nullable: true, description: 'Where the goods lie; for the staff only.' })
+  async downloadLink(@Parent() product: ProductRow): Promise<string | null> {
+    return (await this.details.linksOf(product.id))?.downloadLink ?? null;
+  }
+
+  @Roles('admin')
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Where the project file lies; for the staff only.',
+  })
+  async projectLink(@Parent() product: ProductRow): Promise<string | null> {
+    return (await this.details.linksOf(product.id))?.projectLink ?? null;
+  }
+}
