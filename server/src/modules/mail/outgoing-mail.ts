@@ -3,6 +3,7 @@ export interface MailTemplates {
   'verification-code': { name: string; code: string; validMinutes: number };
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
+  'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
   'order-received': OrderMail;
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   'order-cancelled': OrderMail;
@@ -11,7 +12,13 @@ export interface MailTemplates {
 export interface OrderMail {
   orderId: number;
   firstName: string;
-  lines: { name: string; category: string; priceCents: number; includeProject: boolean; addOnCents: number }[];
+  lines: {
+    name: string;
+    category: string;
+    priceCents: number;
+    includeProject: boolean;
+    addOnCents: number;
+  }[];
   subtotalCents: number;
   discountCents: number;
   couponCode: string | null;

@@ -1,0 +1,11 @@
+/** Mail: queued with what it tells of, sent once, by SMTP or into files. */
+export { MailAttachments, type AttachmentProvider, type MailAttachment } from './mail-attachments.js';
+export { MailModule } from './mail.module.js';
+export { MailOutbox } from './mail-outbox.js';
+export type {
+  DownloadMailLine,
+  MailTemplate,
+  MailTemplates,
+  OrderMail,
+  OutgoingMail,
+} from './outgoing-mail.js';

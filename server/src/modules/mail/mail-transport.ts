@@ -1,0 +1,42 @@
+import type { MailAttachment } from './mail-attachments.js';
+
+/** A mail as it goes out. */
+export interface ComposedMail {
+  id: number;
+  createdAt: Date;
+  messageId: string;
+  from: { name: string; address: string };
+  replyTo: { name: string; address: string };
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: MailAttachment[];
+}
+
+/** The way out: SMTP, or files where there is none. */
+export abstract class MailTransport {
+  /** Resolves once the mail is safe on the other side. */
+  abstract deliver(mail: ComposedMail): Promise<void>;
+  abstract close(): void;
+}
+
+/** What nodemailer makes the message from; the same for every way out, and the same for every try. */
+export function messageOf(mail: ComposedMail) {
+  const { messageId, from, replyTo, to, subject, html, text, attachments, createdAt } = mail;
+  return {
+    messageId,
+    date: createdAt,
+    from,
+    replyTo,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    attachments,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing in a mail of ours is read from a path or fetched from an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

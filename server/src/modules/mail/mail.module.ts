@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { Configuration } from '../../core/config/index.js';
+import { FileTransport } from './file.transport.js';
+import { MailAttachments } from './mail-attachments.js';
+import { MailMetrics } from './mail-metrics.js';
+import { MailOutbox } from './mail-outbox.js';
+import { MailSender } from './mail-sender.js';
+import { MailTransport } from './mail-transport.js';
+import { SmtpTransport } from './smtp.transport.js';
+
+/** Mail: queued with what it tells of, sent once, by SMTP or into files. */
+@Module({
+  providers: [
+    MailOutbox,
+    MailSender,
+    MailAttachments,
+    MailMetrics,
+    {
+      provide: MailTransport,
+      useFactory: ({ smtpUrl, mailDir }: Configuration) =>
+        smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(mailDir),
+      inject: [Configuration],
+    },
+  ],
+  exports: [MailOutbox, MailAttachments],
+})
+export class MailModule {}

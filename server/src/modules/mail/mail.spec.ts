@@ -1,0 +1,243 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { Configuration, readConfiguration } from '../../core/config/index.js';
+import { dataSourceOptions } from '../../core/database/data-source-options.js';
+import { DatabaseUrl } from '../../core/database/index.js';
+import { JobQueue, JobRegistry, JobRunner } from '../../core/jobs/index.js';
+import { Metrics } from '../../core/telemetry/index.js';
+import { FileTransport } from './file.transport.js';
+import { MailAttachments } from './mail-attachments.js';
+import { MailMetrics } from './mail-metrics.js';
+import { MailOutbox } from './mail-outbox.js';
+import { MailSender } from './mail-sender.js';
+import type { ComposedMail, MailTransport } from './mail-transport.js';
+import type { OutgoingMail } from './outgoing-mail.js';
+import { SmtpCatcher } from '../../../test/support/smtp-catcher.js';
+import { SmtpTransport } from './smtp.transport.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let folder: string;
+let configuration: Configuration;
+const outbox = new MailOutbox(new JobQueue());
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+  folder = mkdtempSync(join(tmpdir(), 'ghostnote-mail-'));
+  configuration = readConfiguration({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' });
+});
+
+afterEach(async () => {
+  await dataSource.query('DELETE FROM mails');
+  await dataSource.query('DELETE FROM graphile_worker._private_jobs');
+  rmSync(configuration.mailDir, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const codeMail = (
+  over: Partial<OutgoingMail<'verification-code'>> = {},
+): OutgoingMail<'verification-code'> => ({
+  event: 'code:1',
+  recipient: 'ada@example.com',
+  template: 'verification-code',
+  data: { name: 'Ada', code: '482913', validMinutes: 15 },
+  ...over,
+});
+
+const enqueue = (mail = codeMail()) => dataSource.transaction((manager) => outbox.enqueue(manager, mail));
+
+const senderTo = (
+  transport: MailTransport,
+  registry = new JobRegistry(),
+  attachments = new MailAttachments(),
+) =>
+  new MailSender(
+    dataSource,
+    configuration,
+    registry,
+    new JobQueue(),
+    attachments,
+    transport,
+    new MailMetrics(new Metrics(), dataSource),
+  );
+
+interface StoredMail {
+  id: number;
+  sent_at: Date | null;
+  data: object;
+}
+const stored = (): Promise<StoredMail[]> =>
+  dataSource.query('SELECT id, sent_at, data FROM mails ORDER BY id');
+const jobs = async () => {
+  const rows: object[] = await dataSource.query('SELECT id FROM graphile_worker._private_jobs');
+  return rows.length;
+};
+const onlyMailId = async () => (await stored())[0]?.id ?? 0;
+const files = () => readdirSync(configuration.mailDir);
+const file = () => readFileSync(join(configuration.mailDir, files()[0] ?? ''), 'utf8');
+
+describe('MailOutbox', () => {
+  it('forgets the mail and its job when the transaction rolls back', async () => {
+    await expect(
+      dataSource.transaction(async (manager) => {
+        await outbox.enqueue(manager, codeMail());
+        throw new Error('nothing happened after all');
+      }),
+    ).rejects.toThrow();
+
+    expect(await stored()).toHaveLength(0);
+    expect(await jobs()).toBe(0);
+  });
+
+  it('queues one mail for an event and recipient, however often it is told', async () => {
+    await Promise.all([enqueue(), enqueue(), enqueue()]);
+
+    expect(await stored()).toHaveLength(1);
+    expect(await jobs()).toBe(1);
+  });
+
+  it.each(['ada@example.com\r\nBcc: all@example.com', 'no address', ''])(
+    'refuses the recipient %j',
+    async (recipient) => {
+      await expect(enqueue(codeMail({ recipient }))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    },
+  );
+});
+
+describe('MailSender with files', () => {
+  it('writes one file with both parts, and forgets the secrets', async () => {
+    await enqueue();
+    await senderTo(new FileTransport(configuration.mailDir)).send(await onlyMailId());
+
+    expect(files()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-\d{6,}\.eml$/)]);
+    const message = file();
+    expect(message).toMatch(/^From: Ghostnote <no-reply@shop\.example>\r$/m);
+    expect(message).toMatch(/^To: ada@example\.com\r$/m);
+    expect(message).toMatch(/^Subject: Your Ghostnote verification code\r$/m);
+    expect(message).toContain('Content-Type: text/plain');
+    expect(message).toContain('Content-Type: text/html');
+    expect(message.match(/482913/g)).toHaveLength(2);
+    expect(await stored()).toEqual([
+      expect.objectContaining({ sent_at: expect.any(Date) as Date, data: {} }),
+    ]);
+  });
+
+  it('sends a mail once, also when two workers have its job', async () => {
+    await enqueue();
+    const id = await onlyMailId();
+    const deliveries: number[] = [];
+    const transport: MailTransport = {
+      deliver: (mail: ComposedMail) => Promise.resolve(void deliveries.push(mail.id)),
+      close: () => undefined,
+    };
+
+    await Promise.all([senderTo(transport).send(id), senderTo(transport).send(id)]);
+    await senderTo(transport).send(id);
+
+    expect(deliveries).toEqual([id]);
+  });
+
+  it('makes the same file with the same Message-ID when a try is repeated after a crash', async () => {
+    await enqueue();
+    const id = await onlyMailId();
+    const sender = senderTo(new FileTransport(configuration.mailDir));
+    await sender.send(id);
+    const first = /^Message-ID: .*$/im.exec(file())?.[0];
+    await dataSource.query('UPDATE mails SET sent_at = NULL, data = $1', [codeMail().data]);
+
+    await sender.send(id);
+
+    expect(files()).toHaveLength(1);
+    expect(/^Message-ID: .*$/im.exec(file())?.[0]).toBe(first);
+  });
+
+  it('adds the files a module makes for the template', async () => {
+    const attachments = new MailAttachments();
+    attachments.register('verification-code', ({ code }) =>
+      Promise.resolve([
+        { filename: 'contract.pdf', content: Buffer.from(`%PDF ${code}`), contentType: 'application/pdf' },
+      ]),
+    );
+    await enqueue();
+
+    await senderTo(new FileTransport(configuration.mailDir), new JobRegistry(), attachments).send(
+      await onlyMailId(),
+    );
+
+    expect(file()).toContain('filename=contract.pdf');
+    expect(file()).toContain(Buffer.from('%PDF 482913').toString('base64'));
+  });
+
+  it('escapes every value of the HTML part', async () => {
+    await dataSource.transaction((manager) =>
+      outbox.enqueue(manager, {
+        event: 'order:1',
+        recipient: 'ada@example.com',
+        template: 'order-received',
+        data: {
+          orderId: 1,
+          firstName: 'Ada',
+          lines: [
+            { name: '<img src=x>', category: 'House', priceCents: 100, includeProject: false, addOnCents: 0 },
+          ],
+          ...{ subtotalCents: 100, discountCents: 0, couponCode: null, feeCents: 5, totalCents: 105 },
+        },
+      }),
+    );
+    const composed: ComposedMail[] = [];
+    const transport: MailTransport = {
+      deliver: (mail: ComposedMail) => Promise.resolve(void composed.push(mail)),
+      close: () => undefined,
+    };
+
+    await senderTo(transport).send(await onlyMailId());
+
+    expect(composed[0]?.html).toContain('&lt;img src=x&gt;');
+    expect(composed[0]?.html).not.toContain('<img src=x');
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('gets every mail once when it is back', async () => {
+    const catcher = new SmtpCatcher();
+    const port = await catcher.listen();
+    await catcher.close();
+    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`);
+    const registry = new JobRegistry();
+    const sender = senderTo(transport, registry);
+    sender.onModuleInit();
+    await enqueue();
+    await expect(sender.send(await onlyMailId())).rejects.toThrow();
+    expect((await stored())[0]?.sent_at).toBeNull();
+
+    await catcher.listen(port);
+    const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+    await runner.onApplicationBootstrap();
+    while ((await stored())[0]?.sent_at === null) await new Promise(setImmediate);
+    await runner.beforeApplicationShutdown();
+    transport.close();
+    await catcher.close();
+
+    expect(catcher.messages).toHaveLength(1);
+    expect(catcher.messages[0]).toContain('ada@example.com');
+  });
+
+  it('finds mail again that has lost its job', async () => {
+    await enqueue();
+    await dataSource.query("UPDATE mails SET created_at = now() - interval '1 hour'");
+    await dataSource.query('DELETE FROM graphile_worker._private_jobs');
+
+    await senderTo(new FileTransport(configuration.mailDir)).retryUnsent();
+
+    expect(await jobs()).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { MailTemplate, MailTemplates } from './outgoing-mail.js';
+import type { Template } from './templates/template.js';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The one old mail clients lay tables out by. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** What a mail says, in both parts. The templates are loaded with the first mail, so that they do not slow a start. */
+export async function renderMail<T extends MailTemplate>(
+  name: T,
+  data: MailTemplates[T],
+  publicUrl: string,
+): Promise<RenderedMail> {
+  const [{ createElement }, { renderToStaticMarkup }, { templates }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+    import('./templates/index.js'),
+  ]);
+  const template: Template<T> = templates[name];
+  const paragraphs = [
+    'GHOSTNOTE',
+    ...template.text(data, publicUrl),
+    `--\n${template.reason}\nGhostnote, ${publicUrl}`,
+  ];
+  return {
+    subject: template.subject(data),
+    html: DOCTYPE + renderToStaticMarkup(createElement(template.Html, { data, publicUrl })),
+    text: `${paragraphs.join('\n\n')}\n`,
+  };
+}

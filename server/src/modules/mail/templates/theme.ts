@@ -1,0 +1,30 @@
+/** The look of the shop, as far as mail clients can follow it. */
+export const colors = {
+  ink: '#0b0b0d',
+  surface: '#131316',
+  raised: '#1b1b20',
+  line: '#2a2a31',
+  bone: '#f4f1ea',
+  muted: '#a5a29a',
+  signal: '#d4ff3f',
+  sale: '#ffd23f',
+} as const;
+
+export const fonts = {
+  /** Archivo where somebody has it; elsewhere the widest grotesque at hand. */
+  display: "'Archivo Expanded', Archivo, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  text: "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+} as const;
+
+/** What inline styles cannot say. Clients that drop it still show everything. */
+export const styleSheet = `
+  :root { color-scheme: dark; supported-color-schemes: dark; }
+  body { margin: 0; -webkit-text-size-adjust: 100%; }
+  a { text-decoration: underline; text-underline-offset: 3px; }
+  @media (max-width: 520px) {
+    .card { padding: 32px 22px 18px !important; }
+    .title { font-size: 27px !important; }
+    .code { font-size: 34px !important; letter-spacing: 6px !important; }
+    .button { display: block !important; text-align: center !important; }
+  }
+`;

@@ -1,0 +1,48 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** As much of an SMTP server as nodemailer needs; keeps what it was given. */
+export class SmtpCatcher {
+  readonly messages: string[] = [];
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+
+  async listen(port = 0): Promise<number> {
+    const server = createServer((socket) => this.talk(socket));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    const { server } = this;
+    this.server = undefined;
+    if (server) await new Promise((resolve) => server.close(resolve));
+  }
+
+  private talk(socket: Socket): void {
+    this.sockets.add(socket);
+    let waiting = '';
+    let body: string | null = null;
+    socket.on('error', () => undefined);
+    socket.write('220 catcher ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      waiting += chunk.toString('latin1');
+      for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
+        const line = waiting.slice(0, end);
+        waiting = waiting.slice(end + 2);
+        if (body !== null) {
+          if (line !== '.') body += `${line}\r\n`;
+          else {
+            this.messages.push(body);
+            body = null;
+            socket.write('250 kept\r\n');
+          }
+        } else if (line === 'DATA') {
+          body = '';
+          socket.write('354 go on\r\n');
+        } else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+      }
+    });
+  }
+}
