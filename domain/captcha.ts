@@ -1,0 +1,8 @@
+/** What a human check is for; a token counts only for the action it was made for. */
+export const CAPTCHA_ACTIONS = ['submit_form', 'contactFormSubmit', 'login', 'register', 'submit'] as const;
+
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
+
+export const CAPTCHA_PROVIDERS = ['off', 'altcha', 'recaptcha'] as const;
+
+export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];

@@ -1,0 +1,14 @@
+import type { CaptchaAction } from '#domain/captcha.js';
+
+/** One way to tell people from programs. */
+export abstract class CaptchaCheck {
+  /** @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE where it cannot tell. */
+  abstract verify(token: string, action: CaptchaAction): Promise<void>;
+}
+
+/** CAPTCHA=off: everybody passes. */
+export class NoCheck extends CaptchaCheck {
+  verify(): Promise<void> {
+    return Promise.resolve();
+  }
+}

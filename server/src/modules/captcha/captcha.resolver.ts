@@ -1,0 +1,18 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { Public } from '../../core/auth/index.js';
+import { CaptchaSettings } from './captcha.payloads.js';
+import { CaptchaService } from './captcha.service.js';
+
+@Resolver()
+export class CaptchaResolver {
+  constructor(private readonly captcha: CaptchaService) {}
+
+  @Public()
+  @Query(() => CaptchaSettings, {
+    name: 'captcha',
+    description: 'How forms prove that a person sends them.',
+  })
+  settings(): CaptchaSettings {
+    return this.captcha.settings();
+  }
+}

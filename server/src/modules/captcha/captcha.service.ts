@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Challenge } from 'altcha-lib/types';
+import type { DataSource } from 'typeorm';
+import { CAPTCHA_ACTIONS, type CaptchaAction } from '#domain/captcha.js';
+import { Configuration } from '../../core/config/index.js';
+import { JobRegistry } from '../../core/jobs/index.js';
+import { AltchaCheck } from './altcha.check.js';
+import { CaptchaCheck, NoCheck } from './captcha-check.js';
+import { noChallenge, notHuman, unknownCaptchaAction } from './captcha.errors.js';
+import type { CaptchaSettings } from './captcha.payloads.js';
+
+/** Tells people from programs, by whatever CAPTCHA says. */
+@Injectable()
+export class CaptchaService implements OnModuleInit {
+  constructor(
+    private readonly check: CaptchaCheck,
+    private readonly configuration: Configuration,
+    private readonly jobs: JobRegistry,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('forget-spent-captchas', () => this.forgetExpired(), { cron: '17 * * * *' });
+  }
+
+  /** @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE when the provider cannot be reached. */
+  async verify(token: string | null | undefined, action: CaptchaAction): Promise<void> {
+    if (this.check instanceof NoCheck) return;
+    if (typeof token !== 'string' || token === '') throw notHuman();
+    await this.check.verify(token, action);
+  }
+
+  /** Work for the browser. @throws DomainError NOT_FOUND when the provider is not ALTCHA. */
+  async createChallenge(action: string | undefined): Promise<Challenge> {
+    if (!(this.check instanceof AltchaCheck)) throw noChallenge();
+    const known = CAPTCHA_ACTIONS.find((name) => name === action);
+    if (!known) throw unknownCaptchaAction();
+    return this.check.createChallenge(known);
+  }
+
+  settings(): CaptchaSettings {
+    const { captcha, recaptcha } = this.configuration;
+    return { provider: captcha, siteKey: recaptcha?.siteKey ?? null };
+  }
+
+  private async forgetExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM spent_captchas WHERE expires_at < now()');
+  }
+}

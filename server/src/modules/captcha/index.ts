@@ -1,0 +1,3 @@
+/** Human checks: proof of work by default, reCAPTCHA or none by configuration. */
+export { CaptchaModule, SITEVERIFY_URL } from './captcha.module.js';
+export { CaptchaService } from './captcha.service.js';
