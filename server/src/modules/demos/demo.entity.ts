@@ -16,7 +16,9 @@ export class Demo {
   @Column('text')
   category: string;
 
-  @Field({ description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.' })
+  @Field({
+    description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.',
+  })
   @Column('text')
   img: string;
 

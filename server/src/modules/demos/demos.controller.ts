@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import { CurrentUser, Public, Roles, type AppRequest, type Principal } from '../../core/auth/index.js';
+import { ConditionalGet, tagged, type TaggedBody } from '../../core/http/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { UploadForms } from '../media/index.js';
+import { presentDemo, type DemoBody } from './demo.presenter.js';
+import { DemosService } from './demos.service.js';
+import { CreateDemoInput } from './dto/create-demo.input.js';
+import { UpdateDemoInput } from './dto/update-demo.input.js';
+
+@Controller('api/demos')
+export class DemosController {
+  constructor(
+    private readonly demos: DemosService,
+    private readonly forms: UploadForms,
+  ) {}
+
+  @Public()
+  @Get()
+  @UseInterceptors(ConditionalGet)
+  async list(): Promise<TaggedBody> {
+    return taggedJson((await this.demos.list()).map(presentDemo));
+  }
+
+  @Public()
+  @Get(':id')
+  @UseInterceptors(ConditionalGet)
+  async one(@Param('id', IdPipe) id: number): Promise<TaggedBody> {
+    return taggedJson(presentDemo(await this.demos.get(id)));
+  }
+
+  @Roles('admin')
+  @Post()
+  async create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<DemoBody> {
+    return this.forms.receive(request, CreateDemoInput, async (input) =>
+      presentDemo(await this.demos.create(actor, input)),
+    );
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Req() request: AppRequest,
+  ): Promise<DemoBody> {
+    return this.forms.receive(request, UpdateDemoInput, async (input) =>
+      presentDemo(await this.demos.update(actor, id, input)),
+    );
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
+    return this.demos.remove(actor, id);
+  }
+}
+
+function taggedJson(body: DemoBody | DemoBody[]): TaggedBody {
+  return tagged(Buffer.from(JSON.stringify(body)));
+}

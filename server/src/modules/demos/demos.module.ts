@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.js';
+import { Demo } from './demo.entity.js';
+import { DemosController } from './demos.controller.js';
+import { DemosResolver } from './demos.resolver.js';
+import { DemosService } from './demos.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Demo]), MediaModule],
+  controllers: [DemosController],
+  providers: [DemosResolver, DemosService],
+  exports: [DemosService],
+})
+export class DemosModule {}

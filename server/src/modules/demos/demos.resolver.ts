@@ -1,0 +1,51 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Public, Roles, type Principal } from '../../core/auth/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
+import type { Page } from '../../core/pagination/index.js';
+import { DemoConnection } from './demo.connection.js';
+import { Demo } from './demo.entity.js';
+import { DemosService } from './demos.service.js';
+import { CreateDemoInput } from './dto/create-demo.input.js';
+import { DemosArgs } from './dto/demos.args.js';
+import { UpdateDemoInput } from './dto/update-demo.input.js';
+
+const ID = { type: () => Int, description: 'Number of the demo.' };
+
+@Resolver()
+export class DemosResolver {
+  constructor(private readonly demos: DemosService) {}
+
+  @Public()
+  @Query(() => DemoConnection, {
+    name: 'demos',
+    description: 'Tracks that show what the services can do, newest first.',
+  })
+  listDemos(@Args() args: DemosArgs): Promise<Page<Demo>> {
+    return this.demos.page(args);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Demo, { description: 'Adds a demo. Admins only.' })
+  createDemo(
+    @CurrentUser() actor: Principal,
+    @Args('input', { description: 'The new demo.' }) input: CreateDemoInput,
+  ): Promise<Demo> {
+    return this.demos.create(actor, input);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Demo, { description: 'Changes a demo. Admins only.' })
+  updateDemo(
+    @CurrentUser() actor: Principal,
+    @Args('id', ID) id: number,
+    @Args('input', { description: 'What changes.' }) input: UpdateDemoInput,
+  ): Promise<Demo> {
+    return this.demos.update(actor, id, input);
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, { description: 'Deletes a demo and its files. Admins only.' })
+  deleteDemo(@CurrentUser() actor: Principal, @Args('id', ID) id: number): Promise<MessagePayload> {
+    return this.demos.remove(actor, id);
+  }
+}

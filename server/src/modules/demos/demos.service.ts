@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/index.js';
+import type { Principal } from '../../core/auth/index.js';
+import { decodeCursor, encodeCursor, pageOf, type Page } from '../../core/pagination/index.js';
+import { MediaService } from '../media/index.js';
+import { Demo } from './demo.entity.js';
+import { audioUnknown, demoNotFound, imageUnknown } from './demo.errors.js';
+import type { CreateDemoInput } from './dto/create-demo.input.js';
+import type { DemosArgs } from './dto/demos.args.js';
+import type { UpdateDemoInput } from './dto/update-demo.input.js';
+
+/** Tracks that show what the services can do: read by everybody, kept by admins. */
+@Injectable()
+export class DemosService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly media: MediaService,
+  ) {}
+
+  /** Newest first, all of them. */
+  list(): Promise<Demo[]> {
+    return this.dataSource.manager.find(Demo, { order: { id: 'DESC' } });
+  }
+
+  async page({ category, first, after }: DemosArgs): Promise<Page<Demo>> {
+    const { manager } = this.dataSource;
+    const below = after ? positionOf(after) : undefined;
+    const ofCategory = category ? { category } : {};
+    const rows = await manager.find(Demo, {
+      where: { ...ofCategory, ...(below === undefined ? {} : { id: LessThan(below) }) },
+      order: { id: 'DESC' },
+      take: first + 1,
+    });
+    return pageOf(rows, first, (demo) => encodeCursor([demo.id]), {
+      hasPreviousPage: below !== undefined,
+      totalCount: () => manager.countBy(Demo, ofCategory),
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: number): Promise<Demo> {
+    const demo = await this.dataSource.manager.findOneBy(Demo, { id });
+    if (!demo) throw demoNotFound();
+    return demo;
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for media nobody uploaded. */
+  create(actor: Principal, input: CreateDemoInput): Promise<Demo> {
+    return this.dataSource.transaction(async (manager) => {
+      const { name, category, bpm = null, musicKey = null } = input;
+      const files = {
+        ...(await this.image(manager, input.img)),
+        ...(await this.audio(manager, input.audio)),
+      };
+      const demo = await manager.save(manager.create(Demo, { name, category, bpm, musicKey, ...files }));
+      await recordAudit(manager, { actor, action: 'demo.create', ...subject(demo), after: shown(demo) });
+      return demo;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for media nobody uploaded. */
+  async update(actor: Principal, id: number, input: UpdateDemoInput): Promise<Demo> {
+    const { demo, replaced } = await this.dataSource.transaction(async (manager) => {
+      const before = await this.lock(manager, id);
+      const { name = before.name, category = before.category } = input;
+      const { bpm = before.bpm, musicKey = before.musicKey } = input;
+      const newImage = input.img && input.img !== before.img;
+      const newAudio = input.audio && input.audio !== before.audio;
+      const changes = {
+        ...{ name, category, bpm, musicKey },
+        ...(newImage ? await this.image(manager, input.img ?? '') : {}),
+        ...(newAudio ? await this.audio(manager, input.audio ?? '') : {}),
+      };
+      const demo = await manager.save(manager.create(Demo, { ...before, ...changes }));
+      const sides = { before: shown(before), after: shown(demo) };
+      await recordAudit(manager, { actor, action: 'demo.update', ...subject(demo), ...sides });
+      const replaced = [...(newImage ? [before.img] : []), ...(newAudio ? [before.audio] : [])];
+      return { demo, replaced };
+    });
+    await this.media.discardUnused(replaced);
+    return demo;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async remove(actor: Principal, id: number): Promise<{ message: string }> {
+    const { img, audio } = await this.dataSource.transaction(async (manager) => {
+      const demo = await this.lock(manager, id);
+      await manager.delete(Demo, { id });
+      await recordAudit(manager, { actor, action: 'demo.delete', ...subject(demo), before: shown(demo) });
+      return demo;
+    });
+    await this.media.discardUnused([img, audio]);
+    return { message: 'Demo deleted' };
+  }
+
+  private async lock(manager: EntityManager, id: number): Promise<Demo> {
+    const demo = await manager.findOne(Demo, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!demo) throw demoNotFound();
+    return demo;
+  }
+
+  private async image(manager: EntityManager, img: string): Promise<Pick<Demo, 'img'>> {
+    if (!(await this.media.imageExists(img, manager))) throw imageUnknown();
+    return { img };
+  }
+
+  private async audio(
+    manager: EntityManager,
+    audio: string,
+  ): Promise<Pick<Demo, 'audio' | 'durationSeconds' | 'peaks'>> {
+    const description = await this.media.describeAudio(audio, manager);
+    if (!description) throw audioUnknown();
+    return { audio, ...description };
+  }
+}
+
+const subject = ({ id }: Demo) => ({ subject: `demo:${id}` });
+
+/** What the audit log keeps of a demo. */
+function shown({ name, category, bpm, musicKey, img, audio }: Demo): object {
+  return { name, category, bpm, musicKey, img, audio };
+}
+
+function positionOf(cursor: string): number {
+  return Number(decodeCursor(cursor, 1)[0]);
+}
