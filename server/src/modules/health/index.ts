@@ -1,0 +1,2 @@
+/** /healthz, /readyz and /metrics. */
+export { HealthModule } from './health.module.js';
