@@ -1,13 +1,36 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AuthCoreModule } from './core/auth/index.js';
+import { CacheModule } from './core/cache/index.js';
 import { ConfigModule, type Configuration } from './core/config/index.js';
 import { DatabaseModule } from './core/database/index.js';
 import { ErrorFilter } from './core/errors/index.js';
 import { GraphQLModule } from './core/graphql/index.js';
+import { JobsModule } from './core/jobs/index.js';
+import { RateLimitModule } from './core/rate-limit/index.js';
+import { TelemetryModule } from './core/telemetry/index.js';
 import { inputPipe } from './core/validation/index.js';
+import { AccountModule } from './modules/account/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { CaptchaModule } from './modules/captcha/index.js';
+import { CartModule } from './modules/cart/index.js';
+import { CouponsModule } from './modules/coupons/index.js';
+import { DemosModule } from './modules/demos/index.js';
+import { HealthModule } from './modules/health/index.js';
+import { MailModule } from './modules/mail/index.js';
+import { MediaModule } from './modules/media/index.js';
+import { OrdersModule } from './modules/orders/index.js';
+import { ProductsModule } from './modules/products/index.js';
+import { SeedModule } from './modules/seed/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WishlistModule } from './modules/wishlist/index.js';
+
+const CORE = [AuthCoreModule, CacheModule, TelemetryModule, RateLimitModule, JobsModule, GraphQLModule];
+
+const MODULES = [
+  ...[AuthModule, UsersModule, AccountModule, CaptchaModule, MailModule, MediaModule, ProductsModule],
+  ...[DemosModule, CartModule, WishlistModule, CouponsModule, OrdersModule, SeedModule, HealthModule],
+];
 
 /** The whole server over one configuration and one migrated database. */
 @Module({})
@@ -18,10 +41,8 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(configuration),
         DatabaseModule.forRoot(databaseUrl, configuration.databaseReplicaUrls),
-        AuthCoreModule,
-        GraphQLModule,
-        AuthModule,
-        UsersModule,
+        ...CORE,
+        ...MODULES,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './core/config/index.js';
 import { fastifyAdapter, serveClient } from './core/http/index.js';
+import { ReadRateLimit } from './core/rate-limit/index.js';
+import { HttpMetrics, trackRequestIds } from './core/telemetry/index.js';
 
 /** The server, wired but not listening; the database at `databaseUrl` must be migrated. */
 export async function createApp(
@@ -15,6 +17,10 @@ export async function createApp(
     adapter,
     { logger: ['error', 'warn'], abortOnError: false },
   );
-  await serveClient(adapter.getInstance());
+  const fastify = adapter.getInstance();
+  trackRequestIds(fastify);
+  app.get(HttpMetrics).install(fastify);
+  app.get(ReadRateLimit).install(fastify);
+  await serveClient(fastify);
   return app;
 }

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { createApp } from './create-app.js';
 import { ConfigurationError, environmentVariables, readConfiguration } from './core/config/index.js';
 import { migrate, openDatabase } from './core/database/index.js';
+import { SeedService } from './modules/seed/index.js';
+import { announce, showProgress } from './startup-messages.js';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(environmentVariables());
@@ -15,7 +17,10 @@ async function main(): Promise<void> {
     process.on(signal, () => void close().then(() => process.exit(0)));
   }
 
+  await app.init();
+  await app.get(SeedService).fillEmptyDatabase(showProgress);
   await app.listen(configuration.port, configuration.host);
+  announce(configuration);
 }
 
 main().catch((error: unknown) => {

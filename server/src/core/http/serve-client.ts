@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, restErrorBody } from '../errors/index.js';
 
 const CLIENT_DIR = fileURLToPath(new URL('../../../../client/', import.meta.url));
 
 /** Paths that are ours to answer; a miss there is a 404, not a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
 
-/** Serves the built client: hashed assets for ever, every page of the router as index.html, unknown paths in the error shape. */
+/** Serves the built client: hashed assets for ever, every page of the router as index.html; the rest is not found. */
 export async function serveClient(fastify: FastifyInstance): Promise<void> {
   const index = `${CLIENT_DIR}index.html`;
   const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
@@ -28,16 +27,9 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
       },
     });
   }
-  fastify.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(path) && !/\.\w+$/.test(path);
-    if (page && isPage) {
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
-    }
-    return reply
-      .status(404)
-      .header('Cache-Control', 'no-store')
-      .send(restErrorBody(notFound('Path')));
+    if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   });
 }

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Configuration } from '../config/index.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+
+/** A database to work with, and how to leave it. */
+export interface OpenDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The outside PostgreSQL of DATABASE_URL, or the embedded one under DATA_DIR. */
+export function openDatabase(configuration: Configuration): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = configuration;
+  if (databaseUrl) return Promise.resolve({ url: databaseUrl, stop: () => Promise.resolve() });
+  return startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+}

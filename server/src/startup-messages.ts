@@ -1,0 +1,25 @@
+import type { Configuration } from './core/config/index.js';
+import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
+
+const TELL_EVERY = 20;
+
+/** The first start takes a while; say why. */
+export function showProgress(done: number, total: number): void {
+  if (done % TELL_EVERY === 0 || done === total) {
+    process.stdout.write(`Composing the demo catalogue: ${done} of ${total} tracks\n`);
+  }
+}
+
+/** Where the shop is, and how to sign in to a demo. */
+export function announce({ publicUrl, seedDemo, production, firstAdmin }: Configuration): void {
+  const lines = [`Ghostnote is ready on ${publicUrl}`];
+  if (seedDemo && !production) {
+    const logins = [
+      ['admin', firstAdmin.email, firstAdmin.password],
+      ['buyer', DEMO_BUYER.email, DEMO_BUYER.password],
+      ['seller', DEMO_SELLERS[0].email, DEMO_SELLERS[0].password],
+    ] as const;
+    lines.push(...logins.map(([who, email, password]) => `  ${who.padEnd(7)}${email}  ${password}`));
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

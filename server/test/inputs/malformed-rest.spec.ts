@@ -1,0 +1,132 @@
+import { REST_OPERATIONS } from '../access/rest-operations.js';
+import { castOf, type Cast } from '../access/callers.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Answer } from '../support/caller.js';
+
+let testApp: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  cast = await castOf(testApp);
+});
+afterAll(() => testApp.close());
+
+/** Nothing a caller sends is answered by a 5xx, and every refusal has the contract's shape. */
+function expectClearAnswer({ status, body }: Answer): void {
+  expect(status).toBeLessThan(500);
+  if (status < 400) return;
+  expect(body).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+  const { error, message } = body as { error: string; message: string };
+  expect(error).toBe(message);
+  expect(error).not.toMatch(/select |insert |typeorm|\bat .*\.js:/i);
+}
+
+const KEYS = [
+  ...[
+    'email',
+    'password',
+    'confirmPassword',
+    'name',
+    'last_name',
+    'country',
+    'verificationCode',
+    'shop_name',
+  ],
+  ...[
+    'cart',
+    'wishlist',
+    'products',
+    'customer_info',
+    'projectSelections',
+    'coupon_id',
+    'total_price',
+    'status',
+  ],
+  ...['code', 'discount_percent', 'expiry_date', 'is_active', 'is_forever', 'is_admin', 'is_seller', 'data'],
+];
+
+const VALUES: [string, unknown][] = [
+  ['numbers', 7],
+  ['huge numbers', 1e308],
+  ['negative numbers', -1],
+  ['nulls', null],
+  ['lists', [[['x']], null, {}]],
+  ['objects', { $ne: 1, toString: 'x', __proto__: { isAdmin: true } }],
+  ['long texts', 'x'.repeat(50_000)],
+  ['NUL characters', 'a\u0000b'],
+  ['lone surrogates', '\ud800'],
+  ['line breaks', 'a\r\nBcc: b@c.test'],
+  ['SQL', "'; DROP TABLE users; --"],
+];
+
+const changes = Object.entries(REST_OPERATIONS).filter(([operation]) => /^(POST|PUT|PATCH)/.test(operation));
+
+describe.each(changes)('%s', (operation, { url, audience }) => {
+  const [method = 'POST', path = '/'] = operation.split(' ');
+  const call = (body: unknown, headers: Record<string, string> = {}) =>
+    cast.callers[audience === 'owner' ? 'buyer' : 'admin']().rest(
+      method as 'POST',
+      url?.(cast.ownerId) ?? path,
+      body,
+      headers,
+    );
+
+  if (operation.endsWith('/logout')) {
+    it('needs no body', async () => expectClearAnswer(await call({ anything: 1 })));
+    return;
+  }
+
+  it.each(VALUES)('takes no %s', async (_, value) => {
+    expectClearAnswer(await call(Object.fromEntries(KEYS.map((key) => [key, value]))));
+  });
+
+  it('takes no malformed JSON, no bare values and no other media type', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const text of ['{"a":', '[1,2', 'null', '"text"', '7', '[]', ''])
+      expectClearAnswer(await call(text, json));
+    const xml = await call('<a/>', { 'content-type': 'application/xml' });
+    expect([400, 415]).toContain(xml.status);
+    expectClearAnswer(xml);
+  });
+});
+
+describe('an id in a path', () => {
+  const withId = Object.keys(REST_OPERATIONS).filter((operation) => /:(id|userId)/.test(operation));
+
+  it.each(withId)('%s answers 400 or 404 to what is none', async (operation) => {
+    const [method = 'GET', path = ''] = operation.split(' ');
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      '2147483648',
+      '99999999999999999999',
+      '%00',
+      "1'",
+      '1e3',
+      'NaN',
+    ]) {
+      const answer = await cast.callers.admin().rest(method as 'GET', path.replace(/:\w+/, id), {});
+      expect([400, 403, 404]).toContain(answer.status);
+      expectClearAnswer(answer);
+    }
+  });
+});
+
+it.each(['/api', '/api/', '/api/nothing', '/api/users/1/2/3', '/api/products/1/unknown'])(
+  'answers 404 in the same shape to the unknown path %s',
+  async (path) => {
+    const answer = await cast.callers.visitor().rest('GET', path);
+    expect(answer.status).toBe(404);
+    expectClearAnswer(answer);
+  },
+);
+
+it('refuses a body above the limit with 413', async () => {
+  const answer = await cast.callers
+    .visitor()
+    .rest('POST', '/api/users/login', { email: 'x'.repeat(2_000_000) });
+  expect(answer.status).toBe(413);
+  expectClearAnswer(answer);
+});
