@@ -79,6 +79,8 @@ const server = {
 
 export default {
   cacheDirectory: '.cache/jest',
+  // By default one processor of two would stand idle.
+  maxWorkers: '100%',
   testTimeout: 20_000,
   projects: [
     project('unit', ['<rootDir>/{server/src,domain,scripts}/**/*.spec.ts'], server),
