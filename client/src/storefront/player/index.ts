@@ -1,0 +1,11 @@
+export { formatTime } from './format-time';
+export { keyText } from './key-text';
+export { PlayButton, type PlayButtonProps } from './play-button';
+export { PlayerBar } from './player-bar';
+export type { PlayerStatus } from './player';
+export { demoTrack, type DemoSource, type PlayerTrack } from './player-track';
+export { PlayingBars } from './playing-bars';
+export type { QueueSource, TrackList } from './queue';
+export { playTrack } from './the-player';
+export { TrackWaveform } from './track-waveform';
+export { usePlayer, useTrackStatus } from './use-player';

@@ -1,0 +1,276 @@
+import { mediaUrl } from '../../ui';
+import { playerMemory, type PlayerMemory } from './player-memory';
+import { isProduct, type PlayerTrack } from './player-track';
+import {
+  currentTrack,
+  endsHere,
+  extended,
+  queueFrom,
+  stepped,
+  type PlayerQueue,
+  type QueueSource,
+  type TrackList,
+} from './queue';
+
+export type PlayerStatus = 'paused' | 'loading' | 'playing' | 'failed';
+
+export interface PlayerState {
+  queue: PlayerQueue | null;
+  status: PlayerStatus;
+  volume: number;
+  muted: boolean;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  /** Whether keys work outside the player too. */
+  shortcuts: boolean;
+}
+
+/** What the player asks of the rest of the shop. */
+export interface PlayerHost {
+  nextPage: (source: QueueSource) => Promise<{ tracks: readonly PlayerTrack[]; cursor: string | null }>;
+  countPlay: (productId: number) => void;
+  tellFailure: (track: PlayerTrack) => void;
+}
+
+type Audio = Pick<
+  HTMLAudioElement,
+  | 'src'
+  | 'currentTime'
+  | 'duration'
+  | 'volume'
+  | 'muted'
+  | 'readyState'
+  | 'play'
+  | 'pause'
+  | 'load'
+  | 'addEventListener'
+  | 'removeAttribute'
+>;
+
+const HAVE_METADATA = 1;
+const REMEMBER_EVERY_SECONDS = 2;
+
+/** One audio element for the whole visit. It lives outside React, so no change of page can interrupt it. */
+export class Player {
+  state: PlayerState;
+  private readonly listeners = new Set<() => void>();
+  private host: PlayerHost | null = null;
+  /** Where to start once the file's length is known; null when the audio itself knows the position. */
+  private startAt: number | null;
+  private loaded = false;
+  private counted = false;
+  private remembered = 0;
+
+  constructor(
+    private readonly audio: Audio,
+    private readonly memory: PlayerMemory = playerMemory,
+  ) {
+    const queue = memory.queue();
+    this.startAt = queue ? memory.position() : null;
+    this.state = {
+      queue,
+      status: 'paused',
+      volume: memory.volume(),
+      muted: false,
+      duration: currentTrack(queue)?.duration ?? 0,
+      shortcuts: memory.shortcuts(),
+    };
+    audio.volume = this.state.volume;
+    this.listen();
+  }
+
+  connect(host: PlayerHost): void {
+    this.host = host;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get track(): PlayerTrack | null {
+    return currentTrack(this.state.queue);
+  }
+
+  /** Seconds from the start. */
+  get position(): number {
+    return this.startAt ?? (this.audio.currentTime || 0);
+  }
+
+  /** Plays a track within the list it stands in; the one that plays already is paused or goes on. */
+  playTrack = (track: PlayerTrack, list?: TrackList | readonly PlayerTrack[]): void => {
+    const queue = queueFrom(track, list);
+    if (this.track?.id === track.id) {
+      this.setQueue(queue);
+      this.toggle();
+    } else {
+      this.start(queue);
+    }
+  };
+
+  toggle = (): void => {
+    if (!this.track) return;
+    if (this.state.status === 'playing' || this.state.status === 'loading') this.pause();
+    else this.resume();
+  };
+
+  resume = (): void => {
+    const { track } = this;
+    if (!track) return;
+    if (!this.loaded || this.state.status === 'failed') {
+      this.startAt = this.position;
+      this.audio.src = mediaUrl(track.audio);
+      this.loaded = true;
+    }
+    this.set({ status: 'loading' });
+    this.audio.play().catch((error: unknown) => {
+      // The browser wants a touch first, or another track came in between; a broken file reports itself by its event.
+      const name = error instanceof Error ? error.name : '';
+      if (name !== 'AbortError' && this.state.status === 'loading') this.set({ status: 'paused' });
+    });
+  };
+
+  pause = (): void => {
+    this.audio.pause();
+    if (this.state.status !== 'failed') this.set({ status: 'paused' });
+    this.memory.keepPosition(this.position);
+  };
+
+  next = async (): Promise<void> => {
+    const { queue } = this.state;
+    if (!queue) return;
+    if (endsHere(queue)) await this.askForMore(queue);
+    // Somebody may have chosen another track while the page was under way.
+    const now = this.state.queue;
+    if (now && currentTrack(now)?.id === currentTrack(queue)?.id) this.start(stepped(now, 1));
+  };
+
+  previous = (): void => {
+    if (this.state.queue) this.start(stepped(this.state.queue, -1));
+  };
+
+  seek = (seconds: number): void => {
+    const end = this.state.duration || Infinity;
+    const target = Math.min(Math.max(seconds, 0), end);
+    if (this.loaded && this.audio.readyState >= HAVE_METADATA) this.audio.currentTime = target;
+    else this.startAt = target;
+    this.memory.keepPosition(target);
+    this.emit();
+  };
+
+  seekBy = (seconds: number): void => this.seek(this.position + seconds);
+
+  setVolume = (volume: number): void => {
+    const rounded = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
+    this.audio.volume = rounded;
+    this.audio.muted = false;
+    this.memory.keepVolume(rounded);
+    this.set({ volume: rounded, muted: false });
+  };
+
+  toggleMute = (): void => {
+    this.audio.muted = !this.state.muted;
+    this.set({ muted: this.audio.muted });
+  };
+
+  setShortcuts = (shortcuts: boolean): void => {
+    this.memory.keepShortcuts(shortcuts);
+    this.set({ shortcuts });
+  };
+
+  /** Stops and forgets: the bar goes away. */
+  close = (): void => {
+    this.audio.pause();
+    this.audio.removeAttribute('src');
+    this.loaded = false;
+    this.startAt = null;
+    this.setQueue(null);
+    this.memory.keepPosition(0);
+    this.set({ status: 'paused', duration: 0 });
+  };
+
+  private start(queue: PlayerQueue): void {
+    this.setQueue(queue);
+    this.loaded = false;
+    this.counted = false;
+    this.startAt = 0;
+    this.audio.pause();
+    this.memory.keepPosition(0);
+    this.set({ status: 'loading', duration: this.track?.duration ?? 0 });
+    // `resume` loads from `position`, which is the start now.
+    this.resume();
+  }
+
+  private async askForMore(queue: PlayerQueue): Promise<void> {
+    if (!this.host || !queue.source) return;
+    try {
+      const { tracks, cursor } = await this.host.nextPage(queue.source);
+      if (this.state.queue === queue) this.setQueue(extended(queue, tracks, cursor));
+    } catch {
+      // Offline: the loaded part of the list goes round until the shop answers again.
+    }
+  }
+
+  private listen(): void {
+    this.audio.addEventListener('loadedmetadata', () => {
+      if (this.startAt) this.audio.currentTime = this.startAt;
+      this.startAt = null;
+      this.takeDuration();
+    });
+    this.audio.addEventListener('durationchange', () => this.takeDuration());
+    this.audio.addEventListener('playing', () => {
+      this.set({ status: 'playing' });
+      this.countOnce();
+    });
+    this.audio.addEventListener('waiting', () => {
+      if (this.state.status === 'playing') this.set({ status: 'loading' });
+    });
+    // Headphones pulled out, a call: the browser pauses by itself.
+    this.audio.addEventListener('pause', () => {
+      if (this.state.status === 'playing') this.set({ status: 'paused' });
+    });
+    this.audio.addEventListener('timeupdate', () => {
+      if (Math.abs(this.position - this.remembered) >= REMEMBER_EVERY_SECONDS) {
+        this.remembered = this.position;
+        this.memory.keepPosition(this.position);
+      }
+      this.emit();
+    });
+    this.audio.addEventListener('ended', () => void this.next());
+    this.audio.addEventListener('error', () => this.fail());
+  }
+
+  private takeDuration(): void {
+    const { duration } = this.audio;
+    if (Number.isFinite(duration) && duration > 0) this.set({ duration });
+  }
+
+  private countOnce(): void {
+    const { track } = this;
+    if (this.counted || !track) return;
+    this.counted = true;
+    if (isProduct(track)) this.host?.countPlay(track.id);
+  }
+
+  private fail(): void {
+    const { track } = this;
+    if (!track || !this.loaded) return;
+    this.startAt = 0;
+    this.set({ status: 'failed' });
+    this.host?.tellFailure(track);
+  }
+
+  private setQueue(queue: PlayerQueue | null): void {
+    this.memory.keepQueue(queue);
+    this.set({ queue });
+  }
+
+  private set(change: Partial<PlayerState>): void {
+    this.state = { ...this.state, ...change };
+    this.emit();
+  }
+
+  private emit(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

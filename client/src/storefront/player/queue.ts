@@ -1,0 +1,68 @@
+import type { ProductFilter, ProductOrderBy } from '../../graphql/schema.generated';
+import type { PlayerTrack } from './player-track';
+
+/** The question whose answer is being listened to, so that the list can go on after its loaded part. */
+export interface QueueSource {
+  filter?: ProductFilter | null;
+  orderBy?: ProductOrderBy | null;
+  search?: string | null;
+  /** Where the loaded part ends; null before its first page. */
+  cursor: string | null;
+}
+
+export interface TrackList {
+  tracks: readonly PlayerTrack[];
+  /** Absent where the list is complete. */
+  source?: QueueSource | null;
+}
+
+export interface PlayerQueue {
+  tracks: readonly PlayerTrack[];
+  index: number;
+  source: QueueSource | null;
+}
+
+/** The shop as it opens: newest first. */
+const WHOLE_SHOP: QueueSource = { cursor: null };
+
+/** A queue that starts at the track. One that comes without a list goes on with the shop. */
+export function queueFrom(track: PlayerTrack, list?: TrackList | readonly PlayerTrack[]): PlayerQueue {
+  const { tracks, source }: TrackList = !list
+    ? { tracks: [track], source: typeof track.id === 'number' ? WHOLE_SHOP : null }
+    : 'tracks' in list
+      ? list
+      : { tracks: list };
+  const index = tracks.findIndex(({ id }) => id === track.id);
+  return index >= 0
+    ? { tracks, index, source: source ?? null }
+    : { tracks: [track, ...tracks], index: 0, source: source ?? null };
+}
+
+export function currentTrack(queue: PlayerQueue | null): PlayerTrack | null {
+  return queue?.tracks[queue.index] ?? null;
+}
+
+/** The next or previous track; past either end it goes round. */
+export function stepped(queue: PlayerQueue, step: 1 | -1): PlayerQueue {
+  const { length } = queue.tracks;
+  return { ...queue, index: (queue.index + step + length) % length };
+}
+
+/** True where the next track has to be asked for first. */
+export function endsHere(queue: PlayerQueue): boolean {
+  return queue.source !== null && queue.index === queue.tracks.length - 1;
+}
+
+/** The queue with another page. `cursor` is null when that was the last one. */
+export function extended(
+  queue: PlayerQueue,
+  page: readonly PlayerTrack[],
+  cursor: string | null,
+): PlayerQueue {
+  const known = new Set(queue.tracks.map(({ id }) => id));
+  return {
+    ...queue,
+    tracks: [...queue.tracks, ...page.filter(({ id }) => !known.has(id))],
+    source: queue.source && cursor !== null ? { ...queue.source, cursor } : null,
+  };
+}

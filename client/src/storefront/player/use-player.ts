@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { PlayerTrack } from './player-track';
+import type { PlayerState, PlayerStatus } from './player';
+import { currentTrack } from './queue';
+import { player } from './the-player';
+
+export interface PlayerView extends PlayerState {
+  track: PlayerTrack | null;
+  toggle: () => void;
+  next: () => void;
+  previous: () => void;
+  seek: (seconds: number) => void;
+  setVolume: (volume: number) => void;
+  toggleMute: () => void;
+  close: () => void;
+}
+
+/** What the player does now, and what one can make it do. Draws again when the track or the status changes. */
+export function usePlayer(): PlayerView {
+  const state = useSyncExternalStore(player.subscribe, () => player.state);
+  return {
+    ...state,
+    track: currentTrack(state.queue),
+    toggle: player.toggle,
+    next: () => void player.next(),
+    previous: player.previous,
+    seek: player.seek,
+    setVolume: player.setVolume,
+    toggleMute: player.toggleMute,
+    close: player.close,
+  };
+}
+
+/** The status of one track, null while another is loaded. For lists: only the cards concerned draw again. */
+export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
+  return useSyncExternalStore(player.subscribe, () => (player.track?.id === id ? player.state.status : null));
+}
+
+/** Whole seconds from the start. */
+export function useSeconds(): number {
+  return useSyncExternalStore(player.subscribe, () => Math.floor(player.position));
+}
