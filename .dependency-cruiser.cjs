@@ -107,7 +107,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      mainFields: ['module', 'main', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
     },
     cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
