@@ -19,7 +19,7 @@ function options(): ApolloDriverConfig {
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
-    fieldResolverEnhancers: ['guards'],
+    fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,
     graphiql: false,
     csrfPrevention: true,

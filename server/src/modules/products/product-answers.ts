@@ -6,7 +6,7 @@ import { tagged, type TaggedBody } from '../../core/http/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { ListProductsQuery } from './dto/list-products.query.js';
 import { ProductDetails } from './product-details.js';
-import { presentProduct, presentProductForStaff } from './product.presenter.js';
+import { presentProduct, presentProductForStaff, type StaffProductBody } from './product.presenter.js';
 import { ProductsService } from './products.service.js';
 
 /** The catalogue's REST answers as finished bodies; what the public gets is kept until the catalogue changes. */
@@ -45,7 +45,7 @@ export class ProductAnswers {
     return bodyOf(await Promise.all(rows.map((row) => this.presentForStaff(row))));
   }
 
-  async presentForStaff(row: ProductRow) {
+  async presentForStaff(row: ProductRow): Promise<StaffProductBody> {
     return presentProductForStaff(row, await this.details.linksOf(row.id));
   }
 

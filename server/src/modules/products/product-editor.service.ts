@@ -24,30 +24,27 @@ export class ProductEditor {
 
   /** @throws DomainError BAD_USER_INPUT for media nobody uploaded or a project without a link. */
   async create(actor: Principal, input: CreateProductInput): Promise<ProductRow> {
-    const media = await this.media.describe({
-      img: input.img ?? (await this.media.defaultCover()),
-      audio: input.audio,
-    });
-    const id = await this.dataSource.transaction(async (manager) => {
-      const product = await save(manager, manager.create(Product, { ...columnsOf(input), ...media }));
-      await recordAudit(manager, {
-        actor,
-        action: 'product.create',
-        subject: `product:${product.id}`,
-        after: withoutLinks(product),
-      });
-      return product.id;
-    });
-    return this.reread(id);
+    const drawn = input.img ? null : await this.media.drawCover(input);
+    try {
+      const id = await this.insert(actor, { ...input, img: input.img ?? drawn });
+      return await this.reread(id);
+    } catch (error) {
+      if (drawn) await this.media.discardUnused([drawn]);
+      throw error;
+    }
   }
 
   /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`. */
   async update(actor: Principal, id: number, input: UpdateProductInput): Promise<ProductRow> {
-    const media = await this.media.describe(input);
-    await this.dataSource.transaction(async (manager) => {
+    const replaced = await this.dataSource.transaction(async (manager) => {
       const product = await lock(manager, id);
+      const { img, audio } = product;
       const before = withoutLinks(product);
-      const after = await save(manager, Object.assign(product, columnsOf(input), media));
+      const files = await this.media.describe(manager, {
+        img: input.img === img ? null : input.img,
+        audio: input.audio === audio ? null : input.audio,
+      });
+      const after = await save(manager, Object.assign(product, columnsOf(input), files));
       await recordAudit(manager, {
         actor,
         action: 'product.update',
@@ -55,8 +52,11 @@ export class ProductEditor {
         before,
         after: withoutLinks(after),
       });
+      return [...(files.img ? [img] : []), ...(files.audio ? [audio] : [])];
     });
-    return this.reread(id);
+    const row = await this.reread(id);
+    await this.media.discardUnused(replaced);
+    return row;
   }
 
   /** Orders keep their snapshot of the track. @throws DomainError NOT_FOUND */
@@ -71,6 +71,20 @@ export class ProductEditor {
     await this.catalogue.refresh([id]);
     await this.media.discardUnused([gone.img, gone.audio]);
     return { message: 'Product deleted successfully' };
+  }
+
+  private insert(actor: Principal, input: CreateProductInput): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const files = await this.media.describe(manager, input);
+      const product = await save(manager, manager.create(Product, { ...columnsOf(input), ...files }));
+      await recordAudit(manager, {
+        actor,
+        action: 'product.create',
+        subject: `product:${product.id}`,
+        after: withoutLinks(product),
+      });
+      return product.id;
+    });
   }
 
   private async reread(id: number): Promise<ProductRow> {

@@ -1,65 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import sharp from 'sharp';
+import type { EntityManager } from 'typeorm';
+import type { Genre } from '#domain/genres.js';
+import type { MusicKey } from '#domain/keys.js';
+import { MediaService } from '../media/index.js';
+import { drawCover } from '../seed/index.js';
+import type { CreateProductInput } from './dto/create-product.input.js';
 import { mediaUnknown } from './product.errors.js';
+import type { Product } from './product.entity.js';
 
-/** What a track stores of its files. */
-export interface ProductMediaFields {
-  img?: string;
-  audio?: string;
-  durationSeconds?: number | null;
-  peaks?: number[];
-}
+/** The columns that follow from a track's files. */
+export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
-/** The cover of a track that came without one. */
-const DEFAULT_COVER = 'media/covers/default.webp';
-
-interface StoredMedia {
-  kind: 'image' | 'audio';
-  duration: number | null;
-  peaks: number[] | null;
-}
-
-/** The files of a track, which were uploaded before it names them. */
+/** The files of a track, which are stored before it names them. */
 @Injectable()
 export class ProductMedia {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly media: MediaService) {}
 
-  /** @throws DomainError BAD_USER_INPUT naming the field, unless the file was uploaded and is of its kind. */
-  async describe({
-    img,
-    audio,
-  }: {
-    img?: string | null;
-    audio?: string | null;
-  }): Promise<ProductMediaFields> {
-    const fields: ProductMediaFields = {};
+  /**
+   * @param manager the transaction that will name the files: they stay until it ends
+   * @throws DomainError BAD_USER_INPUT naming the field, unless the file is there and of its kind
+   */
+  async describe(
+    manager: EntityManager,
+    { img, audio }: { img?: string | null; audio?: string | null },
+  ): Promise<ProductMediaColumns> {
+    const columns: ProductMediaColumns = {};
     if (img) {
-      const image = await this.find(img);
-      if (image?.kind !== 'image') throw mediaUnknown('img');
-      fields.img = img;
+      if (!(await this.media.imageExists(img, manager))) throw mediaUnknown('img');
+      columns.img = img;
     }
     if (audio) {
-      const sound = await this.find(audio);
-      if (sound?.kind !== 'audio') throw mediaUnknown('audio');
-      Object.assign(fields, { audio, durationSeconds: sound.duration, peaks: sound.peaks ?? [] });
+      const sound = await this.media.describeAudio(audio, manager);
+      if (!sound) throw mediaUnknown('audio');
+      Object.assign(columns, { audio, ...sound });
     }
-    return fields;
+    return columns;
   }
 
-  defaultCover(): Promise<string> {
-    return Promise.resolve(DEFAULT_COVER);
-  }
-
-  discardUnused(_paths: readonly string[]): Promise<void> {
-    return Promise.resolve();
-  }
-
-  private async find(path: string): Promise<StoredMedia | undefined> {
-    const rows: StoredMedia[] = await this.dataSource.query(
-      'SELECT kind, duration_seconds AS duration, peaks FROM media WHERE path = $1',
-      [path],
+  /** A cover for a track that came without one, drawn from what is known about it. Answers its path. */
+  async drawCover({ name, category, bpm, musicKey }: CreateProductInput): Promise<string> {
+    const sleeve = { name, category: category as Genre, bpm: bpm ?? null, musicKey: musicKey as MusicKey };
+    const { path } = await this.media.storeImage(
+      await sharp(Buffer.from(drawCover(sleeve)))
+        .png()
+        .toBuffer(),
     );
-    return rows[0];
+    return path;
+  }
+
+  /** Removes those of the files that nothing shows any more. */
+  discardUnused(paths: readonly string[]): Promise<void> {
+    return this.media.discardUnused(paths);
   }
 }

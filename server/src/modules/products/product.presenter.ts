@@ -34,3 +34,5 @@ export function presentProductForStaff(product: ProductRow, links: GoodsLinks | 
 }
 
 export type ProductBody = ReturnType<typeof presentProduct>;
+
+export type StaffProductBody = ReturnType<typeof presentProductForStaff>;

@@ -1,5 +1,4 @@
 import {
-  Body,
   Controller,
   Delete,
   Get,
@@ -8,6 +7,7 @@ import {
   Post,
   Put,
   Query,
+  Req,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -16,16 +16,19 @@ import {
   PublicButIdentified,
   Roles,
   type HttpExchange,
+  type AppRequest,
   type Principal,
 } from '../../core/auth/index.js';
 import { ConditionalGet, type TaggedBody } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { UploadForms } from '../media/index.js';
 import { CreateProductInput } from './dto/create-product.input.js';
 import { ListProductsQuery } from './dto/list-products.query.js';
 import { UpdateProductInput } from './dto/update-product.input.js';
 import { listenerOf } from './listener.js';
 import { PlayCounter } from './play-counter.js';
 import { ProductAnswers } from './product-answers.js';
+import type { StaffProductBody } from './product.presenter.js';
 import { ProductEditor } from './product-editor.service.js';
 
 @Controller('api/products')
@@ -34,6 +37,7 @@ export class ProductsController {
     private readonly answers: ProductAnswers,
     private readonly editor: ProductEditor,
     private readonly plays: PlayCounter,
+    private readonly forms: UploadForms,
   ) {}
 
   @PublicButIdentified()
@@ -52,18 +56,22 @@ export class ProductsController {
 
   @Roles('admin')
   @Post()
-  async create(@CurrentUser() actor: Principal, @Body() input: CreateProductInput) {
-    return this.answers.presentForStaff(await this.editor.create(actor, input));
+  create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<StaffProductBody> {
+    return this.forms.receive(request, CreateProductInput, async (input) =>
+      this.answers.presentForStaff(await this.editor.create(actor, input)),
+    );
   }
 
   @Roles('admin')
   @Put(':id')
-  async update(
+  update(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() input: UpdateProductInput,
-  ) {
-    return this.answers.presentForStaff(await this.editor.update(actor, id, input));
+    @Req() request: AppRequest,
+  ): Promise<StaffProductBody> {
+    return this.forms.receive(request, UpdateProductInput, async (input) =>
+      this.answers.presentForStaff(await this.editor.update(actor, id, input)),
+    );
   }
 
   @Roles('admin')

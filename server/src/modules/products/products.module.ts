@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.js';
 import { AdminProductsResolver } from './admin-products.resolver.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { PlayCounter } from './play-counter.js';
@@ -13,7 +14,7 @@ import { ProductsResolver } from './products.resolver.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product])],
+  imports: [TypeOrmModule.forFeature([Product]), MediaModule],
   controllers: [ProductsController],
   providers: [
     Catalogue,

@@ -2,3 +2,4 @@
 export { SeedModule } from './seed.module.js';
 export { SeedService } from './seed.service.js';
 export { DEMO_BUYER, DEMO_SELLERS } from './demo-accounts.js';
+export { drawCover } from './covers/index.js';

@@ -6,15 +6,15 @@ import { ToNumber } from '../../../core/validation/index.js';
 export class ListProductsQuery {
   @IsOptional()
   @ToNumber()
-  @IsInt({ message: 'page must be a whole number' })
   @Min(1, { message: 'page must be at least 1' })
   @Max(MAX_ID, { message: 'page is out of range' })
+  @IsInt({ message: 'page must be a whole number' })
   page?: number;
 
   @IsOptional()
   @ToNumber()
-  @IsInt({ message: 'limit must be a whole number' })
   @Min(1, { message: 'limit must be at least 1' })
   @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
+  @IsInt({ message: 'limit must be a whole number' })
   limit?: number;
 }

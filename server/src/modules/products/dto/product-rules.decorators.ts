@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, MAX_ID, MAX_PRICE } from '#domain/limits.js';
@@ -14,10 +14,13 @@ const LINK_MAX = 2_000;
 const PATH_MAX = 300;
 const MEDIA_PATH = /^media\/[\w./-]+$/;
 
+const Required = (label: string) => IsDefined({ message: `${label} is required` });
+
 /** The rules of each field of a track, shared by creating and changing one. */
 export const IsTrackName = () =>
   applyDecorators(
     Trim(),
+    Required('Name'),
     IsOneLine(),
     MinLength(1, { message: 'Name is required' }),
     MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
@@ -31,10 +34,11 @@ export const IsStoreName = () =>
     MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` }),
   );
 
-export const IsGenre = () => applyDecorators(Trim(), IsIn(GENRES, { message: 'Please choose a category' }));
+export const IsGenre = () =>
+  applyDecorators(Trim(), Required('Category'), IsIn(GENRES, { message: 'Please choose a category' }));
 
 export const IsMusicKey = () =>
-  applyDecorators(Trim(), IsIn(MUSIC_KEYS, { message: 'Please choose a music key' }));
+  applyDecorators(Trim(), Required('Music key'), IsIn(MUSIC_KEYS, { message: 'Please choose a music key' }));
 
 export const IsTrackType = () =>
   applyDecorators(EmptyToNull(), Trim(), IsIn(TRACK_TYPES, { message: 'Please choose one of the types' }));
@@ -52,6 +56,7 @@ export const IsPrice = (label: string) =>
   applyDecorators(
     EmptyToNull(),
     ToNumber(),
+    Required(label),
     IsNumber({ maxDecimalPlaces: 2 }, { message: `${label} must be a number with at most two decimals` }),
     Min(0, { message: `${label} must be at least 0` }),
     Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
@@ -82,6 +87,7 @@ export const IsLink = (label: string) =>
   applyDecorators(
     EmptyToNull(),
     Trim(),
+    Required(label),
     rule('isWebLink', `${label} must be an address starting with http:// or https://`, isWebLink),
     MaxLength(LINK_MAX, { message: `${label} must be at most ${LINK_MAX} characters` }),
   );
@@ -91,6 +97,7 @@ export const IsMediaPath = (label: string) =>
   applyDecorators(
     EmptyToNull(),
     Trim(),
+    Required(label),
     rule(
       'isMediaPath',
       `${label} must name an uploaded file`,
