@@ -31,6 +31,15 @@ const javascript = [
   },
 ];
 
+/** CommonJS that imports ESM packages while it runs: read as a module, so that its `import()` becomes a `require` too. */
+const importing = ['@swc/jest', { ...javascript[1], isModule: true }];
+
+/** Takes the default of a CommonJS package to be its exports, as Node does; SWC would look for a `default` in it. */
+const likeNode = [
+  '@swc/jest',
+  { ...javascript[1], module: { type: 'commonjs', importInterop: 'node' } },
+];
+
 /** Packages that are CommonJS already and large enough to make a first run slower. */
 const LEFT_ALONE = [
   '@swc',
@@ -58,6 +67,8 @@ function project(displayName, testMatch, more) {
     rootDir: import.meta.dirname,
     resolver: '<rootDir>/server/test/support/resolver.cjs',
     transform: {
+      '/node_modules/@fastify/cookie/.+\\.js$': importing,
+      '/node_modules/music-metadata/lib/.+\\.js$': likeNode,
       '^.+\\.tsx$': typescript(true),
       '^.+\\.ts$': typescript(false),
       '^.+\\.m?js$': javascript,
