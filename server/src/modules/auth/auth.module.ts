@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
+import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
@@ -17,7 +18,7 @@ import { SessionService } from './session.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, PendingRegistration, PasswordReset]),
+    TypeOrmModule.forFeature([User, Seller, PendingRegistration, PasswordReset]),
     JwtModule.registerAsync({
       inject: [Configuration],
       useFactory: ({ appSecret }: Configuration) => ({
