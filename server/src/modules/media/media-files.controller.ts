@@ -8,7 +8,7 @@ export class MediaFilesController {
   constructor(private readonly responder: MediaResponder) {}
 
   @Public()
-  @Get('*path')
+  @Get('*')
   serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.responder.answer(request, reply);
   }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '../../core/http/tagged-body.js';
 import { requestedRange } from './byte-range.rules.js';
 import { mediaNotFound } from './media.errors.js';
 import { isMediaPath, mediaContentType } from './media-path.js';
@@ -41,7 +42,7 @@ export class MediaResponder {
     const etag = `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
     const modified = new Date(stats.mtimeMs).toUTCString();
     void reply.header('Cache-Control', FOR_EVER).header('ETag', etag).header('Last-Modified', modified);
-    if (isKnown(request, etag)) return void reply.status(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
 
     const { range: wanted, 'if-range': condition } = request.headers;
     const conditionHolds = condition === undefined || condition === etag || condition === modified;
@@ -59,9 +60,4 @@ export class MediaResponder {
     const content = request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, { start, end });
     void reply.send(content);
   }
-}
-
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match'];
-  return known === '*' || (known?.split(',') ?? []).some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createMediaApp, form, send, type MediaApp } from './media-app.js';
+import { picture, wavTone } from './samples.js';
+
+const sound = wavTone();
+let media: MediaApp;
+let cover: string;
+let audio: string;
+
+beforeAll(async () => {
+  media = await createMediaApp();
+  cover = String((await send(media, '/api/media', form({ img: await picture() }))).body['path']);
+  audio = String((await send(media, '/api/media', form({ audio: sound }))).body['path']);
+  writeFileSync(join(media.dataDir, 'secret.mp3'), 'secret');
+  writeFileSync(join(media.dataDir, 'media/.incoming/half.mp3'), 'half');
+  writeFileSync(join(media.dataDir, 'media/audio/.hidden.mp3'), 'hidden');
+  writeFileSync(join(media.dataDir, 'media/audio/page.html'), '<script>1</script>');
+  mkdirSync(join(media.dataDir, 'media/audio/folder.mp3'));
+});
+afterAll(() => media.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${media.origin}/${path}`, { headers, method, redirect: 'manual' });
+
+describe('GET /media', () => {
+  it('serves audio whole, for ever, as what it is', async () => {
+    const answer = await get(audio);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': String(sound.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sound)).toBe(true);
+  });
+
+  it('lets other sites show covers', async () => {
+    const answer = await get(cover);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect((await get(audio)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, sound.length],
+    ['bytes=-50', sound.length - 50, sound.length],
+    [`bytes=10-${sound.length * 2}`, 10, sound.length],
+  ])('serves the range %s', async (range, start, end) => {
+    const answer = await get(audio, { range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${sound.length}`);
+    expect(answer.headers.get('content-length')).toBe(String(end - start));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(sound.subarray(start, end))).toBe(true);
+  });
+
+  it('refuses a range behind the end', async () => {
+    const answer = await get(audio, { range: `bytes=${sound.length}-` });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${sound.length}`);
+  });
+
+  it('serves all of a file that is another one than the caller has part of', async () => {
+    expect((await get(audio, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+    const etag = (await get(audio)).headers.get('etag') ?? '';
+    expect((await get(audio, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const etag = (await get(cover)).headers.get('etag') ?? '';
+    const answer = await get(cover, { 'if-none-match': etag });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await get(audio, {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe(String(sound.length));
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each([
+    '/media',
+    '/media/',
+    '/media/audio',
+    '/media/audio/',
+    '/media/audio/unknown.mp3',
+    '/media/audio/folder.mp3',
+    '/media/audio/.hidden.mp3',
+    '/media/audio/page.html',
+    '/media/.incoming/half.mp3',
+    '/media/../secret.mp3',
+    '/media/audio/../../secret.mp3',
+    '/media/audio/..%2f..%2fsecret.mp3',
+    '/media/%2e%2e/secret.mp3',
+    '/media/audio/%2e%2e/%2e%2e/secret.mp3',
+    '/media/audio/..%5c..%5csecret.mp3',
+    '/media//audio/.hidden.mp3',
+    '/media/audio/%00.mp3',
+    '/media/audio/%zz.mp3',
+  ])('has nothing at %s', async (path) => {
+    const { status, body } = await rawGet(path);
+    expect([400, 404]).toContain(status);
+    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  });
+
+  it('answers 404 in the shape of REST errors', async () => {
+    const answer = await get('media/audio/unknown.mp3');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      error: 'File not found',
+      message: 'File not found',
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+/** fetch would tidy the path up before sending it. */
+function rawGet(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(media.origin);
+    request({ hostname, port, path }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

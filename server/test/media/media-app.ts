@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createUser, signedIn } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+/** The server on a port of its own, because uploads and ranges are a matter of real connections. */
+export interface MediaApp extends TestApp {
+  origin: string;
+  adminToken: string;
+  buyerToken: string;
+  /** Every file below the data folder's media, temporary ones included. */
+  files(): string[];
+  mediaRows(): Promise<{ path: string; kind: string }[]>;
+}
+
+export interface UploadAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export async function createMediaApp(environment: Record<string, string> = {}): Promise<MediaApp> {
+  const testApp = await createTestApp(environment);
+  await testApp.app.listen(0, '127.0.0.1');
+  const { port } = testApp.app.getHttpServer().address() as AddressInfo;
+  const tokenOf = async (isAdmin: boolean) =>
+    signedIn(testApp, await createUser(testApp, { isAdmin })).token ?? '';
+  return {
+    ...testApp,
+    origin: `http://127.0.0.1:${port}`,
+    adminToken: await tokenOf(true),
+    buyerToken: await tokenOf(false),
+    files: () =>
+      readdirSync(join(testApp.dataDir, 'media'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name),
+    mediaRows: () => testApp.dataSource.query('SELECT path, kind FROM media ORDER BY path'),
+  };
+}
+
+/** A form with text fields and files, as browsers send it. */
+export function form(parts: Record<string, string | Buffer>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)]), `${name}.bin`);
+  }
+  return data;
+}
+
+export async function send(
+  { origin, adminToken }: MediaApp,
+  path: string,
+  body: FormData | object,
+  { method = 'POST', token = adminToken }: { method?: string; token?: string } = {},
+): Promise<UploadAnswer> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}

@@ -1,0 +1,188 @@
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
+import { createMediaApp, form, send, type MediaApp } from './media-app.js';
+import { mp3Tone, picture, wavTone } from './samples.js';
+
+let media: MediaApp;
+
+beforeAll(async () => {
+  media = await createMediaApp();
+});
+afterAll(() => media.close());
+
+const upload = (parts: Record<string, string | Buffer>, token?: string) =>
+  send(media, '/api/media', form(parts), token === undefined ? {} : { token });
+
+/** What is on disk and in the table; a refused upload must not change it. */
+async function stored(): Promise<unknown> {
+  return { files: media.files().sort(), rows: await media.mediaRows() };
+}
+
+describe('POST /api/media', () => {
+  it('keeps an image as square WebPs in the four sizes shown', async () => {
+    const { status, body } = await upload({ file: await picture(900, 600, 'jpeg') });
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['path']);
+    expect(body['path']).toMatch(/^media\/covers\/[\w-]+\.webp$/);
+    for (const [suffix, size] of [
+      ['', 640],
+      ['-160', 160],
+      ['-320', 320],
+      ['-1200', 1200],
+    ] as const) {
+      const file = join(media.dataDir, String(body['path']).replace('.webp', `${suffix}.webp`));
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+    }
+  });
+
+  it('carries nothing of the original file but its picture', async () => {
+    const withSecrets = await sharp(await picture(50, 50, 'jpeg'))
+      .withExif({ IFD0: { Copyright: 'Hidden-In-Exif' } })
+      .toBuffer();
+    const original = Buffer.concat([withSecrets, Buffer.from('<script>appended</script>')]);
+    const { body } = await upload({ img: original });
+    const answer = await fetch(`${media.origin}/${String(body['path'])}`);
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(text).not.toMatch(/Hidden-In-Exif|script/);
+  });
+
+  it.each([
+    ['mp3', () => mp3Tone(2)],
+    ['wav', () => Promise.resolve(wavTone(2))],
+  ])('measures a %s file', async (format, make) => {
+    const { status, body } = await upload({ file: await make() });
+    expect(status).toBe(201);
+    expect(body['path']).toMatch(new RegExp(`^media/audio/[\\w-]+\\.${format}$`));
+    expect(body).toMatchObject({ format, sample_rate: 44_100 });
+    expect(body['duration']).toBeCloseTo(2, 0);
+    expect(body['peaks']).toHaveLength(200);
+  });
+
+  it('is for admins alone', async () => {
+    const before = await stored();
+    expect((await upload({ file: await picture() }, '')).status).toBe(401);
+    expect((await upload({ file: await picture() }, media.buyerToken)).status).toBe(403);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['a text', 'file', Buffer.from('#!/bin/sh\necho this is a program'), 'file'],
+    ['an SVG', 'img', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'img'],
+    ['an empty file', 'file', Buffer.alloc(0), 'file'],
+    ['a few bytes', 'file', Buffer.from([0xff, 0xd8]), 'file'],
+    ['half an image', 'img', Buffer.from('\x89PNG\r\n\x1a\nand nothing more', 'latin1'), 'img'],
+    ['audio that is none', 'audio', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(5000, 'x')]), 'audio'],
+    ['a WAV without sound', 'audio', Buffer.from('RIFF\0\0\0\0WAVEnothing else in here', 'latin1'), 'audio'],
+  ])('refuses %s by its content', async (_, field, content, named) => {
+    const before = await stored();
+    const { status, body } = await upload({ [field]: content });
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', field: named, error: body['message'] });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a truncated image', async () => {
+    const whole = await picture(900, 600, 'jpeg');
+    const before = await stored();
+    const { status } = await upload({ img: whole.subarray(0, whole.length / 4) });
+    expect(status).toBe(415);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses audio where an image belongs, and the other way round', async () => {
+    expect(await upload({ img: wavTone() })).toMatchObject({ status: 415, body: { field: 'img' } });
+    expect(await upload({ audio: await picture() })).toMatchObject({ status: 415, body: { field: 'audio' } });
+  });
+
+  it('refuses an image over 40 megapixels without unpacking it', async () => {
+    const before = await stored();
+    const { status, body } = await upload({ img: await picture(8000, 5001) });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', field: 'img' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['an image', 'img', () => picture(), MAX_IMAGE_BYTES],
+    ['audio', 'audio', () => Promise.resolve(wavTone()), MAX_AUDIO_BYTES],
+  ])('stops %s one byte over its limit', async (_, field, make, limit) => {
+    const before = await stored();
+    const start = await make();
+    const tooLong = Buffer.concat([start, Buffer.alloc(limit + 1 - start.length)]);
+    const { status, body } = await upload({ [field]: tooLong });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', field, error: body['message'] });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a form without a file, with two files, and what is no form', async () => {
+    const before = await stored();
+    expect(await upload({ note: 'nothing' })).toMatchObject({ status: 400, body: { field: 'file' } });
+    expect((await upload({ file: await picture(), img: await picture() })).status).toBe(400);
+    expect((await send(media, '/api/media', { file: 'x' })).status).toBe(415);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a form of too many parts', async () => {
+    const before = await stored();
+    const parts = Object.fromEntries(Array.from({ length: MAX_UPLOAD_PARTS + 1 }, (_, i) => [`f${i}`, 'x']));
+    const { status, body } = await upload({ file: await picture(), ...parts });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['that breaks off', '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc'],
+    ['without boundaries', 'this is not a form'],
+    [
+      'with a broken JSON part',
+      '--b\r\ncontent-disposition: form-data; name="x"\r\ncontent-type: application/json\r\n\r\n{\r\n--b--\r\n',
+    ],
+    [
+      'that reaches for the prototype',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('refuses a form %s', async (_, body) => {
+    const before = await stored();
+    const answer = await fetch(`${media.origin}/api/media`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${media.adminToken}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      body,
+    });
+    expect([400, 415]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves nothing of a sender who goes away', async () => {
+    const before = await stored();
+    const half = Buffer.concat([wavTone(), Buffer.alloc(500_000)]);
+    await new Promise<void>((resolve) => {
+      const sender = httpRequest(`${media.origin}/api/media`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${media.adminToken}`,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': 10_000_000,
+        },
+      });
+      sender.on('error', () => resolve());
+      sender.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n');
+      sender.write(half, () =>
+        waitUntil(() => media.files().some((name) => name.includes('~'))).then(() => sender.destroy()),
+      );
+    });
+    await waitUntil(() => media.files().every((name) => !name.includes('~')));
+    expect(await stored()).toEqual(before);
+  });
+});
+
+async function waitUntil(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
