@@ -85,6 +85,6 @@ export class OrderReader {
 }
 
 /** `strpos` takes the text literally: what a wildcard would be in LIKE is a character here. */
-const MATCHES = `(o.id::text = :number
+const MATCHES = `(CAST(o.id AS text) = :number
   OR strpos(lower(concat_ws(' ', o.first_name, o.last_name, o.email, o.coupon_code)), lower(:text)) > 0
   OR EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND strpos(lower(l.name), lower(:text)) > 0))`;

@@ -1,0 +1,109 @@
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { codeIn, countOrders, createBuyers, orderIn, placeOrder, trackState } from './shop.js';
+
+const BUYERS = 50;
+const ROUNDS = 20;
+
+let testApp: TestApp;
+let buyers: Caller[];
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  buyers = await createBuyers(testApp, BUYERS);
+});
+afterAll(() => testApp.close());
+
+async function liveHolders(productId: number): Promise<number> {
+  const [row]: { count: number }[] = await testApp.dataSource.query(
+    'SELECT count(*)::integer AS count FROM order_lines WHERE product_id = $1 AND is_live',
+    [productId],
+  );
+  return row?.count ?? 0;
+}
+
+describe('an exclusive track', () => {
+  it(`is sold to exactly one of ${BUYERS} buyers racing for it, ${ROUNDS} times over`, async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const track = await createProduct(testApp, { name: `Race ${round}` });
+      const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, [track.id])));
+      const refused = answers.filter(({ status }) => status !== 201);
+
+      expect(answers.length - refused.length).toBe(1);
+      expect(refused.map(({ status }) => status)).toEqual(Array(BUYERS - 1).fill(409));
+      expect(new Set(refused.map(codeIn))).toEqual(new Set(['TRACK_UNAVAILABLE']));
+      expect((refused[0]?.body as { message: string }).message).toBe(
+        `"Race ${round}" is no longer available`,
+      );
+      expect(await trackState(testApp, track.id)).toEqual({ status: 'reserved', quantity: 0 });
+      expect(await liveHolders(track.id)).toBe(1);
+    }
+  }, 60_000);
+
+  it('is sold as often as it has copies when there are two', async () => {
+    const track = await createProduct(testApp, { quantity: 2 });
+    const answers = await Promise.all(buyers.slice(20, 40).map((buyer) => placeOrder(buyer, [track.id])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await trackState(testApp, track.id)).toEqual({ status: 'reserved', quantity: 0 });
+  });
+
+  it.each(['reserved', 'sold', 'archived'] as const)('cannot be ordered while it is %s', async (status) => {
+    const track = await createProduct(testApp, { status });
+    const [buyer] = buyers as [Caller];
+    expect(codeIn(await placeOrder(buyer, [track.id]))).toBe('TRACK_UNAVAILABLE');
+  });
+});
+
+describe('baskets that overlap', () => {
+  it('never deadlock and never reserve half a basket, whatever the order of their tracks', async () => {
+    const tracks = [];
+    for (let index = 0; index < 12; index += 1) tracks.push(await createProduct(testApp));
+    const ids = tracks.map(({ id }) => id);
+    const crowd = await createBuyers(testApp, 40);
+    const before = await countOrders(testApp);
+
+    const baskets = crowd.map((_, index) => {
+      const basket = [0, 1, 2, 3].map((step) => ids[(index * 5 + step * 3) % ids.length] as number);
+      const distinct = [...new Set(basket)];
+      return index % 2 ? distinct : distinct.reverse();
+    });
+    const answers = await Promise.all(crowd.map((buyer, index) => placeOrder(buyer, baskets[index] ?? [])));
+
+    const sold = answers.flatMap((answer) =>
+      answer.status === 201 ? orderIn(answer).products.map(({ id }) => id) : [],
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(new Set(sold).size).toBe(sold.length);
+    const winners = answers.filter(({ status }) => status === 201).length;
+    expect((await countOrders(testApp)) - before).toBe(winners);
+    for (const id of ids) {
+      const expected = sold.includes(id)
+        ? { status: 'reserved', quantity: 0 }
+        : { status: 'published', quantity: 1 };
+      expect(await trackState(testApp, id)).toEqual(expected);
+    }
+  });
+
+  it('leave every track on sale when one of them is gone', async () => {
+    const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
+    const [first, second] = [
+      await createProduct(testApp),
+      await createProduct(testApp, { status: 'sold', quantity: 0 }),
+    ];
+    expect(codeIn(await placeOrder(buyer, [first.id, second.id]))).toBe('TRACK_UNAVAILABLE');
+    expect(await trackState(testApp, first.id)).toEqual({ status: 'published', quantity: 1 });
+  });
+});
+
+describe('one buyer', () => {
+  it('holds at most 20 tracks at once, even with orders placed at the same moment', async () => {
+    const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
+    const tracks = [];
+    for (let index = 0; index < 24; index += 1) tracks.push((await createProduct(testApp)).id);
+    const baskets = [tracks.slice(0, 8), tracks.slice(8, 16), tracks.slice(16, 24)];
+    const answers = await Promise.all(baskets.map((basket) => placeOrder(buyer, basket)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    expect(answers.map(codeIn).filter(Boolean)).toEqual(['CONFLICT']);
+  });
+});

@@ -1,0 +1,243 @@
+import type { OrderStatus } from '../../../domain/statuses.js';
+import { ORDER_STATUSES } from '../../../domain/statuses.js';
+import { HoldExpiry } from '../../src/modules/orders/hold-expiry.service.js';
+import { Order } from '../../src/modules/orders/order.entity.js';
+import { Product } from '../../src/modules/products/product.entity.js';
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+import { codeIn, CUSTOMER, orderIn, placeOrder, setStatus, trackState } from './shop.js';
+
+let testApp: TestApp;
+let adminUser: User;
+let admin: Caller;
+let user: User;
+let buyer: Caller;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  adminUser = await createUser(testApp, { isAdmin: true });
+  admin = signedIn(testApp, adminUser);
+});
+beforeEach(async () => {
+  user = await createUser(testApp);
+  buyer = signedIn(testApp, user);
+});
+afterAll(() => testApp.close());
+
+/** An order for one track, mailed to the buyer's own address. */
+async function createOrder(track?: Product): Promise<{ id: number; productId: number }> {
+  const { id: productId } = track ?? (await createProduct(testApp));
+  const customer_info = { ...CUSTOMER, email: user.email };
+  const { id } = orderIn(await placeOrder(buyer, [productId], { customer_info }));
+  return { id, productId };
+}
+
+async function mailsAbout(template: string): Promise<number> {
+  return (await queuedMails(testApp, user.email)).filter((mail) => mail.template === template).length;
+}
+
+const TRACK_STATE: Record<OrderStatus, { status: string; quantity: number }> = {
+  pending: { status: 'reserved', quantity: 0 },
+  processing: { status: 'reserved', quantity: 0 },
+  completed: { status: 'sold', quantity: 0 },
+  cancelled: { status: 'published', quantity: 1 },
+};
+
+describe('an admin sets any status at any time', () => {
+  const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+  it.each(steps)('from %s to %s, and the track follows', async (from, to) => {
+    const { id, productId } = await createOrder();
+    await setStatus(admin, id, from);
+    expect(orderIn(await setStatus(admin, id, to)).status).toBe(to);
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE[to]);
+  });
+
+  it('and buyers may not', async () => {
+    const { id, productId } = await createOrder();
+    expect((await setStatus(buyer, id, 'completed')).status).toBe(403);
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
+  });
+
+  it.each([{ status: 'shipped' }, {}, { status: null }, { status: 0 }])(
+    'but none that there is not: %j',
+    async (body) => {
+      const { id } = await createOrder();
+      expect((await admin.rest('PUT', `/api/orders/${id}/status`, body)).status).toBe(400);
+    },
+  );
+});
+
+describe('an order that is completed', () => {
+  it('mails its goods once, however often the status is repeated', async () => {
+    const { id } = await createOrder();
+    await setStatus(admin, id, 'completed');
+    await Promise.all(Array.from({ length: 5 }, () => setStatus(admin, id, 'completed')));
+    expect(await mailsAbout('order-completed')).toBe(1);
+  });
+
+  it('mails again only when it was reopened and completed anew', async () => {
+    const { id } = await createOrder();
+    for (const status of ['completed', 'pending', 'completed'] as const) await setStatus(admin, id, status);
+    expect(await mailsAbout('order-completed')).toBe(2);
+  });
+
+  it('mails signed links, the project only where it was bought, and never the goods themselves', async () => {
+    const [withProject, without] = [await createProduct(testApp), await createProduct(testApp)];
+    const { id } = orderIn(
+      await placeOrder(buyer, [withProject.id, without.id], {
+        customer_info: { ...CUSTOMER, email: user.email },
+        projectSelections: { [withProject.id]: true },
+      }),
+    );
+    await setStatus(admin, id, 'completed');
+    const mail = (await queuedMails(testApp, user.email)).find(
+      ({ template }) => template === 'order-completed',
+    );
+    const link = expect.stringMatching(/^http:\/\/localhost:3000\/api\/downloads\/[\w-]+$/) as string;
+    expect(mail?.data['downloads']).toEqual([
+      { name: withProject.name, trackUrl: link, projectUrl: link, contractUrl: link },
+      { name: without.name, trackUrl: link, projectUrl: null, contractUrl: link },
+    ]);
+    expect(JSON.stringify(mail)).not.toContain('drive.google.com');
+  });
+
+  it('takes the sold track out of every cart', async () => {
+    const other = await createUser(testApp);
+    const { id, productId } = await createOrder();
+    await testApp.dataSource.query('INSERT INTO cart_items (user_id, product_id) VALUES ($1, $2)', [
+      other.id,
+      productId,
+    ]);
+    await setStatus(admin, id, 'completed');
+    expect(
+      await testApp.dataSource.query('SELECT 1 FROM cart_items WHERE product_id = $1', [productId]),
+    ).toEqual([]);
+  });
+
+  it('leaves a track with another copy on sale, and one that somebody else has yet to pay for reserved', async () => {
+    const track = await createProduct(testApp, { quantity: 2 });
+    const first = await createOrder(track);
+    await setStatus(admin, first.id, 'completed');
+    expect(await trackState(testApp, track.id)).toEqual({ status: 'published', quantity: 1 });
+
+    const second = await createOrder(track);
+    expect(await trackState(testApp, track.id)).toEqual({ status: 'reserved', quantity: 0 });
+    await setStatus(admin, second.id, 'completed');
+    expect(await trackState(testApp, track.id)).toEqual({ status: 'sold', quantity: 0 });
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it('mails so once', async () => {
+    const { id } = await createOrder();
+    await setStatus(admin, id, 'cancelled');
+    await setStatus(admin, id, 'cancelled');
+    expect(await mailsAbout('order-cancelled')).toBe(1);
+  });
+
+  it('lets somebody else buy the track, and can then not be reopened', async () => {
+    const { id, productId } = await createOrder();
+    await setStatus(admin, id, 'cancelled');
+    const rival = signedIn(testApp, await createUser(testApp));
+    expect((await placeOrder(rival, [productId])).status).toBe(201);
+
+    for (const status of ['pending', 'processing', 'completed'] as const) {
+      expect(codeIn(await setStatus(admin, id, status))).toBe('TRACK_UNAVAILABLE');
+    }
+    expect(orderIn(await buyer.rest('GET', `/api/orders/${id}`)).status).toBe('cancelled');
+    expect(await mailsAbout('order-completed')).toBe(0);
+  });
+
+  it('does not put a track back on sale that an admin archived', async () => {
+    const { id, productId } = await createOrder();
+    await testApp.dataSource.manager.update(Product, productId, { status: 'archived' });
+    await setStatus(admin, id, 'cancelled');
+    expect(await trackState(testApp, productId)).toEqual({ status: 'archived', quantity: 1 });
+  });
+
+  it('keeps its lines when the track is deleted', async () => {
+    const { id, productId } = await createOrder();
+    await testApp.dataSource.manager.delete(Product, productId);
+    expect(orderIn(await setStatus(admin, id, 'cancelled')).products).toHaveLength(1);
+    expect(codeIn(await setStatus(admin, id, 'pending'))).toBe('TRACK_UNAVAILABLE');
+  });
+});
+
+describe('the trail', () => {
+  it('names every step and who took it, the admin only to admins', async () => {
+    const { id } = await createOrder();
+    await setStatus(admin, id, 'completed');
+    const query = 'query ($id: Int!) { order(id: $id) { history { from to by } } }';
+    const history = async (caller: Caller) => (await caller.graphql(query, { id })).data?.['order'];
+
+    const placed = { from: null, to: 'pending', by: user.email };
+    expect(await history(admin)).toEqual({
+      history: [placed, { from: 'pending', to: 'completed', by: adminUser.email }],
+    });
+    expect(await history(buyer)).toEqual({
+      history: [placed, { from: 'pending', to: 'completed', by: 'Ghostnote' }],
+    });
+  });
+
+  it('keeps who changed what, once for each change', async () => {
+    const { id } = await createOrder();
+    await Promise.all([setStatus(admin, id, 'processing'), setStatus(admin, id, 'processing')]);
+    const entries = await testApp.dataSource.query(
+      'SELECT actor_email, action, before, after FROM audit_log WHERE subject = $1',
+      [`order:${id}`],
+    );
+    expect(entries).toEqual([
+      {
+        actor_email: adminUser.email,
+        action: 'order.status',
+        before: { status: 'pending' },
+        after: { status: 'processing' },
+      },
+    ]);
+  });
+});
+
+describe('a hold', () => {
+  const HOUR = 60 * 60 * 1000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+  const cancelOverdue = (now: Date) => testApp.app.get(HoldExpiry, { strict: false }).cancelOverdue(now);
+
+  it('ends after 48 hours: the order is cancelled by the system, the track back on sale, the buyer told', async () => {
+    const { id, productId } = await createOrder();
+    await cancelOverdue(inHours(47.9));
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
+
+    await Promise.all([cancelOverdue(inHours(48.1)), cancelOverdue(inHours(48.1))]);
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.cancelled);
+    expect(await mailsAbout('order-cancelled')).toBe(1);
+    const changes = await testApp.dataSource.query(
+      'SELECT to_status, changed_by FROM order_status_changes WHERE order_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(changes).toEqual([
+      { to_status: 'pending', changed_by: user.email },
+      { to_status: 'cancelled', changed_by: 'system' },
+    ]);
+  });
+
+  it.each(['processing', 'completed'] as const)('does not end an order that is %s', async (status) => {
+    const { id, productId } = await createOrder();
+    await setStatus(admin, id, status);
+    await cancelOverdue(inHours(49));
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE[status]);
+  });
+
+  it('begins anew when an order becomes pending again', async () => {
+    const { id, productId } = await createOrder();
+    await setStatus(admin, id, 'cancelled');
+    await testApp.dataSource.manager.update(Order, id, { holdExpiresAt: inHours(-1) });
+    await setStatus(admin, id, 'pending');
+    await cancelOverdue(new Date());
+    expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
+  });
+});

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '../../../domain/statuses.js';
+import { Coupon } from '../../src/modules/coupons/coupon.entity.js';
+import { Order } from '../../src/modules/orders/order.entity.js';
+import { Product } from '../../src/modules/products/product.entity.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn } from '../factories/people.js';
+import type { TestApp } from '../support/app.js';
+import type { Answer, Caller } from '../support/caller.js';
+
+export const CUSTOMER = {
+  firstName: 'Łucja',
+  lastName: 'Nowak',
+  email: 'buyer@example.test',
+  country: 'Poland',
+  phone: '+48 600 100 200',
+};
+
+/** A documented order payload; every field may be overridden. */
+export function orderPayload(products: number[], overrides: Record<string, unknown> = {}) {
+  return { products, coupon_id: null, projectSelections: {}, customer_info: CUSTOMER, ...overrides };
+}
+
+export function placeOrder(
+  caller: Caller,
+  products: number[],
+  overrides: Record<string, unknown> = {},
+): Promise<Answer> {
+  return caller.rest('POST', '/api/orders', orderPayload(products, overrides));
+}
+
+interface OrderBody {
+  id: number;
+  status: OrderStatus;
+  total_price: number;
+  discount_amount: number;
+  products: { id: number; download_link?: string; project_link?: string }[];
+  [key: string]: unknown;
+}
+
+/** The order in an answer that must have succeeded. */
+export function orderIn({ status, body, text }: Answer): OrderBody {
+  if (status >= 300) throw new Error(`expected an order, got ${status}: ${text}`);
+  return (body as { data: OrderBody }).data;
+}
+
+export const codeIn = ({ body }: Answer) => (body as { code?: string }).code;
+
+/** Many buyers at once, without the seconds that hashing their passwords would take. */
+export async function createBuyers(testApp: TestApp, count: number): Promise<Caller[]> {
+  const { manager } = testApp.dataSource;
+  const template = await createUser(testApp);
+  const buyers = Array.from({ length: count }, (_, index) =>
+    manager.create(User, { ...template, id: undefined, email: `crowd-${template.id}-${index}@example.test` }),
+  );
+  return (await manager.save(buyers)).map((buyer) => signedIn(testApp, buyer));
+}
+
+export function createCoupon({ dataSource }: TestApp, overrides: Partial<Coupon> = {}): Promise<Coupon> {
+  const { manager } = dataSource;
+  return manager.save(
+    manager.create(Coupon, {
+      code: 'NIGHT-10',
+      discountPercent: 10,
+      isForever: true,
+      expiryDate: null,
+      ...overrides,
+    }),
+  );
+}
+
+export async function trackState(
+  { dataSource }: TestApp,
+  id: number,
+): Promise<Pick<Product, 'status' | 'quantity'>> {
+  const { status, quantity } = await dataSource.manager.findOneByOrFail(Product, { id });
+  return { status, quantity };
+}
+
+export function countOrders({ dataSource }: TestApp): Promise<number> {
+  return dataSource.manager.count(Order);
+}
+
+export function setStatus(admin: Caller, id: number, status: OrderStatus): Promise<Answer> {
+  return admin.rest('PUT', `/api/orders/${id}/status`, { status });
+}
