@@ -3,12 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Metrics } from '../telemetry/index.js';
 
-interface Depth {
-  ready: number;
-  scheduled: number;
-  running: number;
-  given_up: number;
-}
+type Depth = Record<'ready' | 'scheduled' | 'running' | 'given_up', number>;
 
 /** How much work waits. */
 @Injectable()

@@ -9,7 +9,7 @@ export class ReadRateLimit {
   private readonly logger = new Logger('RateLimit');
 
   constructor(
-    private readonly counter: LeasedCounter,
+    private readonly counter: Pick<LeasedCounter, 'spend'>,
     private readonly enabled: boolean,
   ) {}
 
