@@ -11,9 +11,9 @@ import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } f
 const PROGRAM = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const database = await startEmbeddedPostgres({ dataDir: process.argv[2], durable: false });
-  console.log(database.url);
   const stayAlive = setInterval(() => {}, 60_000);
   process.once('SIGTERM', () => database.stop().then(() => clearInterval(stayAlive)));
+  console.log(database.url);
 `;
 
 let folder: string;

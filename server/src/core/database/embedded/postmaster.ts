@@ -42,15 +42,19 @@ export async function launch(cluster: Cluster, port: number): Promise<string | u
   const child = spawn(cluster.binaries.postgres, flags, options);
   child.unref();
   closeSync(log.fd);
-  let failure: string | undefined;
-  child.once('error', (error) => (failure = error.message));
-  child.once('exit', () => (failure ??= reasonIn(readFileSync(log.path).subarray(log.start).toString())));
-  while (failure === undefined) {
+  let failure: (() => string) | undefined;
+  const ended = () => (failure ??= () => reasonIn(readFileSync(log.path).subarray(log.start).toString()));
+  child.once('error', ({ message }) => (failure = () => message));
+  child.once('exit', ended);
+  while (!failure) {
     const running = readPidFile(dataDir);
-    if (running?.pid === child.pid && running?.ready) return undefined;
+    if (running?.pid === child.pid && running?.ready) {
+      child.off('exit', ended); // from now on its end is the business of whoever holds a lease
+      return undefined;
+    }
     await delay(POLL_MS);
   }
-  return failure;
+  return failure();
 }
 
 /** Stops a server the fast way: sessions are cut, nothing acknowledged is lost, the next start needs no recovery. */
