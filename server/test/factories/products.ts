@@ -1,3 +1,4 @@
+import { Catalogue } from '../../src/modules/products/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import type { TestApp } from '../support/app.js';
 
@@ -5,11 +6,11 @@ let counter = 0;
 
 /** A stored track on sale; every field may be overridden. */
 export async function createProduct(
-  { dataSource }: TestApp,
+  { app, dataSource }: TestApp,
   overrides: Partial<Omit<Product, 'price' | 'oldPrice'>> = {},
 ): Promise<Product> {
   counter += 1;
-  return dataSource.manager.save(
+  const product = await dataSource.manager.save(
     dataSource.manager.create(Product, {
       ...{ name: `Track ${counter}`, category: 'Techno', priceCents: 34_900, oldPriceCents: null, bpm: 128 },
       ...{ musicKey: 'F#', type: 'Instrumental', projectName: 'Ableton Live', storeName: 'Nightshift Audio' },
@@ -19,4 +20,7 @@ export async function createProduct(
       ...overrides,
     }),
   );
+  // Other instances hear of it a moment later; the one under test should know it now.
+  await app.get(Catalogue, { strict: false }).refresh([product.id]);
+  return product;
 }

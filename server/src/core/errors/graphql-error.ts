@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
 import type { DomainError } from './domain-error.js';
@@ -27,8 +28,10 @@ const APOLLO_REFUSALS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Last gate before an error leaves: known codes pass, everything else is masked. */
-export function maskGraphQLError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+const logger = new Logger('GraphQL');
+
+/** Last gate before an error leaves: known codes pass, everything else is masked, and told to the log instead. */
+export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   const code = String(extensions?.['code'] ?? 'INTERNAL');
@@ -41,6 +44,9 @@ export function maskGraphQLError(formatted: GraphQLFormattedError): GraphQLForma
     };
   }
   if (code === 'INTERNAL' || !(code in ERROR_STATUS)) {
+    const original = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
+    // What the filter masked was logged there.
+    if (code !== 'INTERNAL') logger.error(original instanceof Error ? original.stack : String(original));
     return { message: INTERNAL_MESSAGE, ...place, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
   }
   const { stacktrace: _stacktrace, ...shown } = extensions ?? {};

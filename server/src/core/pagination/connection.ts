@@ -37,12 +37,12 @@ export class PageArgs {
   after?: string | null;
 }
 
-/** One page as services answer it. `totalCount` is a function: it is counted only when somebody asks. */
+/** One page as services answer it. `totalCount` may be a getter: it is counted only when somebody asks. */
 export interface Page<T> {
   edges: { node: T; cursor: string }[];
   nodes: T[];
   pageInfo: PageInfo;
-  totalCount: number | (() => Promise<number>);
+  totalCount: number | Promise<number>;
 }
 
 /** Declares `XEdge` and `XConnection` for a node type. Subclass the result, named after the node. */
@@ -68,7 +68,7 @@ export function connectionOf<T>(node: Type<T>): Type<Page<T>> {
     pageInfo: PageInfo;
 
     @Field(() => Int, { description: 'How many items the whole list has; computed only when asked for.' })
-    totalCount: number | (() => Promise<number>);
+    totalCount: number | Promise<number>;
   }
   return Connection as Type<Page<T>>;
 }

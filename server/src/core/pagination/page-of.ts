@@ -21,6 +21,9 @@ export function pageOf<T>(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: options.totalCount,
+    // Read only when the field is selected.
+    get totalCount() {
+      return options.totalCount();
+    },
   };
 }
