@@ -174,9 +174,9 @@ describe('POST /api/media', () => {
       });
       sender.on('error', () => resolve());
       sender.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n');
-      sender.write(half, () =>
-        waitUntil(() => media.files().some((name) => name.includes('~'))).then(() => sender.destroy()),
-      );
+      sender.write(half, () => {
+        void waitUntil(() => media.files().some((name) => name.includes('~'))).then(() => sender.destroy());
+      });
     });
     await waitUntil(() => media.files().every((name) => !name.includes('~')));
     expect(await stored()).toEqual(before);

@@ -57,10 +57,8 @@ export class UploadForms {
     const { fields, uploads } = await this.read(request, FORM_FILES);
     return this.releasing(uploads, async () => {
       const paths = Object.fromEntries(uploads.map(({ field, path }) => [field, path]));
-      const checked: Input = await this.pipe.transform(
-        { ...fields, ...paths },
-        { type: 'body', metatype: input },
-      );
+      const given = { ...fields, ...paths };
+      const checked = (await this.pipe.transform(given, { type: 'body', metatype: input })) as Input;
       return this.storing(uploads, () => work(checked));
     });
   }

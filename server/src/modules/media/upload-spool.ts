@@ -113,6 +113,6 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // Somebody else's process lives as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
