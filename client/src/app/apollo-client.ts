@@ -26,6 +26,9 @@ export function createApolloClient(): ApolloClient {
           fields: {
             // Pages of one and the same question grow one list; another filter is another list.
             products: relayStylePagination(['filter', 'orderBy', 'search']),
+            // A track that some list has brought is there when its page or the player asks for it.
+            product: (_, { args, toReference }) =>
+              toReference({ __typename: 'Product', id: args?.id as number }),
           },
         },
       },

@@ -1,8 +1,10 @@
 export { formatTime } from './format-time';
 export { keyText } from './key-text';
 export { PlayButton, type PlayButtonProps } from './play-button';
+export { PlayOverlay } from './play-overlay';
 export { PlayerBar } from './player-bar';
 export type { PlayerStatus } from './player';
+export { RowWaveform } from './row-waveform';
 export { demoTrack, type DemoSource, type PlayerTrack } from './player-track';
 export { PlayingBars } from './playing-bars';
 export type { QueueSource, TrackList } from './queue';

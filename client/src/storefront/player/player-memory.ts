@@ -1,3 +1,4 @@
+import type { PlayerTrack } from './player-track';
 import type { PlayerQueue } from './queue';
 
 export const VOLUME_KEY = 'audioPlayerVolume';
@@ -71,7 +72,7 @@ function parse(text: string | null): unknown {
 
 function isQueue(value: unknown): value is PlayerQueue {
   if (typeof value !== 'object' || value === null) return false;
-  const { tracks, index } = value as Partial<PlayerQueue>;
+  const { tracks, index } = value as { tracks?: Partial<PlayerTrack>[]; index?: number };
   const track = Array.isArray(tracks) && typeof index === 'number' ? tracks[index] : undefined;
   return typeof track?.name === 'string' && typeof track.audio === 'string';
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { cn } from '../../ui';
 import { formatTime, spokenTime } from './format-time';
 import { SEEK_STEP, SKIP_STEP } from './player-keys';
 import { usePlayhead } from './use-playhead';
-import { waveformPath } from './waveform-shape';
+import { WaveformPicture } from './waveform-picture';
 
 export interface WaveformProps {
   /** Bars 0..100; empty draws the line of silence. */
@@ -28,21 +28,8 @@ export interface WaveformProps {
 export function Waveform(props: WaveformProps) {
   const { peaks, height = 40, pitch, duration, seconds, now, moving, onSeek, label, className } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
   const [aim, setAim] = useState<number | null>(null);
   usePlayhead(box, now, duration, moving);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setWidth(Math.floor(element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const path = useMemo(() => waveformPath(peaks, width, height, pitch), [peaks, width, height, pitch]);
 
   const secondsAt = (event: PointerEvent) => {
     const { left, width: full } = event.currentTarget.getBoundingClientRect();
@@ -88,24 +75,7 @@ export function Waveform(props: WaveformProps) {
       style={{ height }}
       className={cn('group/wave relative w-full cursor-pointer touch-pan-y select-none', className)}
     >
-      <svg
-        aria-hidden
-        width={width}
-        height={height}
-        className="pointer-events-none absolute inset-0 fill-edge"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
-      <svg
-        aria-hidden
-        width={width}
-        height={height}
-        className="pointer-events-none absolute inset-0 fill-signal [clip-path:inset(0_calc(100%-var(--played,0%))_0_0)]"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+      <WaveformPicture peaks={peaks} height={height} pitch={pitch} />
       {aim !== null && duration > 0 && <Aim seconds={aim} duration={duration} />}
     </div>
   );

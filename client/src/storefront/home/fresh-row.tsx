@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { cn, CoverImage } from '../../ui';
+import { AddToCartButton, WishlistButton } from '../basket';
+import { formatTime, keyText, PlayOverlay, RowWaveform, useTrackStatus } from '../player';
+import type { HomeTrack } from './use-home-tracks';
+
+interface FreshRowProps {
+  track: HomeTrack;
+  queue: HomeTrack[];
+}
+
+export function FreshRow({ track, queue }: FreshRowProps) {
+  const loaded = useTrackStatus(track.id) !== null;
+  return (
+    <li className="group/card grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 border-b md:grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] lg:grid-cols-[3.25rem_minmax(0,1.2fr)_8.5rem_3.5rem_4.5rem_minmax(0,1fr)_3rem_auto]">
+      <div className="relative overflow-hidden rounded-md [&_button>span:first-child]:inset-0 [&_button>span:first-child]:m-auto [&_button>span:first-child]:size-8 [&_svg]:size-4">
+        <CoverImage path={track.img} alt="" sizes="52px" className="rounded-none" />
+        <PlayOverlay product={track} queue={queue} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="leading-snug">
+          <Link
+            to={`/track/${track.id}`}
+            className={cn(
+              'wide block truncate hover:underline hover:underline-offset-4',
+              loaded && 'text-signal',
+            )}
+          >
+            {track.name}
+          </Link>
+        </h3>
+        <p className="figures truncate text-[0.8125rem] text-muted lg:hidden">
+          {[track.category, track.bpm && `${track.bpm} BPM`].filter(Boolean).join(', ')}
+        </p>
+        <p className="hidden truncate text-[0.8125rem] text-muted lg:block">
+          {track.storeName ?? 'Ghostnote'}
+        </p>
+      </div>
+      <span className="hidden truncate text-sm text-muted lg:block">{track.category}</span>
+      <span className="figures hidden text-sm lg:block">{track.bpm ?? 'N/A'}</span>
+      <span className="figures hidden text-sm whitespace-nowrap lg:block">
+        {keyText(track.musicKey) ?? 'N/A'}
+      </span>
+      <RowWaveform track={track} peaks={track.peaks} className="hidden min-w-0 md:block" />
+      <span className="figures hidden text-right text-[0.8125rem] text-muted lg:block">
+        {formatTime(track.duration ?? 0)}
+      </span>
+      <div className="flex items-center justify-end gap-1">
+        <WishlistButton product={track} className="hidden md:inline-flex" />
+        <AddToCartButton product={track} priced size="sm" className="min-w-24" />
+      </div>
+    </li>
+  );
+}

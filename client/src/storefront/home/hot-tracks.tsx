@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { LinkButton } from '../../ui';
+import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
+import { SectionHead } from './section-head';
+import type { HomeTrack } from './use-home-tracks';
+
+export interface TrackSectionProps {
+  tracks: HomeTrack[];
+  loading: boolean;
+  error?: string;
+}
+
+const RAIL =
+  'frame flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto pb-4 [scrollbar-width:none] md:gap-6 *:w-[44vw] *:max-w-60 *:shrink-0 *:snap-start';
+
+/** A rail of cards, moved sideways. */
+export function HotTracks({ tracks, loading, error }: TrackSectionProps) {
+  const queue = useMemo(() => ({ tracks }), [tracks]);
+  if (error || (!loading && tracks.length === 0)) return null;
+  return (
+    <section aria-labelledby="hot" className="pt-16 md:pt-24">
+      <div className="frame">
+        <SectionHead
+          id="hot"
+          title="Hot right now"
+          action={<LinkButton to={shopLink({ hot: true })}>All hot tracks</LinkButton>}
+        />
+      </div>
+      <ul className={RAIL} aria-busy={loading} tabIndex={-1}>
+        {loading
+          ? Array.from({ length: 6 }, (_, place) => (
+              <li key={place}>
+                <ProductCardSkeleton />
+              </li>
+            ))
+          : tracks.map((track) => (
+              <li key={track.id}>
+                <ProductCard
+                  product={track}
+                  queue={queue}
+                  sizes="(max-width: 768px) 44vw, 240px"
+                  headingLevel={3}
+                />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { Button, cn, Sheet, useIsPhone, usePageMeta } from '../../ui';
+import { ActiveFilterChips } from './active-filter-chips';
+import { FilterPanel } from './filter-panel';
+import { NO_FILTERS, useShopParams } from './shop-params';
+import { activeFilters, questionOf } from './shop-question';
+import { ShopResults } from './shop-results';
+import { ShopToolbar } from './shop-toolbar';
+import { useFiltersOpen } from './use-filters-open';
+import { useShopFacets } from './use-shop-facets';
+import { useShopProducts } from './use-shop-products';
+
+export function ShopPage() {
+  usePageMeta(
+    'Shop',
+    'Premium ghost-produced tracks in every club genre. Hear it, buy it once, release it as your own.',
+  );
+  const phone = useIsPhone();
+  const [params, change] = useShopParams();
+  const [open, setOpen] = useFiltersOpen();
+  const question = useMemo(() => questionOf(params), [params]);
+  const list = useShopProducts(question);
+  const facets = useShopFacets(question, params);
+  const active = activeFilters(params);
+  const panel = <FilterPanel params={params} onChange={change} facets={facets} />;
+  const clear = () => change(NO_FILTERS);
+  const count = list.total === undefined || list.error ? null : tracks(list.total);
+
+  return (
+    <>
+      <header className="frame pt-10 pb-8 md:pt-16 md:pb-12">
+        <h1 className="display-xl">SHOP</h1>
+        <p className="mt-4 max-w-xl text-muted md:text-lg">
+          Premium ghost-produced tracks, finished and cleared. Each one is sold once: after that it is yours
+          alone.
+        </p>
+      </header>
+      <ShopToolbar
+        params={params}
+        onChange={change}
+        filtersOpen={open}
+        onFilters={() => setOpen(!open)}
+        active={active.length}
+      />
+      <div className="frame flex flex-1 gap-10 pt-5">
+        {open && !phone && (
+          <aside
+            aria-label="Filters"
+            className="sticky top-36 -ml-1 max-h-[calc(100dvh-9rem-var(--player-height,0px))] w-68 shrink-0 self-start overflow-y-auto overscroll-contain pb-8 pl-1 pr-4 [scrollbar-width:thin]"
+          >
+            <div className="mb-2 flex h-9 items-center justify-between">
+              <h2 className="wide text-base">Filters</h2>
+              <Button variant="ghost" size="sm" disabled={active.length === 0 && !params.q} onClick={clear}>
+                Clear All
+              </Button>
+            </div>
+            {panel}
+          </aside>
+        )}
+        <section aria-label="Results" className="min-w-0 flex-1">
+          <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+            <p role="status" className={cn('figures text-sm text-muted', !count && 'sr-only')}>
+              {count}
+            </p>
+            <ActiveFilterChips filters={active} onChange={change} />
+          </div>
+          <ShopResults list={list} />
+        </section>
+      </div>
+      {phone && (
+        <Sheet
+          open={open}
+          onOpenChange={setOpen}
+          side="bottom"
+          title="Filters"
+          footer={
+            <>
+              <Button disabled={active.length === 0 && !params.q} onClick={clear}>
+                Clear All
+              </Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                {count ? `Show ${count}` : 'Show tracks'}
+              </Button>
+            </>
+          }
+        >
+          {panel}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function tracks(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'track' : 'tracks'}`;
+}

@@ -1,0 +1,47 @@
+import { Link2, Mail, Share2 } from 'lucide-react';
+import { Button, buttonClasses, notify } from '../../ui';
+import type { PageTrack } from './track-view';
+
+/** Ways to hand the track on. Nothing is loaded from anywhere: the address is copied, or the device's own sheet opens. */
+export function ShareTrack({ track }: { track: PageTrack }) {
+  const url = `${window.location.origin}/track/${track.id}`;
+  const subject = `${track.name} on Ghostnote`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success('Link copied', { id: 'share' });
+    } catch {
+      notify.error(`The link could not be copied. It is ${url}`, { id: 'share' });
+    }
+  };
+
+  return (
+    <div role="group" aria-label="Share" className="mt-6 flex flex-wrap gap-2">
+      <Button size="sm" variant="ghost" className="-ml-3" onClick={() => void copy()}>
+        <Link2 aria-hidden className="size-4" />
+        Copy link
+      </Button>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
+        className={buttonClasses('ghost', 'sm')}
+      >
+        <Mail aria-hidden className="size-4" />
+        Send by e-mail
+      </a>
+      {'share' in navigator && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            // Closing the device's sheet is an answer too.
+            navigator.share({ title: subject, url }).catch(() => undefined);
+          }}
+        >
+          <Share2 aria-hidden className="size-4" />
+          Share
+        </Button>
+      )}
+    </div>
+  );
+}

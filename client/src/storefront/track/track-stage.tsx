@@ -1,0 +1,23 @@
+import { useIsPhone } from '../../ui';
+import { PlayButton, TrackWaveform } from '../player';
+import type { PageTrack } from './track-view';
+
+/** The whole track at a glance, to be entered anywhere. */
+export function TrackStage({ track }: { track: PageTrack }) {
+  const phone = useIsPhone();
+  return (
+    <section
+      aria-label="Listen"
+      className="mt-10 flex items-center gap-4 border-y py-6 md:mt-14 md:gap-8 md:py-10"
+    >
+      <PlayButton product={track} size="lg" />
+      <TrackWaveform
+        track={track}
+        peaks={track.peaks}
+        height={phone ? 72 : 128}
+        pitch={phone ? 4 : 6}
+        className="min-w-0 flex-1"
+      />
+    </section>
+  );
+}
