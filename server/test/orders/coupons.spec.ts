@@ -107,14 +107,9 @@ describe('validating a code', () => {
   });
 
   it('is limited to ten checks a minute, each alias counting', async () => {
-    const aliases = Array.from(
-      { length: 11 },
-      (_, n) => `c${n}: validateCoupon(code: "GUESS-${n}") { id }`,
-    ).join(' ');
-    const { errors } = await buyer.graphql(`{ ${aliases} }`);
-    expect(
-      errors?.filter(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED').length,
-    ).toBeGreaterThan(0);
+    await createCoupon(testApp, { code: 'ALIASED' });
+    const aliases = Array.from({ length: 11 }, (_, n) => `c${n}: validateCoupon(code: "ALIASED") { id }`);
+    expect((await buyer.graphql(`{ ${aliases.join(' ')} }`)).code).toBe('RATE_LIMITED');
     const answer = await validate('GUESS');
     expect([answer.status, codeIn(answer)]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -120,6 +120,15 @@ describe('a download link', () => {
     }
   });
 
+  it('shows people the way to a new one when it has ended', async () => {
+    await setStatus(admin, orderId, 'processing');
+    const answer = await open(download.url, { accept: 'text/html,*/*' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.payload).toContain('href="http://localhost:3000/account"');
+    const forPrograms = await open(download.url, { accept: '*/*' });
+    expect(forPrograms.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('delivers what was bought although the product changed or went', async () => {
     await testApp.dataSource.manager.update(Product, track.id, {
       downloadLink: 'https://drive.google.com/other',

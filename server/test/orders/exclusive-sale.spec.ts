@@ -103,7 +103,7 @@ describe('one buyer', () => {
     for (let index = 0; index < 24; index += 1) tracks.push((await createProduct(testApp)).id);
     const baskets = [tracks.slice(0, 8), tracks.slice(8, 16), tracks.slice(16, 24)];
     const answers = await Promise.all(baskets.map((basket) => placeOrder(buyer, basket)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.map(codeIn).filter(Boolean)).toEqual(['CONFLICT']);
   });
 });

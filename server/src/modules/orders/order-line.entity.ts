@@ -1,7 +1,6 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import { Order } from './order.entity.js';
 
 /** One bought copy, as it was when it was bought. */
 @Entity('order_lines')
@@ -14,9 +13,10 @@ export class OrderLine {
   @Column('integer')
   orderId: number;
 
-  @ManyToOne(() => Order, (order) => order.lines)
+  /** The other end of `Order.lines`, named instead of imported: files that import each other make a cycle. */
+  @ManyToOne('Order', 'lines')
   @JoinColumn({ name: 'order_id' })
-  order: Relation<Order>;
+  order?: object;
 
   @Field(() => Int, { nullable: true, description: 'Number of the track; null once it is deleted.' })
   @Column('integer', { nullable: true })

@@ -6,6 +6,7 @@ import { ProductsModule } from '../products/index.js';
 import { ContractMail } from './contract/contract-mail.js';
 import { RightsContracts } from './contract/rights-contracts.service.js';
 import { Copies } from './copies.service.js';
+import { DownloadAnswers } from './download-answers.js';
 import { DownloadDesk } from './download-desk.service.js';
 import { DownloadLink } from './download-link.entity.js';
 import { DownloadLinks } from './download-links.service.js';
@@ -37,7 +38,7 @@ import { PlaceOrder } from './place-order.service.js';
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
     ...[PlaceOrder, Copies, OrderReader],
     ...[OrderStatusService, OrderDelivery, OrderMails, HoldExpiry],
-    ...[DownloadLinks, DownloadDesk, RightsContracts, ContractMail],
+    ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],
   ],
   exports: [PlaceOrder, OrderStatusService],
 })

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { OrderLine } from '../order-line.entity.js';
 import { OrderStatusChange } from '../order-status-change.entity.js';
-import { orderNotFound } from '../order.errors.js';
+import { Order } from '../order.entity.js';
 import { contractFileName, contractText, type ContractFacts } from './contract.js';
 import { contractPdf } from './contract-pdf.js';
 
@@ -18,28 +18,24 @@ export class RightsContracts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async ofLine(lineId: number): Promise<ContractFile> {
-    const line = await this.dataSource.manager.findOne(OrderLine, {
-      where: { id: lineId },
-      relations: { order: true },
-    });
-    if (!line) throw orderNotFound();
-    return this.render(line, await this.completionOf(line.orderId));
+    const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
+    return this.render(line, await this.orderOf(line), await this.completionOf(line.orderId));
   }
 
   /** One contract for each line, in the order of the lines. */
   async ofOrder(orderId: number): Promise<ContractFile[]> {
-    const lines = await this.dataSource.manager.find(OrderLine, {
-      where: { orderId },
-      relations: { order: true },
-      order: { id: 'ASC' },
-    });
+    const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
     const date = await this.completionOf(orderId);
-    return Promise.all(lines.map((line) => this.render(line, date)));
+    return Promise.all(lines.map(async (line) => this.render(line, await this.orderOf(line), date)));
   }
 
-  private async render(line: OrderLine, date: Date): Promise<ContractFile> {
-    const facts = factsOf(line, date);
+  private async render(line: OrderLine, order: Order, date: Date): Promise<ContractFile> {
+    const facts = factsOf(line, order, date);
     return { fileName: contractFileName(facts), content: await contractPdf(contractText(facts)) };
+  }
+
+  private orderOf({ orderId }: OrderLine): Promise<Order> {
+    return this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
   }
 
   private async completionOf(orderId: number): Promise<Date> {
@@ -51,8 +47,7 @@ export class RightsContracts {
   }
 }
 
-function factsOf(line: OrderLine, date: Date): ContractFacts {
-  const { order } = line;
+function factsOf(line: OrderLine, order: Order, date: Date): ContractFacts {
   return {
     orderId: order.id,
     lineId: line.id,

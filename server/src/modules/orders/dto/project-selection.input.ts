@@ -30,7 +30,7 @@ export const ToProjectSelections = () =>
     if (Array.isArray(given))
       return given.map((item: unknown) => plainToInstance(ProjectSelectionInput, item));
     if (typeof given !== 'object' || given === null) return given;
-    return Object.entries(given).map(([productId, includeProject]) =>
+    return Object.entries(given).map(([productId, includeProject]: [string, unknown]) =>
       plainToInstance(ProjectSelectionInput, { productId, includeProject }),
     );
   });
