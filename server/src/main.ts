@@ -1,32 +1,35 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
-import { ConfigurationError, environmentVariables, readConfiguration } from './core/config/index.js';
+import { environmentVariables, readConfiguration } from './core/config/index.js';
 import { migrate, openDatabase } from './core/database/index.js';
 import { SeedService } from './modules/seed/index.js';
-import { announce, showProgress } from './startup-messages.js';
+import { announce, explainFailure, showProgress } from './startup-messages.js';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(environmentVariables());
   const database = await openDatabase(configuration);
-  await migrate(database.url);
-  const app = await createApp(configuration, database.url);
-
+  let app: NestFastifyApplication | undefined;
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= app.close().then(() => database.stop()));
+  const close = () => (closing ??= Promise.resolve(app?.close()).finally(() => database.stop()));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void close().then(() => process.exit(0)));
   }
 
-  await app.init();
-  await app.get(SeedService).fillEmptyDatabase(showProgress);
-  await app.listen(configuration.port, configuration.host);
+  try {
+    await migrate(database.url);
+    app = await createApp(configuration, database.url);
+    await app.init();
+    await app.get(SeedService).fillEmptyDatabase(showProgress);
+    await app.listen(configuration.port, configuration.host);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   announce(configuration);
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 });

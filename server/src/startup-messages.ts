@@ -1,4 +1,5 @@
-import type { Configuration } from './core/config/index.js';
+import { ConfigurationError, type Configuration } from './core/config/index.js';
+import { EmbeddedPostgresError } from './core/database/index.js';
 import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
 
 const TELL_EVERY = 20;
@@ -22,4 +23,15 @@ export function announce({ publicUrl, seedDemo, production, firstAdmin }: Config
     lines.push(...logins.map(([who, email, password]) => `  ${who.padEnd(7)}${email}  ${password}`));
   }
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** What keeps us from starting: one line where an operator can mend it, a stack where it is our mistake. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof EmbeddedPostgresError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `PORT is wrong: another program listens on ${port ?? 'it'} already`;
+  if (code === 'EACCES' && port !== undefined) return `PORT is wrong: this user may not listen on ${port}`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `DATABASE_URL is wrong: ${error.message}`;
+  return error.stack ?? error.message;
 }

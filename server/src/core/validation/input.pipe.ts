@@ -1,9 +1,16 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { invalidInput, type DomainError } from '../errors/index.js';
 
+class InputPipe extends ValidationPipe {
+  /** Nest would read the path's "1e3" and "0x10" as numbers before IdPipe sees them. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Checks every input class on both transports; unknown keys are dropped, the first wrong field is named. */
 export const inputPipe = () =>
-  new ValidationPipe({
+  new InputPipe({
     transform: true,
     whitelist: true,
     stopAtFirstError: true,

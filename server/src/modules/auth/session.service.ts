@@ -28,10 +28,12 @@ export class SessionService {
 
   /** @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password. */
   async login(input: LoginInput, ip: string): Promise<Session> {
-    await this.limits.consume('login', `${input.email.toLowerCase()}|${ip}`);
+    const attempts = `${input.email.toLowerCase()}|${ip}`;
+    await this.limits.consume('login', attempts);
     const user = await this.users.findOneBy({ email: input.email });
     const matches = await this.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !matches) throw loginFailed();
+    await this.limits.forgive('login', attempts);
     return this.start(user);
   }
 
