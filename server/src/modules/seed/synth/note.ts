@@ -2,7 +2,18 @@ import { CONTROL_BLOCK, fixedFilter, sweepFilter } from './filter.js';
 import { applyEnvelope, type Shot } from './shape.js';
 import type { Random } from './random.js';
 import type { AnalogVoice, FmVoice, StringVoice, Voice, VowelVoice } from './voice.js';
-import { NOISE, NOISE_SIZE, PHASE_SHIFT, SAMPLE_RATE, SINE, TABLE_MASK, TABLE_SIZE, WAVES, midiToHz, phaseStep } from './wavetables.js';
+import {
+  NOISE,
+  NOISE_SIZE,
+  PHASE_SHIFT,
+  SAMPLE_RATE,
+  SINE,
+  TABLE_MASK,
+  TABLE_SIZE,
+  WAVES,
+  midiToHz,
+  phaseStep,
+} from './wavetables.js';
 
 export interface Note {
   /** MIDI numbers sounding together, lowest first. */
@@ -85,6 +96,39 @@ function addOscillator(
   }
 }
 
+interface Oscillator {
+  table: Float32Array;
+  hz: number;
+  level: number;
+  phase: number;
+}
+
+/** Two oscillators at once: half the reading and writing of one after the other. */
+function addPair(buffer: Float32Array, a: Oscillator, b: Oscillator): void {
+  const stepA = phaseStep(a.hz);
+  const stepB = phaseStep(b.hz);
+  const tableA = a.table;
+  const tableB = b.table;
+  const levelA = a.level;
+  const levelB = b.level;
+  let phaseA = a.phase;
+  let phaseB = b.phase;
+  for (let i = 0; i < buffer.length; i++) {
+    buffer[i]! += tableA[phaseA >>> PHASE_SHIFT]! * levelA + tableB[phaseB >>> PHASE_SHIFT]! * levelB;
+    phaseA = (phaseA + stepA) | 0;
+    phaseB = (phaseB + stepB) | 0;
+  }
+}
+
+function addAll(buffer: Float32Array, oscillators: readonly Oscillator[], move: PitchMove): void {
+  const still = !move.vibrato && !move.fall;
+  let next = 0;
+  for (; still && next + 1 < oscillators.length; next += 2)
+    addPair(buffer, oscillators[next]!, oscillators[next + 1]!);
+  for (const { table, hz, level, phase } of oscillators.slice(next))
+    addOscillator(buffer, table, hz, level, phase, move);
+}
+
 /** Unison oscillators of every pitch, spread over cents and sides; a mono voice shares one buffer. */
 function unison(
   voice: Pick<AnalogVoice, 'unison' | 'detune'> & PitchMove,
@@ -93,23 +137,25 @@ function unison(
   length: number,
   random: Random,
 ): Shot {
-  const left = new Float32Array(length);
-  const right = voice.unison > 1 ? new Float32Array(length) : left;
+  const mono = voice.unison === 1;
   const level = 1 / Math.sqrt(voice.unison * note.pitches.length);
+  const [toLeft, toRight]: [Oscillator[], Oscillator[]] = [[], []];
   for (const pitch of note.pitches) {
     for (let i = 0; i < voice.unison; i++) {
-      const place = voice.unison > 1 ? (2 * i) / (voice.unison - 1) - 1 : 0;
+      const place = mono ? 0 : (2 * i) / (voice.unison - 1) - 1;
       const hz = midiToHz(pitch + (place * voice.detune) / 200);
-      const table = WAVES[wave].forPitch(hz);
-      const phase = voice.unison > 1 ? random.int(0, 0x7fffffff) : 0;
-      if (place === 0 && voice.unison > 1) {
-        addOscillator(left, table, hz, level * 0.7, phase, voice);
-        addOscillator(right, table, hz, level * 0.7, phase, voice);
-      } else {
-        addOscillator(i % 2 ? right : left, table, hz, level, phase, voice);
-      }
+      const phase = mono ? 0 : random.int(0, 0x7fffffff);
+      const oscillator = { table: WAVES[wave].forPitch(hz), hz, level, phase };
+      if (mono) toLeft.push(oscillator);
+      else if (place !== 0) (i % 2 ? toRight : toLeft).push(oscillator);
+      else for (const side of [toLeft, toRight]) side.push({ ...oscillator, level: level * 0.7 });
     }
   }
+  const left = new Float32Array(length);
+  addAll(left, toLeft, voice);
+  if (mono) return { left, right: left };
+  const right = new Float32Array(length);
+  addAll(right, toRight, voice);
   return { left, right };
 }
 
@@ -192,18 +238,19 @@ function renderString(voice: StringVoice, note: Note, random: Random): Shot {
       const whole = Math.floor(period);
       const rest = period - whole;
       const offset = random.int(0, NOISE_MASK);
-      const string = new Float32Array(length);
+      // Room before the start, so that the first round reads silence without asking.
+      const lead = whole + 2;
+      const string = new Float32Array(length + lead);
+      const loss = 0.5 * (0.985 + 0.014 * voice.brightness);
+      const dullness = 0.15 + 0.85 * voice.brightness;
       let dull = 0;
       for (let i = 0; i < length; i++) {
-        const burst = i < period ? NOISE[(offset + i) & NOISE_MASK]! : 0;
-        dull += (burst - dull) * (0.15 + 0.85 * voice.brightness);
-        const a = i > whole ? string[i - whole - 1]! : 0;
-        const b = i >= whole ? string[i - whole]! : 0;
-        const c = i > whole + 1 ? string[i - whole - 2]! : 0;
-        const around = 0.5 * (b * (1 - rest) + a * rest) + 0.5 * (a * (1 - rest) + c * rest);
-        string[i] = dull + around * (0.985 + 0.014 * voice.brightness);
+        dull = i < period ? dull + (NOISE[(offset + i) & NOISE_MASK]! - dull) * dullness : 0;
+        const at = i + lead - whole;
+        string[i + lead] =
+          dull + (string[at]! * (1 - rest) + string[at - 1]! + string[at - 2]! * rest) * loss;
       }
-      for (let i = 0; i < length; i++) buffer[i]! += string[i]!;
+      for (let i = 0; i < length; i++) buffer[i]! += string[i + lead]!;
     }
     const gate = Math.min(note.gate, length);
     applyEnvelope(buffer, { attack: 0.001, decay: voice.ring, sustain: 0, release: 0.12 }, gate, 0);

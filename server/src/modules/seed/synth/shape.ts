@@ -15,12 +15,10 @@ export interface Envelope {
   release: number;
 }
 
-/** Rational tanh: odd, smooth, and within one for any input. */
+/** A cubic that bends towards one and stays there: the cheapest curve without a corner. */
 export function softClip(x: number): number {
-  if (x >= 3) return 1;
-  if (x <= -3) return -1;
-  const square = x * x;
-  return (x * (27 + square)) / (27 + 9 * square);
+  const bounded = x > 1.5 ? 1.5 : x < -1.5 ? -1.5 : x;
+  return bounded * (1 - (4 / 27) * bounded * bounded);
 }
 
 /** Factor per sample of an exponential fall to a thousandth within `seconds`. */
@@ -30,40 +28,50 @@ export function decayPerSample(seconds: number): number {
 
 /** Shapes a note: `gate` samples held, then the release; `drive` above 0 bends it through the soft clipper. */
 export function applyEnvelope(buffer: Float32Array, envelope: Envelope, gate: number, drive: number): void {
-  const attack = Math.max(24, envelope.attack * SAMPLE_RATE);
+  const length = buffer.length;
+  const held = Math.min(gate, length);
+  const rise = Math.min(held, Math.max(24, Math.round(envelope.attack * SAMPLE_RATE)));
   const decay = decayPerSample(envelope.decay);
   const release = decayPerSample(envelope.release);
-  const push = 1 + drive * 6;
-  const level = drive > 0 ? 1 / softClip(Math.min(2.5, push)) : 1;
-  const length = buffer.length;
-  const tail = Math.min(256, length);
-  let gain = 0;
-  for (let i = 0; i < length; i++) {
-    if (i < attack && i < gate) gain = i / attack;
-    else if (i < gate) gain = envelope.sustain + (gain - envelope.sustain) * decay;
-    else gain *= release;
-    const value = buffer[i]! * gain;
-    buffer[i] = drive > 0 ? softClip(value * push) * level : value;
+  const { sustain } = envelope;
+  let i = 0;
+  for (; i < rise; i++) buffer[i]! *= i / rise;
+  let above = 1 - sustain;
+  for (; i < held; i++) {
+    buffer[i]! *= sustain + above;
+    above *= decay;
   }
-  for (let i = 0; i < tail; i++) buffer[length - 1 - i]! *= i / tail;
+  let gain = sustain + above;
+  for (; i < length; i++) {
+    gain *= release;
+    buffer[i]! *= gain;
+  }
+  const tail = Math.min(256, length);
+  for (i = 0; i < tail; i++) buffer[length - 1 - i]! *= i / tail;
+  if (drive > 0) overdrive(buffer, drive);
+}
+
+function overdrive(buffer: Float32Array, drive: number): void {
+  const push = 0.8 + drive * 4;
+  const level = 1 / softClip(push);
+  for (let i = 0; i < buffer.length; i++) buffer[i] = softClip(buffer[i]! * push) * level;
+}
+
+function addScaled(target: Float32Array, source: Float32Array, at: number, gain: number): void {
+  const begin = Math.max(0, -at);
+  const end = Math.min(source.length, target.length - at);
+  for (let i = begin, t = at + begin; i < end; i++, t++) target[t]! += source[i]! * gain;
 }
 
 /** Mixes a shot into a stereo bus from sample `at` on; `pan` runs from -1 (left) to 1 (right). */
-export function place(
-  bus: Shot,
-  shot: Shot,
-  at: number,
-  gain: number,
-  pan = 0,
-): void {
-  const begin = Math.max(0, -at);
-  const end = Math.min(shot.left.length, bus.left.length - at);
-  const leftGain = gain * Math.min(1, 1 - pan);
-  const rightGain = gain * Math.min(1, 1 + pan);
-  const { left, right } = bus;
-  const shotLeft = shot.left;
-  for (let i = begin; i < end; i++) left[at + i]! += shotLeft[i]! * leftGain;
-  if (left === right) return;
-  const shotRight = shot.right;
-  for (let i = begin; i < end; i++) right[at + i]! += shotRight[i]! * rightGain;
+export function place(bus: Shot, shot: Shot, at: number, gain: number, pan = 0): void {
+  addScaled(bus.left, shot.left, at, gain * Math.min(1, 1 - pan));
+  addScaled(bus.right, shot.right, at, gain * Math.min(1, 1 + pan));
+}
+
+/** Mixes both sides of a shot into a mono bus. */
+export function placeMono(bus: Float32Array, shot: Shot, at: number, gain: number): void {
+  if (shot.left === shot.right) return addScaled(bus, shot.left, at, gain);
+  addScaled(bus, shot.left, at, gain / 2);
+  addScaled(bus, shot.right, at, gain / 2);
 }

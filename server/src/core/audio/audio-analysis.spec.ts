@@ -1,0 +1,72 @@
+import { PEAK_COUNT } from '#domain/track.js';
+import { UnsupportedAudioError, analyseAudio } from './index.js';
+
+interface WaveOptions {
+  bits?: 16 | 24 | 32;
+  rate?: number;
+  channels?: number;
+  seconds?: number;
+}
+
+/** A wave file whose level rises evenly from silence to `peak`. */
+function rampWave(
+  peak: number,
+  { bits = 16, rate = 8000, channels = 1, seconds = 2 }: WaveOptions = {},
+): Uint8Array {
+  const frames = rate * seconds;
+  const width = bits / 8;
+  const data = Buffer.alloc(frames * channels * width);
+  for (let i = 0; i < frames * channels; i++) {
+    const level = peak * (Math.floor(i / channels) / frames) * (i % 2 ? 1 : -1);
+    data.writeIntLE(Math.round(level * (2 ** (bits - 1) - 1)), i * width, width);
+  }
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + data.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(channels, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * channels * width, 28);
+  header.writeUInt16LE(channels * width, 32);
+  header.writeUInt16LE(bits, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(data.length, 40);
+  return Buffer.concat([header, data]);
+}
+
+describe('analysing audio', () => {
+  it.each([16, 24] as const)('reads duration and waveform of a %d-bit wave file', async (bits) => {
+    const heard = await analyseAudio(rampWave(0.5, { bits, channels: 2, rate: 44_100 }));
+    expect(heard).toMatchObject({ format: 'wav', sampleRate: 44_100, durationSeconds: 2 });
+    expect(heard.peaks).toHaveLength(PEAK_COUNT);
+    expect(heard.peaks).toEqual([...heard.peaks].sort((a, b) => a - b));
+    expect(heard.peaks.at(-1)).toBe(100);
+    expect(heard.peaks[PEAK_COUNT / 2]).toBeGreaterThanOrEqual(49);
+    expect(heard.peaks[PEAK_COUNT / 2]).toBeLessThanOrEqual(52);
+    expect(heard.peakDb).toBeCloseTo(-6.02, 1);
+  });
+
+  it('hears silence as silence', async () => {
+    const heard = await analyseAudio(rampWave(0));
+    expect(heard.peakDb).toBeNull();
+    expect(new Set(heard.peaks)).toEqual(new Set([0]));
+  });
+
+  it('has a bar for every place of a clip shorter than its waveform', async () => {
+    const heard = await analyseAudio(rampWave(0.9, { seconds: 1, rate: 1000 }));
+    expect(heard.peaks).toHaveLength(PEAK_COUNT);
+  });
+
+  it.each([
+    ['text', Buffer.from('Not a note of music in here. '.repeat(100))],
+    ['nothing', new Uint8Array()],
+    ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')],
+    ['a wave file of another depth', rampWave(0.5, { bits: 32 })],
+    ['a wave file with no samples', rampWave(0.5, { seconds: 0 })],
+    ['the head of an mp3 and no sound', Buffer.from('ID3\x03\x00\x00\x00\x00\x00\x00', 'latin1')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(analyseAudio(bytes)).rejects.toBeInstanceOf(UnsupportedAudioError);
+  });
+});

@@ -1,0 +1,1 @@
+export { analyseAudio, UnsupportedAudioError, type AudioAnalysis } from './audio-analysis.js';

@@ -1,0 +1,197 @@
+import type { Timeline } from './arrangement.js';
+import type { BufferPool } from './buffers.js';
+import { sweepFilter } from './filter.js';
+import type { Stems } from './performance.js';
+import type { Random } from './random.js';
+import type { Recipe } from './recipe.js';
+import { softClip, type Shot } from './shape.js';
+import { addEcho, room } from './space.js';
+
+/** Loudness each group has from the drop on, in decibels below full scale, before a recipe's own wishes. */
+const LEVELS = { drums: -15, bass: -19.5, chords: -20, pad: -24.5, lead: -19.5 } as const;
+const MASTER_LEVEL = -13;
+const CEILING = 0.89;
+const DUCK_ATTACK = 120;
+const FADE_BEATS = 2;
+/** Level of the first bar, and of the last one before the drop. */
+const OPENING = 0.5;
+const BEFORE_DROP = 0.85;
+/** The treble the master adds, and the share of the signal it is taken from. */
+const AIR = 1.1;
+const AIR_SPLIT = 0.22;
+
+function fromDecibels(decibels: number): number {
+  return 10 ** (decibels / 20);
+}
+
+/** The factor that brings a bus to its level; 0 for one that is silent. */
+function levelFor(sides: readonly Float32Array[], decibels: number, from: number): number {
+  let sum = 0;
+  let count = 0;
+  for (const side of sides) {
+    // One sample in eleven measures loudness as well as all of them.
+    for (let i = from; i < side.length; i += 11) sum += side[i]! * side[i]!;
+    count += (side.length - from) / 11;
+  }
+  const loudness = Math.sqrt(sum / count);
+  return loudness > 1e-5 ? fromDecibels(decibels) / loudness : 0;
+}
+
+/** The pumping of the music under the kick: 1 untouched. */
+function duckCurve(
+  kicks: readonly number[],
+  recipe: Recipe,
+  timeline: Timeline,
+  curve: Float32Array,
+): Float32Array {
+  curve.fill(1);
+  const span = Math.round(recipe.duckBeats * timeline.beat);
+  const shape = Float32Array.from(
+    { length: span },
+    (_, i) => 1 - recipe.duck * Math.min(1, i / DUCK_ATTACK) * (1 - i / span) ** 1.4,
+  );
+  for (const at of kicks) {
+    const end = Math.min(span, curve.length - at);
+    for (let i = 0; i < end; i++) if (shape[i]! < curve[at + i]!) curve[at + i] = shape[i]!;
+  }
+  return curve;
+}
+
+/** The filter that opens from the first bar to the drop. */
+function openUp(bus: Shot, timeline: Timeline, startHz: number): void {
+  const startOf = (kind: string): number =>
+    (timeline.sections.find((section) => section.kind === kind)?.startBar ?? 0) * timeline.bar;
+  const turn = startOf('build');
+  const end = startOf('drop');
+  const cutoff = (sample: number): number =>
+    sample < turn
+      ? startHz * 2.2 ** (sample / turn)
+      : startHz * 2.2 * (11_000 / (startHz * 2.2)) ** ((sample - turn) / (end - turn));
+  sweepFilter(bus.left, 0, end, 'low', 0.35, cutoff);
+  sweepFilter(bus.right, 0, end, 'low', 0.35, cutoff);
+}
+
+/** Adds one bus to another, each at its own gain. */
+function blend(target: Float32Array, gain: number, source: Float32Array, sourceGain: number): void {
+  for (let i = 0; i < target.length; i++) target[i] = target[i]! * gain + source[i]! * sourceGain;
+}
+
+/** Balances, filters, ducks and glues the stems into the finished track, which takes over the drums' buffers. */
+export function mixDown(
+  stems: Stems,
+  recipe: Recipe,
+  timeline: Timeline,
+  random: Random,
+  buffers: BufferPool,
+): Shot {
+  const drop = timeline.sections.find((section) => section.kind === 'drop');
+  const from = (drop?.startBar ?? 0) * timeline.bar;
+  const { drums, bass, chords, pad, lead } = stems;
+  const gain = (sides: readonly Float32Array[], level: number, wish = 0): number =>
+    levelFor(sides, level + wish, from);
+  const gains = {
+    drums: gain([drums.left, drums.right], LEVELS.drums),
+    bass: gain([bass], LEVELS.bass, recipe.bass.level),
+    chords: gain([chords.left, chords.right], LEVELS.chords, recipe.chords?.level),
+    pad: gain([pad.left, pad.right], LEVELS.pad, recipe.pad?.level),
+    lead: gain([lead.left, lead.right], LEVELS.lead, recipe.lead?.level),
+  };
+
+  if (recipe.pad) {
+    blend(chords.left, gains.chords, pad.left, gains.pad);
+    blend(chords.right, gains.chords, pad.right, gains.pad);
+    gains.chords = 1;
+  }
+  const startHz = random.between(320, 620);
+  openUp(chords, timeline, startHz);
+  openUp(lead, timeline, startHz * 2);
+  if (recipe.lead?.echo) addEcho(lead, timeline.step * 3, recipe.lead.echo);
+
+  const duck = duckCurve(stems.kicks, recipe, timeline, buffers.mono(timeline.length));
+  const wet = room(roomInput(stems, recipe, gains, buffers), 0.7 + 2.2 * recipe.reverb, buffers);
+  const energy =
+    sumSide(drums.left, bass, chords.left, lead.left, wet.left, duck, gains, from) +
+    sumSide(drums.right, bass, chords.right, lead.right, wet.right, duck, gains, from);
+  const loudness = Math.sqrt(energy / (2 * (timeline.length - from)));
+  const push = (fromDecibels(MASTER_LEVEL) * recipe.loudness) / loudness;
+  const fade = Math.round(FADE_BEATS * timeline.beat);
+  for (const side of [drums.left, drums.right]) {
+    riseTo(side, from);
+    master(side, push, fade);
+  }
+  return drums;
+}
+
+interface Gains {
+  drums: number;
+  bass: number;
+  /** Pads included. */
+  chords: number;
+  lead: number;
+}
+
+/** Adds one side of everything into the drums' buffer; answers its energy from the drop on. */
+function sumSide(
+  drums: Float32Array,
+  bass: Float32Array,
+  chords: Float32Array,
+  lead: Float32Array,
+  wet: Float32Array,
+  duck: Float32Array,
+  gains: Gains,
+  from: number,
+): number {
+  const { drums: drumGain, bass: bassGain, chords: chordGain, lead: leadGain } = gains;
+  let energy = 0;
+  for (let i = 0; i < drums.length; i++) {
+    const half = i >> 1;
+    // The room runs at half rate: straight lines between its samples.
+    const echo = (wet[half]! + wet[half + (i & 1)]!) * 0.5;
+    const pump = duck[i]!;
+    const sum =
+      drums[i]! * drumGain +
+      (bass[i]! * bassGain + chords[i]! * chordGain + echo) * pump +
+      lead[i]! * leadGain * (0.4 + 0.6 * pump);
+    drums[i] = sum;
+    if (i >= from) energy += sum * sum;
+  }
+  return energy;
+}
+
+/** What goes to the room, mono and at half rate. */
+function roomInput(stems: Stems, recipe: Recipe, gains: Gains, buffers: BufferPool): Float32Array {
+  const { chords, lead, drumSend } = stems;
+  const pairs = chords.left.length >> 1;
+  // One more, so that the last sample has a neighbour to be drawn towards.
+  const input = buffers.mono(pairs + 2);
+  const musicSend = gains.chords * 0.35 * recipe.reverb;
+  const leadSend = gains.lead * 0.5 * recipe.reverb;
+  for (let i = 0; i < pairs; i++) {
+    const at = i << 1;
+    input[i] =
+      (chords.left[at]! + chords.right[at]!) * musicSend +
+      (lead.left[at]! + lead.right[at]!) * leadSend +
+      drumSend[at]! * gains.drums;
+  }
+  return input;
+}
+
+/** Holds back all that comes before the drop, less and less. */
+function riseTo(side: Float32Array, drop: number): void {
+  const slope = (BEFORE_DROP - OPENING) / drop;
+  for (let i = 0; i < drop; i++) side[i]! *= OPENING + i * slope;
+}
+
+/** Takes out what is below hearing, adds air, bends the peaks under the ceiling and fades the end. */
+function master(side: Float32Array, push: number, fade: number): void {
+  const fadeFrom = side.length - fade;
+  let slow = 0;
+  let dull = 0;
+  for (let i = 0; i < side.length; i++) {
+    const x = side[i]! * push;
+    slow += (x - slow) * 0.0032;
+    dull += (x - dull) * AIR_SPLIT;
+    side[i] = softClip(x - slow + (x - dull) * AIR) * CEILING;
+  }
+  for (let i = fadeFrom; i < side.length; i++) side[i]! *= ((side.length - i) / fade) ** 1.5;
+}

@@ -1,0 +1,334 @@
+import type { MusicKey } from '#domain/keys.js';
+import { sampleAt, type Section, type Timeline } from './arrangement.js';
+import type { BufferPool } from './buffers.js';
+import { drum, impact, kick, riser, type DrumSound } from './drum-sounds.js';
+import {
+  arpPitch,
+  arpShape,
+  bassPitch,
+  chordPitches,
+  phrase,
+  semitones,
+  toChordTone,
+  tonicOf,
+} from './harmony.js';
+import { renderNote } from './note.js';
+import { readBar, velocityOf } from './pattern.js';
+import type { Random } from './random.js';
+import type { DrumLane, LeadPart, Recipe, SectionKind } from './recipe.js';
+import { place, placeMono, type Shot } from './shape.js';
+import { VOICES, type VoiceName } from './voices/index.js';
+
+/** What the mixing desk receives: one bus a group of instruments, dry. Effects come with the drums. */
+export interface Stems {
+  drums: Shot;
+  /** What the drums send to the room. */
+  drumSend: Float32Array;
+  bass: Float32Array;
+  chords: Shot;
+  pad: Shot;
+  lead: Shot;
+  /** Samples at which the kick pushes the music down. */
+  kicks: number[];
+}
+
+interface Bar {
+  bar: number;
+  section: Section;
+  /** Counted within the section. */
+  place: number;
+  /** Scale steps of this bar's chord and the next one's. */
+  chord: number;
+  next: number;
+}
+
+const LETTER: Record<SectionKind, string> = { intro: 'i', build: 'b', drop: 'd', variation: 'v' };
+
+const SILENT: Shot = { left: new Float32Array(0), right: new Float32Array(0) };
+
+/** Plays a recipe along a timeline. Every sound is rendered once and mixed in wherever it is played. */
+export class Performance {
+  private readonly stems: Stems;
+  private readonly shots = new Map<string, Shot>();
+  private readonly tonic: number;
+  private readonly opensWithDrums: boolean;
+  private readonly progression: readonly number[];
+
+  constructor(
+    private readonly recipe: Recipe,
+    private readonly timeline: Timeline,
+    key: MusicKey,
+    private readonly random: Random,
+    buffers: BufferPool,
+  ) {
+    const { length } = timeline;
+    this.stems = {
+      drums: buffers.stereo(length),
+      drumSend: buffers.mono(length),
+      bass: buffers.mono(length),
+      chords: buffers.stereo(length),
+      pad: recipe.pad ? buffers.stereo(length) : SILENT,
+      lead: buffers.stereo(length),
+      kicks: [],
+    };
+    this.tonic = tonicOf(key);
+    this.opensWithDrums = random.chance(0.5);
+    this.progression = random.pick(recipe.progressions);
+  }
+
+  play(): Stems {
+    const bars = this.bars();
+    this.playKick(bars);
+    for (const lane of this.recipe.drums) this.playLane(lane, bars);
+    this.playBass(bars);
+    this.playChords(bars);
+    this.playPad(bars);
+    if (this.recipe.lead) this.playLead(this.recipe.lead, bars);
+    this.playEffects();
+    return this.stems;
+  }
+
+  private bars(): Bar[] {
+    const chordAt = (n: number): number => this.progression[n % this.progression.length] ?? 0;
+    return this.timeline.sections.flatMap((section) =>
+      Array.from({ length: section.bars }, (_, i) => ({
+        bar: section.startBar + i,
+        section,
+        place: i,
+        chord: chordAt(i),
+        next: chordAt(i + 1),
+      })),
+    );
+  }
+
+  private at(bar: number, step: number): number {
+    return sampleAt(this.timeline, bar, step, this.recipe.swing);
+  }
+
+  private human(): number {
+    return 0.94 + 0.12 * this.random.next();
+  }
+
+  /** A note of a voice, rendered when first played and kept for the rest of the track. */
+  private note(name: VoiceName, pitches: readonly number[], steps: number, variant = 0): Shot {
+    const id = `${name} ${pitches.join()} ${steps} ${variant}`;
+    const known = this.shots.get(id);
+    if (known) return known;
+    const gate = Math.round(steps * this.timeline.step);
+    const shot = renderNote(VOICES[name], { pitches, gate, beat: this.timeline.beat }, this.random);
+    this.shots.set(id, shot);
+    return shot;
+  }
+
+  private drum(sound: DrumSound): Shot {
+    const both = drum(sound, this.random);
+    return { left: both, right: both };
+  }
+
+  /** Whether the beat is held back: in the second half of a big build, and at the very end. */
+  private isHeldBack(bar: Bar, step: number): boolean {
+    const { section, place: at } = bar;
+    if (section.kind === 'build') {
+      const half = this.recipe.build === 'big' ? section.bars * 8 : section.bars * 16 - 4;
+      return at * 16 + step >= half;
+    }
+    return section.kind === 'variation' && at === section.bars - 1 && step >= 12;
+  }
+
+  private playKick(bars: Bar[]): void {
+    const both = kick(this.recipe.kick, this.random);
+    const pattern = this.random.pick(this.recipe.kickPatterns);
+    for (const bar of bars) {
+      if (bar.section.kind === 'intro' && !this.opensWithDrums) continue;
+      for (const { step, token } of readBar(pattern, bar.place)) {
+        if (this.isHeldBack(bar, step)) continue;
+        const at = this.at(bar.bar, step);
+        place(this.stems.drums, { left: both, right: both }, at, velocityOf(token));
+        this.stems.kicks.push(at);
+      }
+    }
+  }
+
+  private playLane(lane: DrumLane, bars: Bar[]): void {
+    const shot = this.drum(lane.sound);
+    const pattern = this.random.pick(lane.patterns);
+    const busier = this.random.pick(lane.patterns);
+    for (const bar of bars) {
+      const { kind } = bar.section;
+      if (lane.in && !lane.in.includes(LETTER[kind])) continue;
+      // A beat that opens without its kick starts with half of its percussion too.
+      if (kind === 'intro' && !this.opensWithDrums && (lane.gain > 0.4 || bar.place < bar.section.bars / 2))
+        continue;
+      for (const { step, token } of readBar(kind === 'variation' ? busier : pattern, bar.place)) {
+        if (
+          kind === 'build' &&
+          this.recipe.build === 'big' &&
+          bar.place === bar.section.bars - 1 &&
+          step >= 12
+        )
+          continue;
+        const hits = token === 'r' ? 3 : 1;
+        for (let hit = 0; hit < hits; hit++) {
+          const at = this.at(bar.bar, step) + Math.round((hit * this.timeline.step) / hits);
+          const gain = lane.gain * velocityOf(token) * this.human() * (kind === 'intro' ? 0.75 : 1);
+          place(this.stems.drums, shot, at, gain, lane.pan);
+          if (lane.send) placeMono(this.stems.drumSend, shot, at, gain * lane.send);
+        }
+      }
+    }
+  }
+
+  private playBass(bars: Bar[]): void {
+    const part = this.recipe.bass;
+    const usual = this.random.pick(part.patterns);
+    const answer = this.random.pick(part.patterns);
+    for (const bar of bars) {
+      const { kind, bars: count } = bar.section;
+      if (kind === 'intro' || (kind === 'build' && (this.recipe.build === 'big' || bar.place < count / 2)))
+        continue;
+      for (const { step, token, length } of readBar(kind === 'variation' ? answer : usual, bar.place)) {
+        const root = bassPitch(this.tonic, bar.chord, part.octave);
+        const pitch = this.bassNote(token, root, bar);
+        const steps = length > 1 ? length - 0.1 : part.gate;
+        // Three takes of a wobble, so that it speaks in sentences.
+        const take = part.voice === 'wobbleBass' || part.voice === 'growlBass' ? (step + bar.place) % 3 : 0;
+        const shot = this.note(part.voice, [pitch], steps, take);
+        placeMono(this.stems.bass, shot, this.at(bar.bar, step), this.human());
+      }
+    }
+  }
+
+  private bassNote(token: string, root: number, bar: Bar): number {
+    const above = (steps: number): number => root + semitones(bar.chord + steps) - semitones(bar.chord);
+    switch (token) {
+      case 'o':
+        return root + 12;
+      case 'f':
+        return above(4);
+      case 't':
+        return above(2);
+      case 's':
+        return above(-1);
+      case 'n':
+        return bassPitch(this.tonic, bar.next, this.recipe.bass.octave);
+      default:
+        return root;
+    }
+  }
+
+  private playChords(bars: Bar[]): void {
+    const part = this.recipe.chords;
+    if (!part) return;
+    const usual = this.random.pick(part.patterns);
+    const answer = this.random.pick(part.patterns);
+    for (const bar of bars) {
+      const pitches = chordPitches(this.tonic, bar.chord, part.size, part.centre ?? 64);
+      for (const { step, length } of readBar(bar.section.kind === 'variation' ? answer : usual, bar.place)) {
+        const steps = length > 1 ? length - 0.15 : part.gate;
+        place(this.stems.chords, this.note(part.voice, pitches, steps), this.at(bar.bar, step), this.human());
+      }
+    }
+  }
+
+  private playPad(bars: Bar[]): void {
+    const part = this.recipe.pad;
+    if (!part) return;
+    for (const bar of bars) {
+      const pitches = chordPitches(this.tonic, bar.chord, 3, 60);
+      const before = bar.place > 0 ? bars[bar.bar - 1] : undefined;
+      if (before?.chord === bar.chord && bar.place % 2 === 1) continue;
+      const held =
+        bar.next === bar.chord && bar.place % 2 === 0 && bar.place + 1 < bar.section.bars ? 32 : 16;
+      place(this.stems.pad, this.note(part.voice, pitches, held), this.at(bar.bar, 0), 1);
+    }
+  }
+
+  private playLead(part: LeadPart, bars: Bar[]): void {
+    const usual = this.random.pick(part.patterns);
+    const answer = this.random.pick(part.patterns);
+    const shape = arpShape(this.random);
+    const notesIn = (pattern: string): number => readBar(pattern, 0).length;
+    const call = phrase(this.random, notesIn(usual));
+    const melody = [
+      call,
+      phrase(this.random, notesIn(usual), call),
+      call,
+      phrase(this.random, notesIn(usual)),
+    ];
+    const reply = phrase(this.random, notesIn(answer));
+    const pan = this.random.between(-0.15, 0.15);
+    for (const bar of bars) {
+      const { kind } = bar.section;
+      if (!(part.in ?? 'bdv').includes(LETTER[kind])) continue;
+      const varied = kind === 'variation';
+      const steps = readBar(varied ? answer : usual, 0);
+      const line = varied
+        ? bar.place % 2
+          ? phrase(this.random, steps.length, reply)
+          : reply
+        : melody[bar.place % 4]!;
+      steps.forEach(({ step, length }, i) => {
+        if (this.isHeldBack(bar, step) && kind === 'build' && step >= 14) return;
+        const pitch =
+          part.style === 'arp'
+            ? arpPitch(this.tonic, bar.chord, shape[(i + (varied ? 2 : 0)) % shape.length]!, part.octave)
+            : this.sung(line[i] ?? 0, step, bar.chord, part.octave);
+        const gate = length > 1 ? length - 0.15 : part.gate;
+        const take = VOICES[part.voice].kind === 'vowel' ? step % 3 : 0;
+        const accent = step % 4 === 0 ? 1 : 0.8;
+        place(
+          this.stems.lead,
+          this.note(part.voice, [pitch], gate, take),
+          this.at(bar.bar, step),
+          accent * this.human(),
+          pan,
+        );
+      });
+    }
+  }
+
+  /** Strong beats rest on the chord; between them the melody walks freely. */
+  private sung(step: number, at: number, chord: number, octave: number): number {
+    const settled = at % 4 === 0 ? toChordTone(step, chord) : step;
+    return 12 * (octave + 1) + this.tonic - (this.tonic > 6 ? 12 : 0) + semitones(settled);
+  }
+
+  private playEffects(): void {
+    const { sections, bar, step } = this.timeline;
+    const build = sections.find((section) => section.kind === 'build');
+    const drop = sections.find((section) => section.kind === 'drop');
+    if (!build || !drop) return;
+    const dropAt = drop.startBar * bar;
+    const crash = this.drum('crash');
+    place(this.stems.drums, crash, dropAt, 0.26);
+    place(this.stems.drums, crash, (drop.startBar + drop.bars) * bar, 0.17);
+    if (this.recipe.build === 'big') {
+      const boom = impact(this.random);
+      place(this.stems.drums, { left: boom, right: boom }, dropAt, 0.3);
+      const rise = riser(build.bars * bar - Math.round(step), this.random);
+      place(this.stems.drums, { left: rise, right: rise }, build.startBar * bar, 0.28);
+      this.playRoll(build);
+    } else {
+      const reversed = { left: crash.left.slice().reverse(), right: crash.right.slice().reverse() };
+      place(this.stems.drums, reversed, dropAt - reversed.left.length, 0.2);
+    }
+    if (this.recipe.vinyl) {
+      const dust = this.drum('vinyl');
+      for (let at = 0; at < this.timeline.length; at += dust.left.length)
+        place(this.stems.drums, dust, at, 0.03);
+    }
+  }
+
+  /** Snares that come twice as often in each half of what is left, getting louder. */
+  private playRoll(build: Section): void {
+    const shot = this.drum(this.random.pick(['snare', 'clap'] as const));
+    const steps = build.bars * 16;
+    for (let step = 0; step < steps - 2;) {
+      const left = 1 - step / steps;
+      const gain = 0.12 + 0.4 * (1 - left);
+      const at = Math.round(build.startBar * this.timeline.bar + step * this.timeline.step);
+      place(this.stems.drums, shot, at, gain);
+      step += left > 0.5 ? 4 : left > 0.25 ? 2 : left > 0.125 ? 1 : 0.5;
+    }
+  }
+}

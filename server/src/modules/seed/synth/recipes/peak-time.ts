@@ -1,0 +1,267 @@
+import type { Recipe } from '../recipe.js';
+import { progressiveHouse, trance } from './melodic.js';
+import { FOUR_ON_THE_FLOOR, KICKS, PROGRESSIONS, claps, crashRide, hats, offbeatOpenHat } from './parts.js';
+
+export const techno: Recipe = {
+  bpm: 132,
+  swing: 0,
+  kick: KICKS.techno,
+  kickPatterns: FOUR_ON_THE_FLOOR,
+  drums: [
+    { ...claps, gain: 0.36, in: 'dv', send: 0.4 },
+    { ...offbeatOpenHat, gain: 0.38 },
+    { sound: 'tightHat', patterns: ['xoxoxoxoxoxoxoxo', '-o-x-o-x-o-x-o-x'], gain: 0.24, pan: 0.15 },
+    { sound: 'ride', patterns: ['..x...x...x...x.', 'x.x.x.x.x.x.x.x.'], gain: 0.22, pan: -0.3, in: 'v' },
+    {
+      sound: 'tom',
+      patterns: ['...x..x...x..x..', '..x....x..x...x.'],
+      gain: 0.3,
+      pan: -0.2,
+      in: 'dv',
+      send: 0.45,
+    },
+    { sound: 'rim', patterns: ['x..x....x..x....', '.......x.......x'], gain: 0.16, pan: 0.5, send: 0.6 },
+  ],
+  bass: {
+    voice: 'rollBass',
+    patterns: ['.rrr.rrr.rrr.rrr', '..rr..rr..rr..rr'],
+    octave: 1,
+    gate: 1,
+    level: 1,
+  },
+  chords: {
+    voice: 'dubStab',
+    patterns: ['...x............', '......x.....x...', '..x.......x.....'],
+    size: 3,
+    gate: 1.2,
+    centre: 61,
+  },
+  lead: {
+    voice: 'acidLead',
+    style: 'arp',
+    patterns: ['x.x.xx.x..x.xx.x', 'xx.x.xx.x.xx.x..', 'x..xx..xx.x..xx.'],
+    octave: 3,
+    gate: 0.9,
+    echo: 0.3,
+    level: -1,
+    in: 'bdv',
+  },
+  progressions: PROGRESSIONS.dark,
+  duck: 0.6,
+  duckBeats: 0.7,
+  reverb: 0.45,
+  build: 'big',
+  loudness: 1.15,
+};
+
+export const hardTechno: Recipe = {
+  ...techno,
+  bpm: 150,
+  kick: { ...KICKS.hard, ring: 0.46 },
+  bass: { voice: 'hardBass', patterns: ['..rr..rr..rr..rr', '.rrr.rrr.rrr.rrr'], octave: 1, gate: 1 },
+  chords: {
+    voice: 'raveStab',
+    patterns: ['x..x..x.........', '......x..x..x...', 'x.....x.....x.x.'],
+    size: 3,
+    gate: 1.4,
+    centre: 62,
+  },
+  lead: {
+    voice: 'screech',
+    style: 'hook',
+    patterns: ['x___..x_x___....', 'x_x_x___........'],
+    octave: 4,
+    gate: 2,
+    echo: 0.2,
+    level: -2,
+    in: 'bv',
+  },
+  reverb: 0.3,
+  loudness: 1.3,
+};
+
+export const bigRoomTechno: Recipe = {
+  ...techno,
+  bpm: 134,
+  kick: { ...KICKS.techno, drive: 0.8 },
+  chords: {
+    voice: 'raveStab',
+    patterns: ['x..x..x..x..x...', 'x..x....x..x....'],
+    size: 2,
+    gate: 1.5,
+    centre: 60,
+    level: 1,
+  },
+  lead: {
+    voice: 'sawLead',
+    style: 'hook',
+    patterns: ['x..x..x.x..x..x.', 'x.x.x..x..x.x...'],
+    octave: 4,
+    gate: 1.2,
+    echo: 0.35,
+    level: 0,
+    in: 'bdv',
+  },
+  progressions: PROGRESSIONS.epic,
+  loudness: 1.25,
+};
+
+export const bigRoom: Recipe = {
+  ...progressiveHouse,
+  bpm: 128,
+  kick: { ...KICKS.hard, to: 46, ring: 0.6, drive: 0.8 },
+  drums: [
+    claps,
+    { ...offbeatOpenHat, gain: 0.4 },
+    { ...hats(0.2, '..x...x...x...x.'), in: 'bdv' },
+    crashRide,
+  ],
+  bass: { voice: 'hardBass', patterns: ['..r...r...r...r.'], octave: 2, gate: 1.2, level: -2 },
+  chords: { voice: 'superSaw', patterns: ['x_______________'], size: 3, gate: 14, centre: 64, level: -4 },
+  lead: {
+    voice: 'metalStab',
+    style: 'hook',
+    patterns: ['x..x..x.x.x.x...', 'x.x.x..x..x.x.x.'],
+    octave: 4,
+    gate: 1.2,
+    echo: 0.25,
+    level: 3,
+    in: 'bdv',
+  },
+  loudness: 1.25,
+};
+
+export const electroHouse: Recipe = {
+  ...bigRoom,
+  bpm: 128,
+  kick: KICKS.punch,
+  drums: [claps, offbeatOpenHat, hats(0.2, 'x.xox.xox.xox.xo'), crashRide],
+  bass: {
+    voice: 'growlBass',
+    patterns: ['r_r_..r_r_..r_s_', 'r_.rr_.rr_.ro_s_'],
+    octave: 2,
+    gate: 1.4,
+    level: 3,
+  },
+  chords: { voice: 'raveStab', patterns: ['x.....x.....x...'], size: 3, gate: 1.5, centre: 64, level: -2 },
+  lead: {
+    voice: 'sawLead',
+    style: 'hook',
+    patterns: ['x.x.x..x..x.x...', '....x.x.x..x..x.'],
+    octave: 5,
+    gate: 1.1,
+    echo: 0.3,
+    level: -1,
+    in: 'bv',
+  },
+};
+
+export const futureRave: Recipe = {
+  ...progressiveHouse,
+  bpm: 127,
+  kick: { ...KICKS.punch, drive: 0.5 },
+  drums: [claps, offbeatOpenHat, hats(0.2, 'xoxoxoxoxoxoxoxo'), crashRide],
+  bass: {
+    voice: 'sawBass',
+    patterns: ['..rr..rr..rr..rr', '.rrr.rrr.rrr.rrr'],
+    octave: 1,
+    gate: 1,
+    level: 2,
+  },
+  chords: {
+    voice: 'raveStab',
+    patterns: ['x..x..x..x..x.x.', 'x..x..x.x..x..x.'],
+    size: 3,
+    gate: 1.4,
+    centre: 62,
+    level: 2,
+  },
+  lead: {
+    voice: 'sawLead',
+    style: 'hook',
+    patterns: ['x__x__x__x__x_x_', 'x__x__x_x__x__x_'],
+    octave: 4,
+    gate: 1.6,
+    echo: 0.4,
+    level: 1,
+    in: 'bdv',
+  },
+  progressions: PROGRESSIONS.epic,
+  loudness: 1.2,
+};
+
+export const danceClub: Recipe = {
+  ...progressiveHouse,
+  bpm: 125,
+  chords: {
+    voice: 'piano',
+    patterns: ['x..x..x..x..x.x.', 'x..x..x.x..x..x.'],
+    size: 3,
+    gate: 1.8,
+    centre: 66,
+    level: 1,
+  },
+  bass: { voice: 'slapBass', patterns: ['..r...r...r...r.', '..rr..r...rr..r.'], octave: 2, gate: 1.2 },
+  lead: {
+    voice: 'chop',
+    style: 'hook',
+    patterns: ['x..x..x...x.x...', '..x.x..x..x.....'],
+    octave: 5,
+    gate: 1.4,
+    echo: 0.35,
+    in: 'bdv',
+  },
+  progressions: PROGRESSIONS.bright,
+};
+
+export const eurodance: Recipe = {
+  ...trance,
+  bpm: 150,
+  kick: { ...KICKS.punch, drive: 0.6 },
+  bass: {
+    voice: 'organBass',
+    patterns: ['..r...r...r...r.', '..rr..rr..rr..rr'],
+    octave: 2,
+    gate: 1.2,
+    level: 1,
+  },
+  lead: {
+    voice: 'sawLead',
+    style: 'hook',
+    patterns: ['x.x.xx.x.x.x.xx.', 'xx.x.x.xx.x.x.x.'],
+    octave: 5,
+    gate: 1,
+    echo: 0.3,
+    level: 2,
+    in: 'bdv',
+  },
+  chords: { voice: 'superSaw', patterns: ['x_..x_..x_..x_..'], size: 3, gate: 1.6, centre: 66, level: -1 },
+  progressions: PROGRESSIONS.bright,
+};
+
+export const hardstyle: Recipe = {
+  ...trance,
+  bpm: 152,
+  kick: { from: 520, to: 54, fall: 0.14, ring: 0.8, click: 0.8, drive: 1.4 },
+  drums: [claps, { sound: 'tightHat', patterns: ['..x...x...x...x.'], gain: 0.26 }, crashRide],
+  bass: { voice: 'hardBass', patterns: ['..r...r...r...r.', '..rr..rr..rr..rr'], octave: 1, gate: 1.4 },
+  chords: {
+    voice: 'superSaw',
+    patterns: ['x_x___x_x___x_x_', 'x___x___x___x___'],
+    size: 3,
+    gate: 2,
+    centre: 66,
+  },
+  lead: {
+    voice: 'screech',
+    style: 'hook',
+    patterns: ['x_x_x___x_x_x___', 'x___x_x_x___x_x_'],
+    octave: 4,
+    gate: 2,
+    echo: 0.25,
+    level: 1,
+    in: 'bdv',
+  },
+  duck: 0.5,
+  loudness: 1.4,
+};

@@ -1,0 +1,46 @@
+import type { Genre } from '#domain/genres.js';
+import type { MusicKey } from '#domain/keys.js';
+import { planTimeline, type Section } from './arrangement.js';
+import { BufferPool } from './buffers.js';
+import { mixDown } from './mix.js';
+import { Performance } from './performance.js';
+import { Random } from './random.js';
+import { RECIPES } from './recipes/index.js';
+
+export interface TrackSpec {
+  name: string;
+  genre: Genre;
+  /** Null plays at the genre's usual tempo. */
+  bpm: number | null;
+  key: MusicKey;
+}
+
+export interface RenderedTrack {
+  left: Float32Array;
+  right: Float32Array;
+  bpm: number;
+  bars: number;
+  /** Samples of one bar. */
+  barSamples: number;
+  sections: readonly Section[];
+}
+
+const buffers = new BufferPool();
+
+/** Composes and plays a preview. The same track is always the same samples. */
+export function renderTrack(track: TrackSpec): RenderedTrack {
+  const recipe = RECIPES[track.genre];
+  const random = new Random(`${track.name}|${track.genre}|${track.key}`);
+  buffers.reset();
+  const timeline = planTimeline(track.bpm ?? recipe.bpm);
+  const stems = new Performance(recipe, timeline, track.key, random, buffers).play();
+  const { left, right } = mixDown(stems, recipe, timeline, random, buffers);
+  return {
+    left: left.slice(),
+    right: right.slice(),
+    bpm: timeline.bpm,
+    bars: timeline.bars,
+    barSamples: timeline.bar,
+    sections: timeline.sections,
+  };
+}
