@@ -1,15 +1,92 @@
+/** How this shop tells people from programs. */
+export type CaptchaProvider =
+  /** By proof of work: solve GET /api/captcha/challenge?action=…. */
+  | 'altcha'
+  /** Not at all; tokens are not looked at. */
+  | 'off'
+  /** By Google reCAPTCHA v3 with the site key. */
+  | 'recaptcha';
+
+/** Step two of a registration: the code from the mail. */
+export type CompleteRegistrationInput = {
+  /** Address the code was mailed to. */
+  email: string;
+  /** The six digits. */
+  verificationCode: string;
+};
+
+/** Who buys. */
+export type CustomerInfoInput = {
+  /** Country. */
+  country: string;
+  /** Address the mails of the order go to. */
+  email: string;
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Phone number. */
+  phone: string;
+};
+
+/** What signs somebody in. */
+export type LoginInput = {
+  /** Address of the account. */
+  email: string;
+  /** Its password. */
+  password: string;
+  /** Human check, action `login`. */
+  recaptchaToken?: string | null | undefined;
+};
+
+/** Where an order stands. */
+export type OrderStatus =
+  | 'cancelled'
+  | 'completed'
+  | 'pending'
+  | 'processing';
+
+/** What is ordered, by whom, and what the buyer saw as its price. */
+export type PlaceOrderInput = {
+  /** Coupon the caller has validated. */
+  couponId?: number | null | undefined;
+  /** Who buys. */
+  customerInfo: CustomerInfoInput;
+  /** Discount in US dollars the buyer saw; more than a cent away from ours, the order is refused. */
+  discountAmount?: number | null | undefined;
+  /** Numbers of the tracks, 1 to 20 different ones. */
+  products: Array<number>;
+  /** Which tracks are bought with their project file. */
+  projectSelections?: Array<ProjectSelectionInput> | null | undefined;
+  /** Accepted from older clients; placing an order needs no human check. */
+  recaptchaToken?: string | null | undefined;
+  /** Total in US dollars the buyer saw; more than a cent away from ours, the order is refused. */
+  totalPrice?: number | null | undefined;
+};
+
+/** Narrows a list of tracks; every part that is given must hold. An empty list restricts nothing, nor does a bound at the slider's end (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower. */
 export type ProductFilter = {
+  /** Genres, any of which will do. */
   categories?: Array<string> | null | undefined;
+  /** True: only hot tracks. */
   hot?: boolean | null | undefined;
+  /** Fastest tempo; a track without a BPM counts as 0. */
   maxBpm?: number | null | undefined;
+  /** Highest price in US dollars. */
   maxPrice?: number | null | undefined;
+  /** Slowest tempo; a track without a BPM counts as 0. */
   minBpm?: number | null | undefined;
+  /** Lowest price in US dollars. */
   minPrice?: number | null | undefined;
+  /** Keys, any of which will do. */
   musicKeys?: Array<string> | null | undefined;
+  /** True: only tracks on sale. */
   onSale?: boolean | null | undefined;
+  /** Versions, any of which will do. */
   types?: Array<string> | null | undefined;
 };
 
+/** How a list of tracks is sorted. */
 export type ProductOrderBy =
   | 'BPM_ASC'
   | 'BPM_DESC'
@@ -21,8 +98,55 @@ export type ProductOrderBy =
   | 'PRICE_ASC'
   | 'PRICE_DESC';
 
+/** Where a track stands: on sale, held by a pending order, sold, or taken off. */
 export type ProductStatus =
   | 'archived'
   | 'published'
   | 'reserved'
   | 'sold';
+
+/** Whether one track is bought with its project file. */
+export type ProjectSelectionInput = {
+  /** Whether the project file is wanted; without a project program it costs and brings nothing. */
+  includeProject: boolean;
+  /** Number of the track. */
+  productId: number;
+};
+
+/** Step one of a registration: everything the account is made from. */
+export type RegisterInput = {
+  /** The password again. */
+  confirmPassword: string;
+  /** Country by its English name. */
+  country: string;
+  /** Address the code is mailed to. */
+  email: string;
+  /** Whether to register a shop too. */
+  isSeller?: boolean | null | undefined;
+  /** Last name. */
+  lastName: string;
+  /** First name. */
+  name: string;
+  /** At least 8 characters with upper and lower case, a number and a special character. */
+  password: string;
+  /** Human check, action `register`. */
+  recaptchaToken?: string | null | undefined;
+  /** Name of the shop; sellers only, required for them. */
+  shopName?: string | null | undefined;
+  /** Profile on SoundCloud, Facebook or VK; sellers only. */
+  socialLink?: string | null | undefined;
+};
+
+/** Changes to the caller's own profile. */
+export type UpdateProfileInput = {
+  /** Country by its English name. */
+  country?: string | null | undefined;
+  /** Address to sign in with. */
+  email?: string | null | undefined;
+  /** Last name. */
+  lastName?: string | null | undefined;
+  /** First name. */
+  name?: string | null | undefined;
+  /** New password, at least 6 characters; null keeps the old one. */
+  password?: string | null | undefined;
+};

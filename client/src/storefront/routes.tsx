@@ -4,4 +4,26 @@ import type { RouteObject } from 'react-router-dom';
  * The storefront's pages, inside its frame. Each is loaded when first visited:
  * `{ path: 'shop', lazy: { Component: async () => (await import('./shop')).ShopPage } }`.
  */
-export const storefrontRoutes: RouteObject[] = [];
+export const storefrontRoutes: RouteObject[] = [
+  { index: true, lazy: { Component: async () => (await import('./home')).HomePage } },
+  { path: 'shop', lazy: { Component: async () => (await import('./shop')).ShopPage } },
+  // The home page with the login dialog over it.
+  { path: 'login', lazy: { Component: async () => (await import('./home')).HomePage } },
+  { path: 'track/:id', lazy: { Component: async () => (await import('./track')).TrackPage } },
+  { path: 'cart', lazy: { Component: async () => (await import('./cart/cart-page')).CartPage } },
+  { path: 'wishlist', lazy: { Component: async () => (await import('./wishlist')).WishlistPage } },
+  { path: 'checkout', lazy: { Component: async () => (await import('./checkout')).CheckoutPage } },
+  { path: 'account', lazy: { Component: async () => (await import('./account')).AccountPage } },
+  {
+    path: 'forgot-password',
+    lazy: { Component: async () => (await import('./auth/forgot-password-page')).ForgotPasswordPage },
+  },
+  {
+    path: 'reset-password/:token',
+    lazy: { Component: async () => (await import('./auth/reset-password-page')).ResetPasswordPage },
+  },
+  {
+    path: 'confirm-email/:token',
+    lazy: { Component: async () => (await import('./auth/confirm-email-page')).ConfirmEmailPage },
+  },
+];

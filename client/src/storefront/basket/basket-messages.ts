@@ -1,3 +1,6 @@
+import { notify } from '../../ui';
+import { openLogin } from '../auth';
+
 /** What a change of the cart or the wishlist says when it cannot be made. */
 export interface ChangeMessages {
   /** To somebody who is not signed in. */
@@ -32,4 +35,9 @@ export const ALREADY_IN_WISHLIST = 'This item is already in your wishlist';
 
 export function alreadyInCart(name: string): string {
   return `${name} is already in the cart`;
+}
+
+/** Nothing is kept for a visitor: says so, with the way in. */
+export function askToLogIn({ visitor }: ChangeMessages): void {
+  notify.error(visitor, { action: { label: 'Log In', onClick: () => openLogin() } });
 }

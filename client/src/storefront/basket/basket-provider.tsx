@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
-import { useBasketQuery } from './basket.generated';
+import { useViewer } from '../auth';
 import { cartOf, type Cart } from './cart';
 import { mirrorWishlist, readMirroredWishlist } from './wishlist-mirror';
 import { wishlistOf, type Wishlist } from './wishlist';
@@ -14,32 +14,27 @@ interface Basket {
 const BasketContext = createContext<Basket | null>(null);
 const NOTHING: ProductCardFragment[] = [];
 
-/** The signed-in person's cart and wishlist, for every page of the storefront. */
+/** The signed-in person's cart and wishlist, for every page of the storefront. Stands below the ViewerProvider. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const { data, loading } = useBasketQuery();
-  const mirrored = useMemo(readMirroredWishlist, []);
-  const me = data?.me;
-  // Nobody, as far as is known. While the answer is under way the server decides.
-  const visitor = me === null;
+  const { user, signedIn, loading } = useViewer();
+  const visitor = !signedIn;
+  const [mirrored] = useState(readMirroredWishlist);
+  const cartItems = user?.cart ?? NOTHING;
+  const wishlistItems = user?.wishlist ?? (loading ? mirrored : NOTHING);
 
   useEffect(() => {
-    if (me !== undefined) mirrorWishlist(me?.wishlist ?? NOTHING);
-  }, [me]);
+    if (user) mirrorWishlist(user.wishlist);
+    else if (visitor) mirrorWishlist(NOTHING);
+  }, [user, visitor]);
 
   const cart = useMemo(
-    () => cartOf({ client, items: me?.cart ?? NOTHING, visitor, loading: loading && !data }),
-    [client, me?.cart, visitor, loading, data],
+    () => cartOf({ client, items: cartItems, visitor, loading }),
+    [client, cartItems, visitor, loading],
   );
   const wishlist = useMemo(
-    () =>
-      wishlistOf({
-        client,
-        items: me?.wishlist ?? (visitor ? NOTHING : mirrored),
-        visitor,
-        loading: loading && !data,
-      }),
-    [client, me?.wishlist, mirrored, visitor, loading, data],
+    () => wishlistOf({ client, items: wishlistItems, visitor, loading }),
+    [client, wishlistItems, visitor, loading],
   );
   const basket = useMemo(() => ({ cart, wishlist }), [cart, wishlist]);
 

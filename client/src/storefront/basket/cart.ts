@@ -1,53 +1,55 @@
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { notify } from '../../ui';
-import { alreadyInCart, BASKET_MESSAGES } from './basket-messages';
+import { alreadyInCart, askToLogIn, BASKET_MESSAGES } from './basket-messages';
 import { AddToCartDocument, ClearCartDocument, RemoveFromCartDocument } from './basket.generated';
-import { changeBasket } from './change-basket';
-import { asCard, type ListSource, type SavedList } from './saved-list';
+import { added, changeBasket, removed } from './change-basket';
+import { includesId, type ListSource, type SavedList } from './saved-list';
 
 export interface Cart extends SavedList {
-  clear: () => void;
+  /** Those that can be ordered now: neither reserved nor sold to somebody else. */
+  available: readonly ProductCardFragment[];
+  /** Kept when the cart is empty. */
+  clear: () => Promise<void>;
 }
 
 export function cartOf({ client, items, visitor, loading }: ListSource): Cart {
-  const has: Cart['has'] = (id) => items.some((item) => item.id === id);
+  const has: Cart['has'] = (id) => includesId(items, id);
   return {
     items,
+    available: items.filter(({ status }) => status === 'published'),
     loading,
     has,
     add(product) {
-      if (visitor) return notify.error(BASKET_MESSAGES.addToCart.visitor);
+      if (visitor) return askToLogIn(BASKET_MESSAGES.addToCart);
       if (has(product.id)) return notify.info(alreadyInCart(product.name));
       void changeBasket(client, {
         list: 'cart',
         mutation: AddToCartDocument,
         variables: { productId: product.id },
         messages: BASKET_MESSAGES.addToCart,
-        apply: (tracks) => [...tracks.filter(({ id }) => id !== product.id), asCard(product)],
-        wrap: (addToCart) => ({ addToCart }),
+        apply: added(product),
         unwrap: (data) => data.addToCart,
       });
     },
     remove({ id: productId }) {
-      if (visitor) return notify.error(BASKET_MESSAGES.removeFromCart.visitor);
+      if (visitor) return askToLogIn(BASKET_MESSAGES.removeFromCart);
       void changeBasket(client, {
         list: 'cart',
         mutation: RemoveFromCartDocument,
         variables: { productId },
         messages: BASKET_MESSAGES.removeFromCart,
-        apply: (tracks) => tracks.filter(({ id }) => id !== productId),
-        wrap: (removeFromCart) => ({ removeFromCart }),
+        apply: removed(productId),
         unwrap: (data) => data.removeFromCart,
       });
     },
-    clear() {
-      if (visitor) return notify.error(BASKET_MESSAGES.clearCart.visitor);
-      void changeBasket(client, {
+    async clear() {
+      if (visitor) return askToLogIn(BASKET_MESSAGES.clearCart);
+      await changeBasket(client, {
         list: 'cart',
         mutation: ClearCartDocument,
         variables: {},
         messages: BASKET_MESSAGES.clearCart,
         apply: () => [],
-        wrap: (clearCart) => ({ clearCart }),
         unwrap: (data) => data.clearCart,
       });
     },

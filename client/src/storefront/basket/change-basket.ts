@@ -1,58 +1,80 @@
-import type { ApolloClient, TypedDocumentNode, OperationVariables } from '@apollo/client';
+import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { readFailure } from '../../graphql/failure';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { notify } from '../../ui';
-import type { ChangeMessages } from './basket-messages';
-import { BasketDocument } from './basket.generated';
+import { tellOtherTabs, ViewerDocument } from '../auth';
+import { askToLogIn, type ChangeMessages } from './basket-messages';
+import { asCard, includesId, sameId } from './saved-list';
 
 export type Tracks = readonly ProductCardFragment[];
-export type BasketList = 'cart' | 'wishlist';
 
 export interface BasketChange<Data, Variables extends OperationVariables> {
-  list: BasketList;
+  list: 'cart' | 'wishlist';
   mutation: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   messages: ChangeMessages;
-  /** The list after the change, from the list before it. */
+  /** The list after the change, from the list before it. Must bear being applied twice. */
   apply: (tracks: Tracks) => Tracks;
-  /** The mutation's answer as it would be for such a list, and back. */
-  wrap: (tracks: ProductCardFragment[]) => Data;
-  unwrap: (data: Data) => ProductCardFragment[];
+  /** The server's list out of its answer. */
+  unwrap: (data: Data) => Tracks;
 }
 
+export const added = (product: ProductCardFragment) => (tracks: Tracks) =>
+  includesId(tracks, product.id) ? tracks : [...tracks, asCard(product)];
+
+export const removed = (id: number) => (tracks: Tracks) => tracks.filter((track) => !sameId(track.id, id));
+
 /** Codes whose text is written for the person: the server knows which track is gone or already there. */
-const SPEAKS_FOR_ITSELF = ['TRACK_UNAVAILABLE', 'CONFLICT'];
+const SPEAKS_FOR_ITSELF = ['TRACK_UNAVAILABLE', 'CONFLICT', 'RATE_LIMITED'];
 
-let inFlight = 0;
+let tail: Promise<unknown> = Promise.resolve();
 
-/** Shows the change at once, makes it, and takes it back with its toast where it fails. */
+/** One request after the other: every answer is then the whole list after it, and the last one is the truth. */
+function inTurn<Result>(request: () => Promise<Result>): Promise<Result> {
+  const turn = tail.then(request);
+  tail = turn.catch(() => undefined);
+  return turn;
+}
+
+let changes = 0;
+
+/**
+ * Shows the change at once, makes it, and takes it back with its toast where it fails. What is shown lies in a layer
+ * above the server's lists, so changes made in quick succession neither wait for nor undo each other.
+ */
 export async function changeBasket<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   change: BasketChange<Data, Variables>,
 ): Promise<void> {
-  const { list, messages, apply, wrap, unwrap } = change;
-  const before = client.readQuery({ query: BasketDocument })?.me?.[list] ?? [];
-  inFlight += 1;
+  const { list, apply, unwrap } = change;
+  const layer = `basket change ${(changes += 1)}`;
+  client.cache.batch({ optimistic: layer, update: (cache) => writeList(cache, list, apply) });
   try {
-    await client.mutate<Data, OperationVariables>({
-      mutation: change.mutation as TypedDocumentNode<Data, OperationVariables>,
-      variables: change.variables,
-      optimisticResponse: wrap([...apply(before)]) as never,
-      update: (cache, { data }) => {
-        if (!data) return;
-        cache.updateQuery({ query: BasketDocument }, (basket) => {
-          if (!basket?.me) return basket;
-          // Answers of changes made in quick succession may arrive in any order; the last one alone is complete.
-          const tracks = inFlight > 1 ? apply(basket.me[list]) : unwrap(data as Data);
-          return { me: { ...basket.me, [list]: [...tracks] } };
-        });
-      },
+    await inTurn(async () => {
+      const { data } = await client.mutate<Data, OperationVariables>({
+        mutation: change.mutation as TypedDocumentNode<Data, OperationVariables>,
+        variables: change.variables,
+      });
+      writeList(client.cache, list, () => unwrap(data as Data));
     });
+    tellOtherTabs();
   } catch (error) {
-    const { code, message } = readFailure(error, messages.failure);
-    if (code === 'UNAUTHENTICATED') notify.error(messages.visitor);
-    else notify.error(code && SPEAKS_FOR_ITSELF.includes(code) ? message : messages.failure);
+    await tellOfFailure(client, change.messages, error);
   } finally {
-    inFlight -= 1;
+    client.cache.removeOptimistic(layer);
   }
+}
+
+function writeList(cache: ApolloCache, list: 'cart' | 'wishlist', next: (tracks: Tracks) => Tracks): void {
+  cache.updateQuery({ query: ViewerDocument }, (viewer) =>
+    viewer?.me ? { me: { ...viewer.me, [list]: [...next(viewer.me[list])] } } : undefined,
+  );
+}
+
+async function tellOfFailure(client: ApolloClient, messages: ChangeMessages, error: unknown): Promise<void> {
+  const { code, message } = readFailure(error, messages.failure);
+  if (code === 'UNAUTHENTICATED') return askToLogIn(messages);
+  notify.error(code && SPEAKS_FOR_ITSELF.includes(code) ? message : messages.failure);
+  // Another tab or device was faster: show what there is.
+  if (code) await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }

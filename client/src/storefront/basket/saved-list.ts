@@ -13,7 +13,7 @@ export interface SavedList {
 
 export interface ListSource {
   client: ApolloClient;
-  items: ProductCardFragment[];
+  items: readonly ProductCardFragment[];
   /** Known to be signed out. */
   visitor: boolean;
   loading: boolean;
@@ -23,4 +23,13 @@ export interface ListSource {
 export function asCard(product: ProductCardFragment): ProductCardFragment {
   const card = { __typename: 'Product' as const, ...product };
   return card;
+}
+
+/** Compared as text: the mirror in local storage and older links carry ids as strings. */
+export function sameId(a: number | string, b: number | string): boolean {
+  return String(a) === String(b);
+}
+
+export function includesId(items: readonly ProductCardFragment[], id: number | string): boolean {
+  return items.some((item) => sameId(item.id, id));
 }

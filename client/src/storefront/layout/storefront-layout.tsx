@@ -1,10 +1,38 @@
 import { Outlet } from 'react-router-dom';
+import { AccountButton, LoginDialogHost, MenuAccount, ViewerProvider } from '../auth';
+import { BasketProvider, useWishlist } from '../basket';
+import { CartButton } from '../cart';
+import { CookieConsent } from '../consent';
+import { PlayerBar } from '../player';
 import { StorefrontFrame } from './storefront-frame';
 
 /** The storefront's frame with its features in their places: session, cart, wishlist, newsletter, player. */
 export function StorefrontLayout() {
   return (
-    <StorefrontFrame>
+    <ViewerProvider>
+      <BasketProvider>
+        <FilledFrame />
+      </BasketProvider>
+    </ViewerProvider>
+  );
+}
+
+function FilledFrame() {
+  const wishlist = useWishlist();
+  return (
+    <StorefrontFrame
+      account={<AccountButton />}
+      menuAccount={<MenuAccount />}
+      cart={<CartButton />}
+      wishlistCount={wishlist.items.length}
+      overlays={
+        <>
+          <PlayerBar />
+          <CookieConsent />
+          <LoginDialogHost />
+        </>
+      }
+    >
       <Outlet />
     </StorefrontFrame>
   );

@@ -1,0 +1,34 @@
+import { isEmail } from '#domain/email.js';
+import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { z } from '../../forms';
+
+export const PROFILE_INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
+
+const TEXT_MAX = 100;
+
+const needed = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, PROFILE_INCOMPLETE)
+    .max(TEXT_MAX, `${what} must be at most ${TEXT_MAX} characters`);
+
+export const profileSchema = z
+  .object({
+    name: needed('Name'),
+    lastName: needed('Last name'),
+    email: needed('Email').refine((text) => text === '' || isEmail(text), 'Please enter a valid email'),
+    country: needed('Country'),
+    password: z
+      .string()
+      .refine(
+        (text) => text === '' || text.length >= PASSWORD_CHANGE_MIN_LENGTH,
+        `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`,
+      )
+      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match.',
+  });

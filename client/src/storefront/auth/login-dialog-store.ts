@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+export type LoginMode = 'login' | 'register';
+
+/** Null while the dialog is closed. */
+let mode: LoginMode | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: LoginMode | null) {
+  mode = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the login and registration dialog over whatever page is shown. */
+export function openLogin(next: LoginMode = 'login'): void {
+  set(next);
+}
+
+export function closeLogin(): void {
+  set(null);
+}
+
+export function useLoginMode(): LoginMode | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => mode,
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../forms';
+import { humanCheckToken } from '../../human-check';
+import { Banner, Button, PasswordField, TextField, TextLink } from '../../ui';
+import { useLoginMutation } from './auth.generated';
+import { emailRule } from './email-rule';
+import { SwitchSide } from './switch-side';
+import { useSessionStarted } from './use-session';
+
+const schema = z.object({
+  email: emailRule,
+  password: z.string().min(1, 'Please enter your password'),
+});
+
+interface LoginFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onRegister: () => void;
+  /** Leads away from the dialog. */
+  onLeave: () => void;
+}
+
+interface Refusal {
+  /** More than "wrong": the way out. */
+  hint?: string;
+}
+
+export function LoginForm({ email, onEmailChange, onRegister, onLeave }: LoginFormProps) {
+  const [login] = useLoginMutation();
+  const sessionStarted = useSessionStarted();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useZodForm(schema, { defaultValues: { email, password: '' } });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const recaptchaToken = await humanCheckToken('login');
+      await login({ variables: { input: { ...values, recaptchaToken } } });
+      await sessionStarted();
+    } catch (error) {
+      const { code, message } = readFailure(error, '');
+      // Any failure reads alike; what else can be said of it stands below.
+      if (code === 'RATE_LIMITED') setRefusal({ hint: message });
+      else setRefusal(navigator.onLine ? {} : { hint: 'You are offline.' });
+      form.setFocus('password');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {refusal && (
+        <Banner tone="danger">
+          <p>Invalid email or password</p>
+          {refusal.hint && <p className="text-muted">{refusal.hint}</p>}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        inputMode="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+        onBlur={(event) => {
+          onEmailChange(event.target.value);
+          void form.register('email').onBlur(event);
+        }}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextLink
+        to="/forgot-password"
+        onClick={onLeave}
+        className="-my-2 inline-flex min-h-9 items-center self-start text-sm touch:min-h-11"
+      >
+        Forgot password?
+      </TextLink>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="mt-1 w-full"
+      >
+        Log In
+      </Button>
+      <SwitchSide question="New to Ghostnote?" label="Register" onClick={onRegister} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The readable `userId` cookie. It authenticates nothing; it only tells whether asking the server who we are is
+ * worth a request. The server sets and clears it together with the session.
+ */
+const COOKIE = /(?:^|;\s*)userId=(\d+)/;
+
+const listeners = new Set<() => void>();
+
+export function readSessionHint(): string | null {
+  return COOKIE.exec(document.cookie)?.[1] ?? null;
+}
+
+export function subscribeToSessionHint(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** After the server has set or cleared the cookie: nothing else would notice. */
+export function sessionHintChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+export function forgetSessionHint(): void {
+  document.cookie = 'userId=; Max-Age=0; Path=/';
+  sessionHintChanged();
+}

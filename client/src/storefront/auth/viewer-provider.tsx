@@ -1,0 +1,123 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { onSessionLost } from '../../graphql/session-lost';
+import { logProblem } from '../../logging';
+import { notify } from '../../ui';
+import { onOtherTabsChange } from './other-tabs';
+import { forgetPrivateData } from './private-cache';
+import {
+  forgetSessionHint,
+  readSessionHint,
+  sessionHintChanged,
+  subscribeToSessionHint,
+} from './session-hint';
+import { useViewerQuery, type ViewerQuery } from './viewer.generated';
+
+export type ViewerDetails = NonNullable<ViewerQuery['me']>;
+
+export interface Viewer {
+  /** The person with cart and wishlist; null for a visitor, and until the details have arrived. */
+  user: ViewerDetails | null;
+  /** True from the first moment on, before the details have arrived. */
+  signedIn: boolean;
+  /** The details are under way for the first time. */
+  loading: boolean;
+  /** They could not be loaded. */
+  failed: boolean;
+  reload: () => void;
+}
+
+const VISITOR: Viewer = {
+  user: null,
+  signedIn: false,
+  loading: false,
+  failed: false,
+  reload: () => undefined,
+};
+
+const ViewerContext = createContext<Viewer>(VISITOR);
+
+/** A tab that was away for longer may show what another device has changed since. */
+const STALE_AFTER_MS = 60_000;
+
+/** Knows who is signed in, for every page of the storefront. */
+export function ViewerProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const hint = useSyncExternalStore(subscribeToSessionHint, readSessionHint);
+  const { data, error, loading, refetch } = useViewerQuery({ skip: hint === null });
+  const me = hint === null ? undefined : data?.me;
+
+  const reload = useCallback(() => {
+    if (readSessionHint() === null) return;
+    // A failure shows as `error` of the query itself.
+    refetch().catch(() => undefined);
+  }, [refetch]);
+
+  useEffect(() => {
+    if (error) logProblem('Error loading user data', error);
+  }, [error]);
+
+  useEffect(() => {
+    // The cookie outlived its session.
+    if (me === null) forgetSessionHint();
+  }, [me]);
+
+  useEffect(() => {
+    if (hint === null) forgetPrivateData(client.cache);
+  }, [client, hint]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        if (readSessionHint() === null) return;
+        forgetSessionHint();
+        notify.info('Your session has ended. Please log in again.');
+      }),
+    [],
+  );
+
+  useEffect(
+    () =>
+      onOtherTabsChange(() => {
+        sessionHintChanged();
+        reload();
+      }),
+    [reload],
+  );
+
+  useEffect(() => {
+    let leftAt = Date.now();
+    const looked = () => {
+      if (document.visibilityState === 'hidden') leftAt = Date.now();
+      else if (Date.now() - leftAt > STALE_AFTER_MS) reload();
+    };
+    document.addEventListener('visibilitychange', looked);
+    return () => document.removeEventListener('visibilitychange', looked);
+  }, [reload]);
+
+  const viewer = useMemo<Viewer>(
+    () => ({
+      user: me ?? null,
+      signedIn: hint !== null && me !== null,
+      loading: hint !== null && loading && me === undefined,
+      failed: hint !== null && error !== undefined && !me,
+      reload,
+    }),
+    [me, hint, loading, error, reload],
+  );
+
+  return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;
+}
+
+/** Who is signed in. */
+export function useViewer(): Viewer {
+  return useContext(ViewerContext);
+}

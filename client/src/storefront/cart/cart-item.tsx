@@ -1,0 +1,111 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { Badge, cn, CoverImage, formatPrice, IconButton, Price, ProgramIcon, RadioGroup } from '../../ui';
+import { notForSale } from '../basket';
+import { keyText, PlayButton } from '../player';
+
+interface CartItemProps {
+  item: ProductCardFragment;
+  withProject: boolean;
+  onProjectChange: (wanted: boolean) => void;
+  onRemove: () => void;
+}
+
+const YES_NO = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+] as const;
+
+/** One line of the cart page. */
+export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
+  const gone = notForSale(item);
+  return (
+    <li className="flex gap-4 py-5 md:gap-6 md:py-6">
+      <div className="relative size-24 shrink-0 md:size-36">
+        <CoverImage
+          path={item.img}
+          alt=""
+          sizes="(max-width: 768px) 96px, 144px"
+          eager
+          className={cn('rounded-md', gone && 'opacity-45')}
+        />
+        {!gone && <PlayButton product={item} size="sm" className="absolute right-2 bottom-2 touch:size-10" />}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="leading-snug">
+              <Link
+                to={`/track/${item.id}`}
+                className="wide text-base break-words hover:underline hover:underline-offset-4 md:text-lg"
+              >
+                {item.name}
+              </Link>
+            </h2>
+            <p className="figures mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
+              <span>{item.category || 'No categories'}</span>
+              {item.bpm && <span>{item.bpm} BPM</span>}
+              {item.musicKey && <span>{keyText(item.musicKey)}</span>}
+            </p>
+          </div>
+          <IconButton
+            label={`Remove ${item.name} from cart`}
+            icon={<Trash2 aria-hidden />}
+            onClick={onRemove}
+            className="-mt-2 -mr-2 text-muted hover:text-bone [&_svg]:size-4.5"
+          />
+        </div>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
+          {item.projectName && !gone ? (
+            <ProjectChoice
+              item={item}
+              program={item.projectName}
+              withProject={withProject}
+              onChange={onProjectChange}
+            />
+          ) : (
+            <span />
+          )}
+          {gone ? (
+            <Badge>{gone}: not available</Badge>
+          ) : (
+            <Price value={item.price} oldValue={item.oldPrice} className="wide ml-auto text-lg" />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface ProjectChoiceProps {
+  item: ProductCardFragment;
+  program: string;
+  withProject: boolean;
+  onChange: (wanted: boolean) => void;
+}
+
+function ProjectChoice({ item, program, withProject, onChange }: ProjectChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <RadioGroup
+        label={`${program} project file for ${item.name}, plus ${formatPrice(centsToDollars(PROJECT_FILE_CENTS))}`}
+        hideLabel
+        options={YES_NO}
+        value={withProject ? 'yes' : 'no'}
+        onValueChange={(choice) => onChange(choice === 'yes')}
+        className="w-28"
+      />
+      <span aria-hidden className="flex items-center gap-2 text-sm">
+        <ProgramIcon program={program} className="size-4.5" />
+        <span>
+          Add {program} project
+          <span className="figures block text-[0.8125rem] text-muted">
+            +{formatPrice(centsToDollars(PROJECT_FILE_CENTS))}
+          </span>
+        </span>
+      </span>
+    </div>
+  );
+}

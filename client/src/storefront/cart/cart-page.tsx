@@ -1,0 +1,110 @@
+import { subtotalCents, centsToDollars } from '#domain/pricing.js';
+import { Banner, Button, EmptyState, LinkButton, Money, Skeleton, usePageMeta } from '../../ui';
+import { openLogin, useViewer } from '../auth';
+import { useCart } from '../basket';
+import { CartItem } from './cart-item';
+import { pricedLine, useProjectChoices, type CheckoutState } from './project-choices';
+
+export function CartPage() {
+  usePageMeta('Your Shopping Cart');
+  const cart = useCart();
+  const { signedIn } = useViewer();
+  const [choices, choose] = useProjectChoices();
+
+  if (cart.loading) return <CartLoading />;
+  if (cart.items.length === 0) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Your cart is empty"
+        text={signedIn ? undefined : 'Log in to find what you put in it on another visit.'}
+        action={
+          <>
+            <LinkButton to="/shop" variant="primary">
+              Browse Tracks
+            </LinkButton>
+            {!signedIn && <Button onClick={() => openLogin()}>Log In</Button>}
+          </>
+        }
+        className="min-h-[60dvh] justify-center"
+      />
+    );
+  }
+
+  const count = cart.items.length;
+  const lost = count - cart.available.length;
+  const total = subtotalCents(cart.available.map((item) => pricedLine(item, choices)));
+  const state: CheckoutState = { projectSelections: choices };
+
+  return (
+    <div className="frame py-10 md:py-16">
+      <h1 className="display-lg">Your Shopping Cart</h1>
+      <p className="figures mt-3 text-muted">
+        {count} {count === 1 ? 'item' : 'items'}
+      </p>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <ul className="divide-y border-y">
+          {cart.items.map((item) => (
+            <CartItem
+              key={item.id}
+              item={item}
+              withProject={choices[item.id] === true}
+              onProjectChange={(wanted) => choose(item.id, wanted)}
+              onRemove={() => cart.remove(item)}
+            />
+          ))}
+        </ul>
+        <section aria-label="Total" className="rounded-md border bg-surface p-5 lg:sticky lg:top-24 lg:p-6">
+          {lost > 0 && (
+            <Banner className="mb-5">
+              {lost === 1 ? '1 item is' : `${lost} items are`} not for sale at the moment and not part of the
+              total.
+            </Banner>
+          )}
+          <dl className="flex items-baseline justify-between gap-4">
+            <dt className="wide text-lg">Total</dt>
+            <dd className="display-sm" aria-live="polite">
+              <Money value={centsToDollars(total)} />
+            </dd>
+          </dl>
+          <p className="mt-1.5 text-[0.8125rem] text-muted">
+            A service fee of 5% and your coupon are added at checkout.
+          </p>
+          <div className="mt-6 flex flex-col gap-3">
+            {cart.available.length > 0 && (
+              <LinkButton to="/checkout" state={state} variant="primary" size="lg">
+                Proceed to Checkout
+              </LinkButton>
+            )}
+            <LinkButton to="/shop" size="lg">
+              Continue Shopping
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function CartLoading() {
+  return (
+    <div className="frame py-10 md:py-16" aria-busy>
+      <h1 className="display-lg">Your Shopping Cart</h1>
+      <Skeleton className="mt-4 w-20" />
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <div className="divide-y border-y">
+          {[1, 2].map((line) => (
+            <div key={line} className="flex gap-4 py-5 md:gap-6">
+              <Skeleton className="size-24 md:size-32" />
+              <div className="flex flex-1 flex-col gap-3">
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="w-1/3" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-64 rounded-md" />
+      </div>
+    </div>
+  );
+}

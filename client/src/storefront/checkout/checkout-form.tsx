@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useCountries } from '../../countries';
+import { useZodForm } from '../../forms';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { Banner, Button, Combobox, TextField } from '../../ui';
+import type { ViewerDetails } from '../auth';
+import type { ProjectChoices } from '../cart';
+import { CheckoutStep } from './checkout-step';
+import { checkoutSchema } from './checkout-schema';
+import { CouponStep, type AppliedCoupon } from './coupon-step';
+import { OrderSummary } from './order-summary';
+import { TermsStep } from './terms-step';
+import { usePlaceOrder } from './use-place-order';
+
+interface CheckoutFormProps {
+  user: ViewerDetails;
+  items: readonly ProductCardFragment[];
+  choices: ProjectChoices;
+  onPlaced: (orderId: number) => void;
+}
+
+export function CheckoutForm({ user, items, choices, onPlaced }: CheckoutFormProps) {
+  const countries = useCountries();
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const form = useZodForm(checkoutSchema, {
+    defaultValues: {
+      firstName: user.name,
+      lastName: user.lastName,
+      email: user.email,
+      country: user.country,
+      phone: '',
+      terms: false,
+    },
+  });
+  const { field } = form;
+  const order = usePlaceOrder({
+    form,
+    items,
+    choices,
+    coupon,
+    onPlaced,
+    onCouponLost: () => setCoupon(null),
+  });
+  const submit = form.handleSubmit(order.place);
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 md:py-16">
+      <h1 className="display-lg">Checkout</h1>
+      <div className="mt-8 grid items-start gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <ol className="flex flex-col gap-10">
+          <CheckoutStep number={1} title="Contact Information">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+              <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+              <TextField
+                label="Email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                hint="Your download links are sent here."
+                className="sm:col-span-2"
+                {...field('email')}
+              />
+              <Controller
+                control={form.control}
+                name="country"
+                render={({ field: { disabled: _d, ...country }, fieldState }) => (
+                  <Combobox
+                    label="Country"
+                    items={countries}
+                    emptyText="No countries found"
+                    placeholder="Search for a country"
+                    autoComplete="country-name"
+                    error={fieldState.error?.message}
+                    {...country}
+                  />
+                )}
+              />
+              <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+            </div>
+          </CheckoutStep>
+          <CheckoutStep number={2} title="Discount Coupon">
+            <CouponStep coupon={coupon} onChange={setCoupon} />
+          </CheckoutStep>
+          <CheckoutStep number={3} title="Terms and Conditions">
+            <TermsStep
+              field={field('terms')}
+              onAgree={() => form.setValue('terms', true, { shouldValidate: true, shouldDirty: true })}
+            />
+          </CheckoutStep>
+        </ol>
+        <section
+          aria-label="Order Summary"
+          className="rounded-md border bg-surface p-5 lg:sticky lg:top-24 lg:p-6"
+        >
+          <OrderSummary items={items} choices={choices} discountPercent={coupon?.discountPercent ?? 0} />
+          {order.failure && (
+            <Banner tone="danger" className="mt-5">
+              <p>{order.failure.text}</p>
+              {order.failure.advice && <p className="mt-1 text-muted">{order.failure.advice}</p>}
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={form.formState.isSubmitting}
+            loadingText="Processing..."
+            className="mt-6 w-full"
+          >
+            Place Order
+          </Button>
+          <p className="mt-3 text-center text-[0.8125rem] text-muted">
+            The tracks are reserved for you as soon as you order.
+          </p>
+        </section>
+      </div>
+    </form>
+  );
+}

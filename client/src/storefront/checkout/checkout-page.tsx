@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState, LinkButton, usePageMeta } from '../../ui';
+import { LoginGate } from '../auth';
+import { useCart } from '../basket';
+import { useProjectChoices, type CheckoutState } from '../cart';
+import { CheckoutForm } from './checkout-form';
+import { ThankYou } from './thank-you';
+
+export function CheckoutPage() {
+  usePageMeta('Checkout');
+  const cart = useCart();
+  const { state } = useLocation() as { state: CheckoutState | null };
+  const [choices] = useProjectChoices(state?.projectSelections);
+  const [orderId, setOrderId] = useState<number | null>(null);
+
+  if (orderId !== null) return <ThankYou orderId={orderId} />;
+  return (
+    <LoginGate text="Please log in or register to continue">
+      {(user) =>
+        cart.available.length === 0 ? (
+          <EmptyState
+            as="h1"
+            title="Your cart is empty"
+            action={
+              <LinkButton to="/shop" variant="primary">
+                Browse Tracks
+              </LinkButton>
+            }
+            className="min-h-[60dvh] justify-center"
+          />
+        ) : (
+          <CheckoutForm user={user} items={cart.available} choices={choices} onPlaced={setOrderId} />
+        )
+      }
+    </LoginGate>
+  );
+}

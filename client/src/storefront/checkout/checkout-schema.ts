@@ -1,0 +1,22 @@
+import { isEmail } from '#domain/email.js';
+import { z } from '../../forms';
+
+const TEXT_MAX = 100;
+
+const needed = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${what} is required`)
+    .max(TEXT_MAX, `${what} must be at most ${TEXT_MAX} characters`);
+
+export const checkoutSchema = z.object({
+  firstName: needed('First name'),
+  lastName: needed('Last name'),
+  email: needed('Email').refine((text) => text === '' || isEmail(text), 'Please enter a valid email'),
+  country: needed('Country'),
+  phone: needed('Phone'),
+  terms: z.boolean().refine((ticked) => ticked, 'You must agree to the Terms and Conditions to proceed'),
+});
+
+export type CheckoutValues = z.input<typeof checkoutSchema>;

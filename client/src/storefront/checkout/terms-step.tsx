@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Checkbox, TextLink } from '../../ui';
+
+const OfferDialog = lazy(() => import('./offer-dialog'));
+
+interface TermsStepProps {
+  field: Omit<ComponentProps<typeof Checkbox>, 'label'>;
+  onAgree: () => void;
+}
+
+/** The tickbox and the agreement it stands for. */
+export function TermsStep({ field, onAgree }: TermsStepProps) {
+  const [reading, setReading] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            I agree to the{' '}
+            <TextLink to="/terms-and-conditions" target="_blank">
+              Terms and Conditions
+            </TextLink>{' '}
+            and the{' '}
+            <button
+              type="button"
+              onClick={() => setReading(true)}
+              className="rounded-sm underline decoration-edge underline-offset-4 transition-colors hover:decoration-signal"
+            >
+              public offer agreement
+            </button>
+          </>
+        }
+        {...field}
+      />
+      {reading && (
+        <Suspense>
+          <OfferDialog
+            onAgree={() => {
+              onAgree();
+              setReading(false);
+            }}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { centsToDollars, orderSums } from '#domain/pricing.js';
+import { showFieldFailure, type ZodForm } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { humanCheckToken } from '../../human-check';
+import { useViewer, ViewerDocument } from '../auth';
+import { useCart } from '../basket';
+import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
+import { attemptKey, forgetAttempt } from './attempt-key';
+import type { CheckoutValues } from './checkout-schema';
+import { usePlaceOrderMutation } from './checkout.generated';
+import type { AppliedCoupon } from './coupon-step';
+
+export interface OrderFailure {
+  text: string;
+  /** What to do now. */
+  advice?: string;
+}
+
+const FAILURE = 'Failed to place order';
+const TRY_AGAIN = 'Please try again. Nothing has been ordered twice.';
+
+interface OrderRequest {
+  form: ZodForm<CheckoutValues, CheckoutValues>;
+  items: readonly ProductCardFragment[];
+  choices: ProjectChoices;
+  coupon: AppliedCoupon | null;
+  onPlaced: (orderId: number) => void;
+  onCouponLost: () => void;
+}
+
+/** Places the order, and tells each refusal in its own words. */
+export function usePlaceOrder({ form, items, choices, coupon, onPlaced, onCouponLost }: OrderRequest) {
+  const [placeOrder] = usePlaceOrderMutation();
+  const { reload } = useViewer();
+  const client = useApolloClient();
+  const cart = useCart();
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+
+  async function place({ terms: _agreed, ...customerInfo }: CheckoutValues): Promise<void> {
+    setFailure(null);
+    const lines = items.map((item) => pricedLine(item, choices));
+    const sums = orderSums(lines, coupon?.discountPercent ?? 0);
+    const input = {
+      products: items.map(({ id }) => id),
+      projectSelections: items
+        .filter(({ projectName }) => projectName)
+        .map(({ id }) => ({ productId: id, includeProject: choices[id] === true })),
+      couponId: coupon?.id ?? null,
+      totalPrice: centsToDollars(sums.totalCents),
+      discountAmount: centsToDollars(sums.discountCents),
+      customerInfo,
+    };
+    try {
+      const idempotencyKey = attemptKey(input);
+      const recaptchaToken = await humanCheckToken('submit_form');
+      const { data } = await placeOrder({
+        variables: { input: { ...input, recaptchaToken }, idempotencyKey },
+      });
+      if (!data) throw new Error('The server did not answer');
+      forgetAttempt();
+      forgetProjectChoices();
+      onPlaced(data.placeOrder.id);
+    } catch (error) {
+      return tell(error);
+    }
+    // The order stands whatever becomes of this; the next page load asks again.
+    await emptyCart().catch(() => undefined);
+  }
+
+  /** What was ordered is out of the cart already; what another tab has put in since must stay. */
+  async function emptyCart() {
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    if (!data?.me?.cart.some(({ status }) => status === 'published')) await cart.clear();
+  }
+
+  function tell(error: unknown) {
+    const refused = readFailure(error, FAILURE);
+    const { code, message, field } = refused;
+    if (code === 'TRACK_UNAVAILABLE' || code === 'NOT_FOUND') {
+      setFailure({
+        text: message,
+        advice: 'Somebody was faster. Your cart and the sums are up to date now; nothing was ordered.',
+      });
+      reload();
+    } else if (code === 'PRICE_CHANGED') {
+      setFailure({
+        text: message,
+        advice: 'The summary shows the prices of this moment; nothing was ordered.',
+      });
+      reload();
+    } else if (field === 'couponId') {
+      onCouponLost();
+      setFailure({ text: message, advice: 'The coupon was removed; nothing was ordered.' });
+    } else if (!showFieldFailure(form, refused)) {
+      setFailure({ text: message, advice: code ? undefined : TRY_AGAIN });
+    }
+  }
+
+  return { place, failure };
+}

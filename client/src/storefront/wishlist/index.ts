@@ -1,0 +1,2 @@
+export { WishlistGrid } from './wishlist-grid';
+export { WishlistPage } from './wishlist-page';

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
+import { AddToCartButton, notForSale, useWishlist } from '../basket';
+import { keyText, PlayOverlay } from '../player';
+
+/** What somebody likes, as cards: play, add to cart, remove. What was sold in the meantime says so. */
+export function WishlistGrid({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
+  const { items, remove } = useWishlist();
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+      {items.map((item) => (
+        <WishlistCard
+          key={item.id}
+          item={item}
+          headingLevel={headingLevel}
+          queue={items}
+          onRemove={() => remove(item)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface WishlistCardProps {
+  item: ProductCardFragment;
+  headingLevel: 2 | 3;
+  queue: readonly ProductCardFragment[];
+  onRemove: () => void;
+}
+
+function WishlistCard({ item, headingLevel, queue, onRemove }: WishlistCardProps) {
+  const gone = notForSale(item);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li className="group/card flex min-w-0 flex-col">
+      <div className="relative overflow-hidden rounded-md">
+        <CoverImage
+          path={item.img}
+          alt=""
+          sizes="(max-width: 768px) 45vw, (max-width: 1024px) 30vw, 320px"
+          className={cn('rounded-none', gone && 'opacity-45')}
+        />
+        <PlayOverlay product={item} queue={queue} />
+        {gone && <Badge className="absolute top-2 left-2">{gone}</Badge>}
+        <IconButton
+          size="sm"
+          label={`Remove ${item.name} from wishlist`}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+          className="absolute top-2 right-2 bg-ink/80 hover:bg-ink [&_svg]:size-4"
+        />
+      </div>
+      <Heading className="mt-3 leading-snug">
+        <Link
+          to={`/track/${item.id}`}
+          className="wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 md:text-base"
+        >
+          {item.name}
+        </Link>
+      </Heading>
+      <p className="truncate text-[0.8125rem] text-muted">{item.category || 'No categories'}</p>
+      <dl className="mt-2.5 flex gap-5 border-t pt-2.5">
+        <Fact name="BPM" value={item.bpm} />
+        <Fact name="KEY" value={keyText(item.musicKey)} />
+      </dl>
+      <div className="mt-auto flex flex-col justify-between gap-2 pt-3 sm:flex-row sm:items-center">
+        <Price value={item.price} oldValue={item.oldPrice} className="wide text-base" />
+        <AddToCartButton product={item} size="sm" />
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | number | null }) {
+  return (
+    <div>
+      <dt className="caption text-[0.6875rem] leading-3.5">{name}</dt>
+      <dd className="figures text-sm leading-5 whitespace-nowrap">{value ?? 'N/A'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, EmptyState, LinkButton, Skeleton, usePageMeta } from '../../ui';
+import { openLogin, useViewer } from '../auth';
+import { useWishlist } from '../basket';
+import { WishlistGrid } from './wishlist-grid';
+
+export function WishlistPage() {
+  usePageMeta('Wishlist');
+  const { items, loading } = useWishlist();
+  const { signedIn } = useViewer();
+
+  if (items.length === 0 && !loading) {
+    return (
+      <EmptyState
+        as="h1"
+        title="Your Wishlist is Empty"
+        text={
+          signedIn
+            ? 'The heart on a cover keeps a track here until you have made up your mind.'
+            : 'Log in to keep the tracks you like.'
+        }
+        action={
+          <>
+            <LinkButton to="/shop" variant="primary">
+              Browse Tracks
+            </LinkButton>
+            {!signedIn && <Button onClick={() => openLogin()}>Log In</Button>}
+          </>
+        }
+        className="min-h-[60dvh] justify-center"
+      />
+    );
+  }
+  return (
+    <div className="frame py-10 md:py-16">
+      <h1 className="display-lg">Wishlist</h1>
+      <p className="figures mt-3 mb-8 text-muted" aria-live="polite">
+        {items.length} {items.length === 1 ? 'item' : 'items'}
+      </p>
+      {items.length > 0 ? <WishlistGrid /> : <GridLoading />}
+    </div>
+  );
+}
+
+function GridLoading() {
+  return (
+    <div aria-busy className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="flex flex-col gap-3">
+          <Skeleton className="aspect-square h-auto rounded-md" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
