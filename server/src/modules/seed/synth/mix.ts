@@ -14,8 +14,8 @@ const CEILING = 0.89;
 const DUCK_ATTACK = 120;
 const FADE_BEATS = 2;
 /** Level of the first bar, and of the last one before the drop. */
-const OPENING = 0.5;
-const BEFORE_DROP = 0.85;
+const OPENING = 0.66;
+const BEFORE_DROP = 0.88;
 /** The treble the master adds, and the share of the signal it is taken from. */
 const AIR = 1.1;
 const AIR_SPLIT = 0.22;
@@ -102,7 +102,7 @@ export function mixDown(
     blend(chords.right, gains.chords, pad.right, gains.pad);
     gains.chords = 1;
   }
-  const startHz = random.between(320, 620);
+  const startHz = random.between(480, 860);
   openUp(chords, timeline, startHz);
   openUp(lead, timeline, startHz * 2);
   if (recipe.lead?.echo) addEcho(lead, timeline.step * 3, recipe.lead.echo);

@@ -62,7 +62,7 @@ export const drumAndBass: Recipe = {
     patterns: ['r_________r_s___', 'r_____r___t_____', 'r_r_____o_r___s_'],
     octave: 1,
     gate: 2,
-    level: 2.5,
+    level: 1.5,
   },
   chords: {
     voice: 'rhodes',
@@ -70,8 +70,9 @@ export const drumAndBass: Recipe = {
     size: 5,
     gate: 12,
     centre: 63,
+    level: 1.5,
   },
-  pad: { voice: 'strings', level: -1 },
+  pad: { voice: 'strings', level: 2 },
   lead: {
     voice: 'pluck',
     style: 'arp',
@@ -79,7 +80,7 @@ export const drumAndBass: Recipe = {
     octave: 5,
     gate: 1.5,
     echo: 0.5,
-    in: 'ibv',
+    in: 'bdv',
   },
   progressions: PROGRESSIONS.epic,
   reverb: 0.45,
