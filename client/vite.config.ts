@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-const SERVER = 'http://127.0.0.1:3000';
+/** The Host stays the page's own: a sign-in is taken from our own pages only. */
+const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const domain = path.resolve(import.meta.dirname, '../domain');
 
 export default defineConfig({
