@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './core/config/index.js';
+import { SharedAnswers } from './core/graphql/index.js';
 import { fastifyAdapter, serveClient } from './core/http/index.js';
 import { ReadRateLimit } from './core/rate-limit/index.js';
 import { HttpMetrics, trackRequestIds } from './core/telemetry/index.js';
@@ -21,6 +22,7 @@ export async function createApp(
   trackRequestIds(fastify);
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
+  app.get(SharedAnswers).install(fastify);
   await serveClient(fastify);
   return app;
 }

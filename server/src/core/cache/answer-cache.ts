@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Answer } from './answer.js';
+import { RecentKeys } from './recent-keys.js';
 
-/** An answer that is the same for everybody, ready to be sent. */
-export interface CachedAnswer {
-  body: Buffer;
-}
-
-interface Entry<T extends CachedAnswer> {
+interface Entry {
   version: number;
   bytes: number;
-  answer: T;
+  answer: Answer;
 }
 
 /** Memory that answers may take; the least recently asked for make room. */
@@ -23,9 +20,10 @@ const OVERHEAD_BYTES = 300;
  * began under: one that began before a change is never given out after it.
  */
 @Injectable()
-export class AnswerCache<T extends CachedAnswer = CachedAnswer> {
-  private readonly entries = new Map<string, Entry<T>>();
+export class AnswerCache {
+  private readonly entries = new Map<string, Entry>();
   private bytes = 0;
+  private readonly asked = new RecentKeys();
   private suspensions = 0;
   private current = 0;
 
@@ -34,7 +32,7 @@ export class AnswerCache<T extends CachedAnswer = CachedAnswer> {
     return this.current;
   }
 
-  find(key: string): T | undefined {
+  find(key: string): Answer | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.drop(key, entry);
@@ -43,9 +41,14 @@ export class AnswerCache<T extends CachedAnswer = CachedAnswer> {
     return entry.answer;
   }
 
-  keep(key: string, version: number, answer: T): void {
+  /** Whether an answer is worth keeping: what is asked for only once never is. */
+  isWorthKeeping(key: string): boolean {
+    return this.asked.sawBefore(key);
+  }
+
+  keep(key: string, version: number, answer: Answer): void {
     if (version !== this.current || this.suspensions > 0) return;
-    const bytes = OVERHEAD_BYTES + key.length * 2 + answer.body.length;
+    const bytes = OVERHEAD_BYTES + key.length * 2 + answer.bytes;
     if (bytes > LARGEST_BYTES) return;
     const before = this.entries.get(key);
     if (before) this.drop(key, before);
@@ -72,12 +75,12 @@ export class AnswerCache<T extends CachedAnswer = CachedAnswer> {
     this.invalidate();
   }
 
-  private add(key: string, entry: Entry<T>): void {
+  private add(key: string, entry: Entry): void {
     this.entries.set(key, entry);
     this.bytes += entry.bytes;
   }
 
-  private drop(key: string, entry: Entry<T>): void {
+  private drop(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.bytes -= entry.bytes;
   }

@@ -1,5 +1,11 @@
 import { registerEnumType } from '@nestjs/graphql';
-import { ORDER_STATUSES, PAYOUT_METHODS, PRODUCT_STATUSES, SELLER_STATUSES } from '#domain/statuses.js';
+import {
+  ORDER_STATUSES,
+  PAYOUT_METHODS,
+  PRODUCT_STATUSES,
+  SELLER_STATUSES,
+  SUBMISSION_STATUSES,
+} from '#domain/statuses.js';
 
 /** A domain list as the object GraphQL enums are made from. */
 function enumOf<T extends string>(values: readonly T[]): { [K in T]: K } {
@@ -10,6 +16,7 @@ export const ProductStatusEnum = enumOf(PRODUCT_STATUSES);
 export const OrderStatusEnum = enumOf(ORDER_STATUSES);
 export const SellerStatusEnum = enumOf(SELLER_STATUSES);
 export const PayoutMethodEnum = enumOf(PAYOUT_METHODS);
+export const SubmissionStatusEnum = enumOf(SUBMISSION_STATUSES);
 
 /** Domain statuses under the names callers see. */
 export function registerEnums(): void {
@@ -23,4 +30,8 @@ export function registerEnums(): void {
     description: 'Where a shop stands; only an active one may send tracks.',
   });
   registerEnumType(PayoutMethodEnum, { name: 'PayoutMethod', description: 'How a seller is paid.' });
+  registerEnumType(SubmissionStatusEnum, {
+    name: 'SubmissionStatus',
+    description: 'Where a submitted track stands: waiting for review, taken into the shop, or refused.',
+  });
 }

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
@@ -6,19 +7,22 @@ import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
-import { graphqlLimits } from './limits.js';
+import { graphqlLimits, MAX_TOKENS } from './limits.js';
 import { jitPlugin } from './jit.plugin.js';
+import { withPlainFields } from './plain-fields.js';
+import { SharedAnswers } from './shared-answers.js';
 import { registerEnums } from './enums.js';
 
 registerEnums();
 
-function options(): ApolloDriverConfig {
+function options(shared: SharedAnswers): ApolloDriverConfig {
   const armor = new ApolloArmor(graphqlLimits).protect();
   return {
     driver: ApolloDriver,
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
+    transformSchema: withPlainFields,
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,
     graphiql: false,
@@ -30,16 +34,34 @@ function options(): ApolloDriverConfig {
     persistedQueries: false,
     context: (request: AppRequest, reply: FastifyReply): GraphQLContext => ({ request, reply }),
     formatError: maskGraphQLError,
+    // The parser's own limit: armor's answers 500 to a syntax error.
+    parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: armor.validationRules,
-    // Armor's plugins are typed against the CommonJS build of the same Apollo Server.
-    plugins: [...(armor.plugins as unknown as ApolloServerPlugin[]), jitPlugin()],
+    plugins: [
+      // Typed against the CommonJS build of the same Apollo Server.
+      ...(armor.plugins as unknown as ApolloServerPlugin[]),
+      // It would wrap every field's resolver, which keeps graphql-jit from compiling any of them.
+      ApolloServerPluginCacheControlDisabled(),
+      jitPlugin(),
+      shared.plugin(),
+    ],
   };
 }
+
+@Module({ providers: [SharedAnswers], exports: [SharedAnswers] })
+class SharedAnswersModule {}
 
 /** The one GraphQL schema at /graphql, with its limits before execution. */
 @Module({
   imports: [
-    NestGraphQLModule.forRootAsync<ApolloDriverConfig>({ driver: ApolloDriver, useFactory: options }),
+    SharedAnswersModule,
+    NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      imports: [SharedAnswersModule],
+      inject: [SharedAnswers],
+      useFactory: options,
+    }),
   ],
+  exports: [SharedAnswersModule],
 })
 export class GraphQLModule {}

@@ -2,4 +2,5 @@
 export { OrderStatusEnum, PayoutMethodEnum, ProductStatusEnum, SellerStatusEnum } from './enums.js';
 export { GraphQLModule } from './graphql.module.js';
 export { MessagePayload } from './message.payload.js';
+export { SharedAnswers } from './shared-answers.js';
 export { SharedAnswer } from './shared-answer.decorator.js';

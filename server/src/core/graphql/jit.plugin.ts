@@ -1,28 +1,26 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { CompiledQueries } from './compiled-queries.js';
 
 /**
- * Runs queries through graphql-jit. Apollo keeps parsed documents, so each is compiled once.
- * Whatever fails runs again on graphql-js, because only that path carries error codes; queries change nothing.
+ * Runs queries through graphql-jit. Compiling takes longer than running once, so a document is compiled when it comes
+ * for the second time. Whatever fails runs again on graphql-js, because only that path carries error codes; queries
+ * change nothing.
  */
 export function jitPlugin(): ApolloServerPlugin {
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
+  const compiled = new CompiledQueries();
+  const seen = new WeakSet<DocumentNode>();
   return {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ operation, document, operationName, schema, contextValue, request }) {
           if (operation.operation !== 'query') return null;
-          let byName = compiled.get(document);
-          if (!byName) compiled.set(document, (byName = new Map()));
-          const name = operationName ?? '';
-          let query = byName.get(name);
-          if (query === undefined) {
-            const result = compileQuery(schema, document, name || undefined);
-            query = isCompiledQuery(result) ? result : null;
-            byName.set(name, query);
+          if (!seen.has(document)) {
+            seen.add(document);
+            return null;
           }
+          const query = compiled.of(schema, document, operationName);
           if (!query) return null;
           const singleResult = await query.query(undefined, contextValue, request.variables ?? {});
           if (singleResult.errors) return null;

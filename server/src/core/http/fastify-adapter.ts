@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import type { Configuration } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { securityHeaders } from './security-headers.js';
 
 /** JSON bodies are small; files travel as multipart. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -38,15 +37,6 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
     // The library's default (11) takes a hundred times as long for a few percent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(configuration) },
-    hsts: configuration.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
   await fastify.register(multipart, {
     limits: {
       parts: MAX_UPLOAD_PARTS,
@@ -56,9 +46,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
     },
   });
 
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id);
-    void reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  const headers = await securityHeaders(configuration);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('X-Request-Id', request.id);
+    done();
   });
   fastify.addHook('preValidation', async (request) => {
     if (request.url.startsWith('/api/')) request.body = camelCaseKeys(request.body);

@@ -3,4 +3,5 @@ export { ConditionalGet } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
-export { tagged, type TaggedBody } from './tagged-body.js';
+export { encodeAnswer } from './encode-answer.js';
+export { namesTag } from './entity-tag.js';

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
 import { CurrentUser, Public, Roles, type AppRequest, type Principal } from '../../core/auth/index.js';
-import { ConditionalGet, tagged, type TaggedBody } from '../../core/http/index.js';
+import { Answer } from '../../core/cache/index.js';
+import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { UploadForms } from '../media/index.js';
 import { presentDemo, type DemoBody } from './demo.presenter.js';
@@ -18,15 +19,15 @@ export class DemosController {
   @Public()
   @Get()
   @UseInterceptors(ConditionalGet)
-  async list(): Promise<TaggedBody> {
-    return taggedJson((await this.demos.list()).map(presentDemo));
+  async list(): Promise<Answer> {
+    return Answer.of((await this.demos.list()).map(presentDemo));
   }
 
   @Public()
   @Get(':id')
   @UseInterceptors(ConditionalGet)
-  async one(@Param('id', IdPipe) id: number): Promise<TaggedBody> {
-    return taggedJson(presentDemo(await this.demos.get(id)));
+  async one(@Param('id', IdPipe) id: number): Promise<Answer> {
+    return Answer.of(presentDemo(await this.demos.get(id)));
   }
 
   @Roles('admin')
@@ -54,8 +55,4 @@ export class DemosController {
   remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
     return this.demos.remove(actor, id);
   }
-}
-
-function taggedJson(body: DemoBody | DemoBody[]): TaggedBody {
-  return tagged(Buffer.from(JSON.stringify(body)));
 }

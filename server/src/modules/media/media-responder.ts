@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '../../core/http/tagged-body.js';
+import { namesTag } from '../../core/http/index.js';
 import { requestedRange } from './byte-range.rules.js';
 import { mediaNotFound } from './media.errors.js';
 import { isMediaPath, mediaContentType } from './media-path.js';

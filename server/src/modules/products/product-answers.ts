@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
 import type { Principal } from '../../core/auth/index.js';
-import { AnswerCache } from '../../core/cache/index.js';
-import { tagged, type TaggedBody } from '../../core/http/index.js';
+import { Answer, AnswerCache } from '../../core/cache/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { ListProductsQuery } from './dto/list-products.query.js';
 import { ProductDetails } from './product-details.js';
@@ -15,10 +14,10 @@ export class ProductAnswers {
   constructor(
     private readonly products: ProductsService,
     private readonly details: ProductDetails,
-    private readonly cache: AnswerCache<TaggedBody>,
+    private readonly cache: AnswerCache,
   ) {}
 
-  list(actor: Principal | null, { page, limit }: ListProductsQuery): Promise<TaggedBody> {
+  list(actor: Principal | null, { page, limit }: ListProductsQuery): Promise<Answer> {
     const narrowed = page !== undefined || limit !== undefined;
     const take = narrowed ? (limit ?? PAGE_SIZE_DEFAULT) : Infinity;
     const skip = narrowed ? ((page ?? 1) - 1) * take : 0;
@@ -29,36 +28,32 @@ export class ProductAnswers {
     });
   }
 
-  one(actor: Principal | null, id: number): Promise<TaggedBody> {
+  one(actor: Principal | null, id: number): Promise<Answer> {
     if (actor?.isAdmin) return this.oneForStaff(id);
     return this.forPublic(`GET products/${id}`, async () =>
       presentProduct(await this.products.getProduct(id, false)),
     );
   }
 
-  private async oneForStaff(id: number): Promise<TaggedBody> {
-    return bodyOf(await this.presentForStaff(await this.products.getProduct(id, true)));
+  private async oneForStaff(id: number): Promise<Answer> {
+    return Answer.of(await this.presentForStaff(await this.products.getProduct(id, true)));
   }
 
-  private async forStaff(read: () => Promise<ProductRow[]>): Promise<TaggedBody> {
+  private async forStaff(read: () => Promise<ProductRow[]>): Promise<Answer> {
     const rows = await read();
-    return bodyOf(await Promise.all(rows.map((row) => this.presentForStaff(row))));
+    return Answer.of(await Promise.all(rows.map((row) => this.presentForStaff(row))));
   }
 
   async presentForStaff(row: ProductRow): Promise<StaffProductBody> {
     return presentProductForStaff(row, await this.details.linksOf(row.id));
   }
 
-  private async forPublic(key: string, present: () => Promise<object>): Promise<TaggedBody> {
+  private async forPublic(key: string, present: () => Promise<object>): Promise<Answer> {
     const known = this.cache.find(key);
     if (known) return known;
     const { version } = this.cache;
-    const body = bodyOf(await present());
-    this.cache.keep(key, version, body);
-    return body;
+    const answer = Answer.of(await present());
+    this.cache.keep(key, version, answer);
+    return answer;
   }
-}
-
-function bodyOf(value: object): TaggedBody {
-  return tagged(Buffer.from(JSON.stringify(value)));
 }

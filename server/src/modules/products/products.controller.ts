@@ -19,7 +19,8 @@ import {
   type AppRequest,
   type Principal,
 } from '../../core/auth/index.js';
-import { ConditionalGet, type TaggedBody } from '../../core/http/index.js';
+import type { Answer } from '../../core/cache/index.js';
+import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { UploadForms } from '../media/index.js';
 import { CreateProductInput } from './dto/create-product.input.js';
@@ -43,14 +44,14 @@ export class ProductsController {
   @PublicButIdentified()
   @Get()
   @UseInterceptors(ConditionalGet)
-  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<TaggedBody> {
+  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<Answer> {
     return this.answers.list(actor, query);
   }
 
   @PublicButIdentified()
   @Get(':id')
   @UseInterceptors(ConditionalGet)
-  one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<TaggedBody> {
+  one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<Answer> {
     return this.answers.one(actor, id);
   }
 

@@ -3,7 +3,7 @@ import type { Page } from '../../core/pagination/index.js';
 import { ADMIN_LIST_ORDERS, LIST_ORDERS, placeOf, type ListOrder } from './catalogue/list-order.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
-import type { Orderings } from './catalogue/orderings.js';
+import { orderingKey, type Orderings } from './catalogue/orderings.js';
 import { walkPage } from './catalogue/page-walk.js';
 import { ProductPage } from './catalogue/product-page.js';
 import type { ProductRow } from './catalogue/product-row.js';
@@ -98,7 +98,7 @@ function pageOf(
   const { slots, more } = walkPage({ ordering, descending: order.descending, after: place, first, accepts });
   return new ProductPage(
     slots.map((slot) => index.rowAt(slot)),
-    slots.map((slot) => ordering.keyOf(slot)),
+    (row) => orderingKey(order.by, row),
     { hasNextPage: more, hasPreviousPage: place !== null },
     count,
   );

@@ -6,7 +6,7 @@ export class Ordering {
   private slots = new Int32Array(1024);
   length = 0;
 
-  constructor(readonly keyOf: (slot: number) => OrderingKey) {}
+  constructor(private readonly keyOf: (slot: number) => OrderingKey) {}
 
   /** Takes all slots at once, which is much faster than one by one. */
   fill(slots: Int32Array): void {

@@ -1,4 +1,4 @@
-import { Ordering } from './ordering.js';
+import { Ordering, type OrderingKey } from './ordering.js';
 import type { ProductRow } from './product-row.js';
 
 /** What lists can be ordered by; the id settles ties. */
@@ -13,6 +13,11 @@ const ORDERED_BY = {
 
 export type OrderedBy = keyof typeof ORDERED_BY;
 
+/** Where a track stands in an ordering. */
+export function orderingKey(kind: OrderedBy, row: ProductRow): OrderingKey {
+  return [ORDERED_BY[kind](row), row.id];
+}
+
 /** One set of tracks, sorted in each way that a list can ask for. */
 export class Orderings {
   private readonly orderings: ReadonlyMap<OrderedBy, Ordering>;
@@ -23,14 +28,7 @@ export class Orderings {
     private readonly holds: (row: ProductRow) => boolean,
   ) {
     this.orderings = new Map(
-      kinds.map((kind) => {
-        const valueOf = ORDERED_BY[kind];
-        const keyOf = (slot: number) => {
-          const row = rowOf(slot);
-          return [valueOf(row), row.id] as const;
-        };
-        return [kind, new Ordering(keyOf)];
-      }),
+      kinds.map((kind) => [kind, new Ordering((slot) => orderingKey(kind, rowOf(slot)))]),
     );
   }
 

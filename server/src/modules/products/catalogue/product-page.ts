@@ -8,28 +8,29 @@ export class ProductPage implements Page<ProductRow> {
 
   constructor(
     readonly nodes: ProductRow[],
-    private readonly keys: readonly OrderingKey[],
+    private readonly keyOf: (row: ProductRow) => OrderingKey,
     private readonly around: { hasNextPage: boolean; hasPreviousPage: boolean },
     private readonly count: () => number,
   ) {}
 
   get edges(): Page<ProductRow>['edges'] {
-    return (this.madeEdges ??= this.nodes.map((node, at) => ({
-      node,
-      cursor: encodeCursor(this.keys[at]!),
-    })));
+    return (this.madeEdges ??= this.nodes.map((node) => ({ node, cursor: this.cursorOf(node) })));
   }
 
   get pageInfo(): PageInfo {
-    const [first, last] = [this.keys[0], this.keys.at(-1)];
+    const [first, last] = [this.nodes[0], this.nodes.at(-1)];
     return {
       ...this.around,
-      startCursor: first ? encodeCursor(first) : null,
-      endCursor: last ? encodeCursor(last) : null,
+      startCursor: first ? this.cursorOf(first) : null,
+      endCursor: last ? this.cursorOf(last) : null,
     };
   }
 
   get totalCount(): number {
     return this.count();
+  }
+
+  private cursorOf(row: ProductRow): string {
+    return encodeCursor(this.keyOf(row));
   }
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this, compression costs more than it saves. */
+const WORTH_COMPRESSING_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+
+export type Encoding = 'br' | 'gzip';
+
+/** A finished JSON body that may be sent many times: its tag and its compressed forms are made once, when first wanted. */
+export class Answer {
+  readonly body: Buffer;
+  private tag: string | undefined;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(json: string) {
+    this.body = Buffer.from(json);
+  }
+
+  static of(value: object): Answer {
+    return new Answer(JSON.stringify(value));
+  }
+
+  /** Weak: compression changes the bytes, not the meaning. */
+  get etag(): string {
+    return (this.tag ??= `W/"${createHash('sha1').update(this.body).digest('base64url')}"`);
+  }
+
+  get isWorthCompressing(): boolean {
+    return this.body.length >= WORTH_COMPRESSING_BYTES;
+  }
+
+  in(encoding: Encoding): Promise<Buffer> {
+    let body = this.encoded.get(encoding);
+    if (!body) {
+      body =
+        encoding === 'gzip'
+          ? zip(this.body)
+          : brotli(this.body, {
+              params: {
+                [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+                [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
+              },
+            });
+      this.encoded.set(encoding, body);
+    }
+    return body;
+  }
+
+  /** What it takes at most, compressed forms included. */
+  get bytes(): number {
+    return this.body.length * 1.5;
+  }
+}

@@ -1,0 +1,139 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { AppRequest } from '../auth/index.js';
+import { Answer, AnswerCache } from '../cache/index.js';
+import { encodeAnswer } from '../http/index.js';
+import { CompiledQueries } from './compiled-queries.js';
+import { mediaTypeFor, readRequest } from './graphql-request.js';
+import { SHARED_ANSWER } from './shared-answer.decorator.js';
+
+/** An operation that Apollo has found valid, within all limits, and the same for everybody. */
+interface KnownOperation {
+  /** Short and unique, for keys. */
+  id: number;
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  name: string | null;
+}
+
+/** Operations remembered; our own pages send a few dozen. */
+const KNOWN_OPERATIONS = 500;
+/** Longer texts go the long way each time, so that they cannot fill the memory. */
+const LONGEST_QUERY = 10_000;
+const LONGEST_KEY = 4_000;
+
+/**
+ * Answers operations on the catalogue before Apollo sees them. Apollo gets each operation once: it parses, validates and
+ * holds it against the limits, all of which depend on its text alone. From then on the compiled operation runs, or a kept
+ * answer is sent. Whatever is unusual or fails goes to Apollo as if this were not here.
+ */
+@Injectable()
+export class SharedAnswers {
+  private readonly operations = new Map<string, KnownOperation>();
+  private learnt = 0;
+
+  /** Values come typed from the database; checking each of them once more takes half of the time. */
+  private readonly compiled = new CompiledQueries({ disableLeafSerialization: true });
+
+  constructor(private readonly cache: AnswerCache) {}
+
+  install(fastify: FastifyInstance): void {
+    fastify.addHook('preHandler', async (request, reply) => {
+      if (request.routeOptions.url !== '/graphql') return;
+      void reply.header('Cache-Control', 'no-store');
+      await this.tryToAnswer(request as AppRequest, reply);
+      if (reply.sent) return reply;
+    });
+  }
+
+  plugin(): ApolloServerPlugin {
+    return {
+      requestDidStart: () =>
+        Promise.resolve({
+          didResolveOperation: ({ request, operation, document, operationName, schema }) => {
+            if (request.query && operation && isShared(operation, schema)) {
+              this.learn(keyOf(request.query, request.operationName), {
+                schema,
+                document,
+                name: operationName,
+              });
+            }
+            return Promise.resolve();
+          },
+        }),
+    };
+  }
+
+  private async tryToAnswer(request: AppRequest, reply: FastifyReply): Promise<void> {
+    const asked = readRequest(request);
+    const mediaType = mediaTypeFor(request.headers.accept);
+    if (!asked || !mediaType) return;
+    const operation = this.recall(keyOf(asked.query, asked.operationName));
+    if (!operation) return;
+
+    void reply.header('Content-Type', mediaType);
+    const key = `graphql ${operation.id} ${JSON.stringify(asked.variables)}`;
+    const known = this.cache.find(key);
+    const body = known
+      ? await encodeAnswer(request, reply, known)
+      : await this.compute(operation, key, asked.variables, request, reply);
+    if (body !== null) void reply.send(body);
+  }
+
+  private async compute(
+    operation: KnownOperation,
+    key: string,
+    variables: Record<string, unknown>,
+    request: AppRequest,
+    reply: FastifyReply,
+  ): Promise<string | null> {
+    const query = this.compiled.of(operation.schema, operation.document, operation.name);
+    if (!query) return null;
+    const { version } = this.cache;
+    const result = await query.query(undefined, { request, reply, req: request }, variables);
+    if (result.errors) return null;
+    const json = query.stringify(result);
+    // An answer that somebody's identity went into is theirs alone.
+    const keepable = !request.user && key.length <= LONGEST_KEY;
+    if (keepable && this.cache.isWorthKeeping(key)) this.cache.keep(key, version, new Answer(json));
+    return json;
+  }
+
+  private learn(key: string, operation: Omit<KnownOperation, 'id'>): void {
+    if (key.length > LONGEST_QUERY || this.operations.has(key)) return;
+    this.operations.set(key, { id: ++this.learnt, ...operation });
+    if (this.operations.size <= KNOWN_OPERATIONS) return;
+    for (const oldest of this.operations.keys()) {
+      this.operations.delete(oldest);
+      break;
+    }
+  }
+
+  /** The least recently asked for is the first to be forgotten. */
+  private recall(key: string): KnownOperation | undefined {
+    const operation = this.operations.get(key);
+    if (operation) {
+      this.operations.delete(key);
+      this.operations.set(key, operation);
+    }
+    return operation;
+  }
+}
+
+function keyOf(query: string, operationName: string | null | undefined): string {
+  return `${operationName ?? ''}\n${query}`;
+}
+
+/** Only marked root fields, written out: what hides in a fragment is not worth looking for. */
+function isShared({ operation, selectionSet }: OperationDefinitionNode, schema: GraphQLSchema): boolean {
+  const fields = schema.getQueryType()?.getFields();
+  return (
+    operation === 'query' &&
+    selectionSet.selections.every(
+      (selection) =>
+        selection.kind === 'Field' && fields?.[selection.name.value]?.extensions[SHARED_ANSWER] === true,
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Encoding } from '../cache/index.js';
+
+/** The body of an answer, compressed as the caller likes it; sets the headers that say so. */
+export async function encodeAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<Buffer> {
+  if (!answer.isWorthCompressing) return answer.body;
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return answer.body;
+  const body = await answer.in(encoding);
+  void reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding');
+  return body;
+}
+
+const ACCEPTS_BROTLI = acceptance('br');
+const ACCEPTS_GZIP = acceptance('gzip');
+
+function encodingFor(header: string | undefined): Encoding | null {
+  if (header === undefined) return null;
+  if (ACCEPTS_BROTLI.test(header)) return 'br';
+  return ACCEPTS_GZIP.test(header) ? 'gzip' : null;
+}
+
+/** The coding is named, and not with a weight of zero. */
+function acceptance(coding: string): RegExp {
+  return new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`, 'i');
+}

@@ -1,0 +1,32 @@
+import helmet from '@fastify/helmet';
+import { fastify } from 'fastify';
+import type { Configuration } from '../config/index.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+/** What every answer has anyway, and what only belongs to the one we look at. */
+const NOT_OURS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
+/**
+ * Helmet's headers, asked for once. They are the same for every answer, and making them anew each time takes a sixth of
+ * the time of a request.
+ */
+export async function securityHeaders(configuration: Configuration): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(configuration) },
+    hsts: configuration.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  probe.get('/', (_, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const made = Object.entries(headers).filter(([name]) => !NOT_OURS.has(name));
+  return {
+    ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}
