@@ -5,7 +5,7 @@ import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn } from '../errors/index.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { hasRole, type Principal } from './principal.js';
-import { isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
+import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
 import { comesFromOwnOrigin } from './same-origin.js';
 import { credentialOf } from './session-token.js';
 
@@ -46,14 +46,13 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async readPrincipal(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
     const credential = credentialOf(request);
     if (!credential) return (request.user = null);
-    if (credential.source === 'cookie') this.refuseForeignChange(request);
+    if (credential.source === 'cookie' && isChange(context)) this.refuseForeignChange(request);
     await super.canActivate(context);
     void replyOf(context).header('Cache-Control', 'no-store');
     return (request.user ??= null);
   }
 
   private refuseForeignChange(request: AppRequest): void {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
     if (comesFromOwnOrigin(request.headers, this.configuration.publicUrl)) return;
     throw notEntitled('This change did not come from our own pages');
   }

@@ -33,6 +33,15 @@ export function isNestedField(context: ExecutionContext): boolean {
   );
 }
 
+/** Whether the handler may change something: on GraphQL the operation tells, for queries come by POST as well. */
+export function isChange(context: ExecutionContext): boolean {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    return GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation !== 'query';
+  }
+  const { method } = requestOf(context);
+  return method !== 'GET' && method !== 'HEAD';
+}
+
 /** The HTTP answer behind a handler, on either transport. */
 export function replyOf(context: ExecutionContext): FastifyReply {
   return context.getType<GqlContextType>() === 'graphql'
