@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { CoverImage, useIsPhone } from '../../ui';
-import { keyText, PlayButton, PlayOverlay, TrackWaveform, usePlayer } from '../player';
+import { useIsPhone } from '../../ui';
+import { keyText, PlayButton, TrackWaveform, usePlayer } from '../player';
+import { HeroCovers } from './hero-covers';
 import type { HomeTrack } from './use-home-tracks';
 
 const SHOWN = 8;
-const HEIGHT = { phone: 132, desk: 232 };
+const HEIGHT = { phone: 132, desk: 220 };
 const PITCH = { phone: 5, desk: 8 };
 
 /** The giant waveform with its play button, and the covers one can put on next. */
@@ -15,25 +16,28 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
   const track = shown.find(({ id }) => id === loaded?.id) ?? shown[0];
 
   return (
-    <div className="frame pt-10 pb-6 md:pt-12">
-      <div className="flex h-16 items-center gap-4">
-        {track ? (
-          <>
-            <PlayButton product={track} queue={tracks} size="lg" />
-            <div className="min-w-0">
-              <p className="display-sm truncate md:text-[1.5rem]">
-                <Link to={`/track/${track.id}`} className="hover:underline hover:underline-offset-4">
-                  {track.name}
-                </Link>
-              </p>
-              <p className="figures truncate text-sm text-muted">{facts(track)}</p>
-            </div>
-          </>
-        ) : (
-          <span className="size-16 rounded-full bg-raised" />
-        )}
+    <div className="frame pt-9 pb-8 md:pt-12 md:pb-10">
+      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex h-16 min-w-0 items-center gap-4">
+          {track ? (
+            <>
+              <PlayButton product={track} queue={tracks} size="lg" />
+              <div className="min-w-0">
+                <p className="display-sm truncate leading-tight md:text-[1.5rem]">
+                  <Link to={`/track/${track.id}`} className="hover:underline hover:underline-offset-4">
+                    {track.name}
+                  </Link>
+                </p>
+                <p className="figures truncate text-sm text-muted">{facts(track)}</p>
+              </div>
+            </>
+          ) : (
+            <span className="size-16 rounded-full bg-raised" />
+          )}
+        </div>
+        <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
       </div>
-      <div className="mt-5" style={{ height: HEIGHT[size] }}>
+      <div className="mt-6 md:mt-7" style={{ height: HEIGHT[size] }}>
         {track && (
           <TrackWaveform
             key={track.id}
@@ -42,30 +46,10 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
             peaks={track.peaks}
             height={HEIGHT[size]}
             pitch={PITCH[size]}
+            className="[&_svg:first-child]:text-bone"
           />
         )}
       </div>
-      <ul className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0">
-        {track
-          ? shown.map((one) => (
-              <li
-                key={one.id}
-                aria-current={one === track || undefined}
-                className="group/card relative w-24 shrink-0 overflow-hidden rounded-md opacity-60 transition-opacity focus-within:opacity-100 hover:opacity-100 aria-[current]:opacity-100 md:w-auto"
-              >
-                <CoverImage
-                  path={one.img}
-                  alt=""
-                  sizes="(max-width: 768px) 96px, 160px"
-                  className="rounded-none"
-                />
-                <PlayOverlay product={one} queue={tracks} />
-              </li>
-            ))
-          : Array.from({ length: SHOWN }, (_, place) => (
-              <li key={place} className="aspect-square w-24 shrink-0 rounded-md bg-raised md:w-auto" />
-            ))}
-      </ul>
     </div>
   );
 }

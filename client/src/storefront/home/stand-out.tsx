@@ -32,7 +32,7 @@ export function StandOut() {
         {HIGHLIGHTS.map(({ figure, title, text }) => (
           <li
             key={title}
-            className="border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:px-7 lg:py-9 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
+            className="border-b py-7 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:border-b-0 lg:px-7 lg:py-9 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0 lg:even:pl-7 lg:odd:pr-7"
           >
             <p aria-hidden className="display-lg figures lg:text-[3.25rem]">
               {figure}

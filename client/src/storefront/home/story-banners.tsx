@@ -73,10 +73,10 @@ export function SellerBanner() {
         {STEMS.map((depth, stem) => (
           <path
             key={stem}
-            d={`M0 ${24 + stem * 60} C 90 ${24 + stem * 60 - depth * 60}, 130 ${24 + stem * 60 + depth * 60}, 200 ${24 + stem * 60} S 330 144, 480 144`}
+            d={`M0 ${24 + stem * 60} C 90 ${24 + stem * 60 - depth * 60}, 130 ${24 + stem * 60 + depth * 60}, 200 ${24 + stem * 60} S 320 144, 400 144`}
           />
         ))}
-        <path d="M352 144H480" strokeWidth="10" />
+        <path d="M400 144H480" strokeWidth="10" />
       </svg>
     </div>
   );

@@ -16,16 +16,16 @@ export function DesktopBar({ track }: { track: PlayerTrack }) {
   const { close, duration, status } = usePlayer();
   const { peaks, product } = useLoadedTrack(track);
   return (
-    <div className="grid h-20 grid-cols-[minmax(0,15rem)_auto_minmax(8rem,1fr)_auto] items-center gap-5 px-4 xl:grid-cols-[minmax(0,19rem)_auto_minmax(8rem,1fr)_auto] xl:gap-8 xl:px-6">
+    <div className="grid h-20 grid-cols-[minmax(0,11rem)_auto_minmax(8rem,1fr)_auto] items-center gap-4 px-4 lg:grid-cols-[minmax(0,14rem)_auto_minmax(8rem,1fr)_auto] lg:gap-5 xl:grid-cols-[minmax(0,17rem)_auto_minmax(8rem,1fr)_auto] xl:gap-7 xl:px-6">
       <BarTitle track={track} />
       <Transport />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 lg:gap-4">
         <Elapsed />
         {status === 'failed' ? <Failed /> : <LoadedWaveform peaks={peaks} />}
         <span className="figures text-[0.8125rem] text-muted">{formatTime(duration)}</span>
       </div>
-      <div className="flex items-center gap-2">
-        <VolumeControl className="w-28 xl:w-36" />
+      <div className="flex items-center lg:gap-2">
+        <VolumeControl className="lg:w-28 xl:w-36" faderClassName="hidden lg:block" />
         {product && <BuyTrack product={product} />}
         <span className="hidden xl:block">
           <ShortcutsPopover />

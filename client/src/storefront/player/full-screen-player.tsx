@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button, CoverImage, Dialog } from '../../ui';
+import { Button, CoverImage, Dialog, Price } from '../../ui';
 import { AddToCartButton, WishlistButton } from '../basket';
 import { TrackFacts } from './bar-title';
 import { Elapsed, Failed } from './desktop-bar';
@@ -50,7 +50,12 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
         </div>
         <Transport large className="mt-2 justify-center" />
         <VolumeControl className="mt-3" />
-        {product && <AddToCartButton product={product} priced size="lg" className="mt-3" />}
+        {product && (
+          <div className="mt-4 flex items-center justify-between gap-4">
+            <Price value={product.price} oldValue={product.oldPrice} className="display-sm text-[1.375rem]" />
+            <AddToCartButton product={product} size="lg" />
+          </div>
+        )}
         <UpNext />
         <Button variant="ghost" onClick={close} className="mt-4 text-muted">
           Close player

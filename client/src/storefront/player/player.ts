@@ -49,6 +49,7 @@ type Audio = Pick<
 
 const HAVE_METADATA = 1;
 const REMEMBER_EVERY_SECONDS = 2;
+const MAX_PAGES = 5;
 
 /** One audio element for the whole visit. It lives outside React, so no change of page can interrupt it. */
 export class Player {
@@ -139,14 +140,15 @@ export class Player {
   next = async (): Promise<void> => {
     const { queue } = this.state;
     if (!queue) return;
-    if (endsHere(queue)) await this.askForMore(queue);
-    // Somebody may have chosen another track while the page was under way.
-    const now = this.state.queue;
-    if (now && currentTrack(now)?.id === currentTrack(queue)?.id) this.start(stepped(now, 1));
+    if (endsHere(queue)) await this.askForMore();
+    this.stepFrom(queue, 1);
   };
 
-  previous = (): void => {
-    if (this.state.queue) this.start(stepped(this.state.queue, -1));
+  previous = async (): Promise<void> => {
+    const { queue } = this.state;
+    if (!queue) return;
+    if (queue.index === 0) await this.askForTheRest();
+    this.stepFrom(queue, -1);
   };
 
   seek = (seconds: number): void => {
@@ -201,13 +203,29 @@ export class Player {
     this.resume();
   }
 
-  private async askForMore(queue: PlayerQueue): Promise<void> {
-    if (!this.host || !queue.source) return;
+  /** One track on or back, unless somebody chose another one while a page was under way. */
+  private stepFrom(asked: PlayerQueue, step: 1 | -1): void {
+    const { queue } = this.state;
+    if (queue && currentTrack(queue)?.id === currentTrack(asked)?.id) this.start(stepped(queue, step));
+  }
+
+  /** Before the first track comes the last one of the whole list, within reason. */
+  private async askForTheRest(): Promise<void> {
+    for (let page = 0; page < MAX_PAGES && (await this.askForMore()); page += 1);
+  }
+
+  /** True while there may be more still. */
+  private async askForMore(): Promise<boolean> {
+    const { queue } = this.state;
+    if (!this.host || !queue?.source) return false;
     try {
       const { tracks, cursor } = await this.host.nextPage(queue.source);
-      if (this.state.queue === queue) this.setQueue(extended(queue, tracks, cursor));
+      if (this.state.queue !== queue) return false;
+      this.setQueue(extended(queue, tracks, cursor));
+      return cursor !== null;
     } catch {
       // Offline: the loaded part of the list goes round until the shop answers again.
+      return false;
     }
   }
 

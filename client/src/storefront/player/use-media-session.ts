@@ -8,7 +8,7 @@ import { player } from './the-player';
 const ACTIONS: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
   play: () => player.resume(),
   pause: () => player.pause(),
-  previoustrack: () => player.previous(),
+  previoustrack: () => void player.previous(),
   nexttrack: () => void player.next(),
   seekbackward: ({ seekOffset }) => player.seekBy(-(seekOffset ?? SEEK_STEP)),
   seekforward: ({ seekOffset }) => player.seekBy(seekOffset ?? SEEK_STEP),

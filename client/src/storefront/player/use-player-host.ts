@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
+import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { notify } from '../../ui';
 import { CountPlayDocument, PlayerNextPageDocument } from './player.generated';
 import { player } from './the-player';
@@ -13,7 +13,7 @@ export function usePlayerHost(): void {
       async nextPage({ cursor, filter, orderBy, search }) {
         const { data } = await client.query({
           query: PlayerNextPageDocument,
-          variables: { filter, orderBy, search, after: cursor, first: PAGE_SIZE_DEFAULT },
+          variables: { filter, orderBy, search, after: cursor, first: PAGE_SIZE_MAX },
           // The shop's own list is not to grow behind its back.
           fetchPolicy: 'no-cache',
         });

@@ -23,7 +23,7 @@ export function usePlayer(): PlayerView {
     track: currentTrack(state.queue),
     toggle: player.toggle,
     next: () => void player.next(),
-    previous: player.previous,
+    previous: () => void player.previous(),
     seek: player.seek,
     setVolume: player.setVolume,
     toggleMute: player.toggleMute,

@@ -15,7 +15,7 @@ interface CardCoverProps {
 export function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
   const gone = notForSale(product);
   return (
-    <div className="relative overflow-hidden rounded-md">
+    <div className="relative overflow-hidden rounded-md after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border">
       <CoverImage
         path={product.img}
         alt=""

@@ -6,7 +6,10 @@ import type { TrackList } from '../player';
 import { ProductCard } from './product-card';
 import { useGridLayout } from './use-grid-layout';
 
-export const CARD_SIZES = '(max-width: 768px) 46vw, 256px';
+/** The list never scrolls by itself: on mount it would undo the position that going back has restored. */
+const leaveThePage = () => undefined;
+
+const CARD_SIZES = '(max-width: 768px) 46vw, 256px';
 /** Rows drawn above and below what is seen. */
 const OVERSCAN = 3;
 
@@ -30,6 +33,8 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
+    initialOffset: () => window.scrollY,
+    scrollToFn: leaveThePage,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, columns]);
 

@@ -28,11 +28,10 @@ export function ShopPage() {
 
   return (
     <>
-      <header className="frame pt-10 pb-8 md:pt-16 md:pb-12">
+      <header className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-3 pt-8 pb-6 md:pt-14 md:pb-9">
         <h1 className="display-xl">SHOP</h1>
-        <p className="mt-4 max-w-xl text-muted md:text-lg">
-          Premium ghost-produced tracks, finished and cleared. Each one is sold once: after that it is yours
-          alone.
+        <p className="max-w-lg text-muted md:text-lg">
+          Premium ghost-produced tracks, finished and cleared. Each one is sold once, to one person.
         </p>
       </header>
       <ShopToolbar
@@ -50,7 +49,13 @@ export function ShopPage() {
           >
             <div className="mb-2 flex h-9 items-center justify-between">
               <h2 className="wide text-base">Filters</h2>
-              <Button variant="ghost" size="sm" disabled={active.length === 0 && !params.q} onClick={clear}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-mr-3"
+                disabled={active.length === 0 && !params.q}
+                onClick={clear}
+              >
                 Clear All
               </Button>
             </div>

@@ -13,7 +13,7 @@ export function TrackFactSheet({ track }: { track: PageTrack }) {
     ['Plays', track.playCount.toLocaleString('en-US')],
   ] as const;
   return (
-    <dl className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-md border bg-line xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]">
+    <dl className="mt-6 grid grid-cols-2 gap-px sm:grid-cols-3 overflow-hidden rounded-md border bg-line xl:grid-cols-[1fr_1fr_1fr_1.1fr_2fr_1fr]">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0 bg-ink px-3.5 py-3">
           <dt className="caption">{name}</dt>
