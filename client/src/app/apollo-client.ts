@@ -22,6 +22,8 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([failures, http]),
     cache: new InMemoryCache({
       typePolicies: {
+        // The server's list is the whole list.
+        User: { fields: { cart: { merge: false }, wishlist: { merge: false } } },
         Query: {
           fields: {
             // Pages of one and the same question grow one list; another filter is another list.

@@ -1,5 +1,5 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Above every page of both areas. */
@@ -9,7 +9,12 @@ export function RootRoute() {
       <Outlet />
       <RouteAnnouncer />
       {/* A new page starts at its top; going back returns to where one was. */}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </NuqsAdapter>
   );
+}
+
+/** The first entry of a visit is always called 'default': another address must not inherit its position. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { Card, CoverImage, formatPrice, IconButton, Money, Price, StatusBadge } from '../../ui';
+import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../ui';
 import type { AccountOrderFragment } from './account.generated';
 import { formatDay, formatMoment } from './format-date';
 import { OrderDownloads } from './order-downloads';
@@ -14,6 +14,7 @@ interface OrderCardProps {
 export function OrderCard({ order, onPrint }: OrderCardProps) {
   return (
     <Card as="article" className="p-0 print:border-0 print:bg-transparent">
+      <Receipt order={order} />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-5 py-4">
         <h2 className="display-sm figures">Order #{order.id}</h2>
         <p className="text-sm text-muted">
@@ -29,7 +30,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           className="-mr-2 text-muted hover:text-bone print:hidden [&_svg]:size-4.5"
         />
       </header>
-      <div className="grid gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="flex flex-col gap-4">
           {order.products.map((line) => (
             <OrderLine key={line.id} line={line} />
@@ -45,6 +46,22 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       )}
       {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
     </Card>
+  );
+}
+
+/** Who sold to whom; on the screen everybody knows. */
+function Receipt({ order: { customerInfo } }: { order: AccountOrderFragment }) {
+  return (
+    <div className="hidden justify-between px-5 pb-10 print:flex">
+      <Logo />
+      <address className="text-right text-sm not-italic">
+        {customerInfo.firstName} {customerInfo.lastName}
+        <br />
+        {customerInfo.email}, {customerInfo.phone}
+        <br />
+        {customerInfo.country}
+      </address>
+    </div>
   );
 }
 

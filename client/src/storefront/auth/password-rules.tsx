@@ -1,16 +1,18 @@
 import { unmetPasswordRules } from '#domain/password.js';
+import { cn } from '../../ui';
 
 interface PasswordRulesProps {
   password: string;
   /** Lists them even before anything was typed. */
   insist: boolean;
+  className?: string;
 }
 
 /** What the password still lacks, as one types. */
-export function PasswordRules({ password, insist }: PasswordRulesProps) {
+export function PasswordRules({ password, insist, className }: PasswordRulesProps) {
   const unmet = password || insist ? unmetPasswordRules(password) : [];
   return (
-    <div role="status" className="-mt-2 empty:hidden">
+    <div role="status" className={cn('-mt-2 empty:hidden', className)}>
       {unmet.length > 0 && (
         <ul
           aria-label="Password requirements"

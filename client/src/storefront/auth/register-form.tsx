@@ -74,9 +74,13 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordRules
+          password={password}
+          insist={form.formState.errors.password !== undefined}
+          className="sm:order-last sm:col-span-2"
+        />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       </div>
-      <PasswordRules password={password} insist={form.formState.errors.password !== undefined} />
       <Controller
         control={form.control}
         name="country"

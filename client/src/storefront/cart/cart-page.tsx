@@ -1,4 +1,4 @@
-import { subtotalCents, centsToDollars } from '#domain/pricing.js';
+import { centsToDollars, SERVICE_FEE_PERCENT, subtotalCents } from '#domain/pricing.js';
 import { Banner, Button, EmptyState, LinkButton, Money, Skeleton, usePageMeta } from '../../ui';
 import { openLogin, useViewer } from '../auth';
 import { useCart } from '../basket';
@@ -68,7 +68,7 @@ export function CartPage() {
             </dd>
           </dl>
           <p className="mt-1.5 text-[0.8125rem] text-muted">
-            A service fee of 5% and your coupon are added at checkout.
+            The service fee of {SERVICE_FEE_PERCENT}% and your coupon are counted at checkout.
           </p>
           <div className="mt-6 flex flex-col gap-3">
             {cart.available.length > 0 && (

@@ -24,7 +24,7 @@ export function CartPanel({ id, cart, closing }: CartPanelProps) {
       tabIndex={-1}
       inert={closing}
       className={cn(
-        'absolute inset-x-2 top-full z-50 mt-2 flex max-h-[min(34rem,calc(100dvh-5.5rem-var(--player-height,0px)))] flex-col rounded-md border bg-raised outline-none md:right-0 md:left-auto md:w-96',
+        'absolute inset-x-2 top-full z-50 mt-2 flex max-h-[min(34rem,calc(100dvh-5.5rem-var(--player-height,0px)))] flex-col rounded-md border bg-raised outline-none md:right-0 md:left-auto md:mt-3.5 md:w-96',
         closing ? 'animate-sink-out [animation-duration:300ms]' : 'animate-rise-in',
       )}
     >
