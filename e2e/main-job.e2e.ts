@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAsAdmin, setOrderStatus } from './support/admin.js';
+import { newestMail } from './support/mailbox.js';
+import {
+  catalogue,
+  expectCards,
+  expectPlaying,
+  listenTo,
+  uniqueAddress,
+  type Track,
+} from './support/shop.js';
+
+const PASSWORD = 'Correct-Horse-1';
+
+/** Each width buys from genres of its own: what is sold once cannot be bought twice. */
+const TASTE: Record<string, { genres: [string, string]; bpm: [number, number] }> = {
+  desktop: { genres: ['Tech House', 'Melodic Techno'], bpm: [121, 130] },
+  phone: { genres: ['Deep House', 'Progressive House'], bpm: [118, 128] },
+};
+
+test('a visitor finds, hears and buys two tracks, and the files arrive', async ({ page, browser }, info) => {
+  test.setTimeout(150_000);
+  const phone = info.project.name === 'phone';
+  const { genres, bpm } = TASTE[info.project.name] ?? { genres: ['House', 'Techno'], bpm: [100, 150] };
+  const email = uniqueAddress('dj');
+  let tracks: Track[] = [];
+
+  await test.step('the shop narrows to two genres and a tempo range, and the address says so', async () => {
+    await page.goto('/shop');
+    await page.getByRole('button', { name: 'Open Filters' }).click();
+    for (const genre of genres) await page.getByRole('checkbox', { name: genre }).check();
+    await setTempo(page, bpm);
+    if (phone) await page.getByRole('button', { name: /^Show \d+ tracks?$/ }).click();
+    await page.waitForURL((url) => url.searchParams.has('minBpm') && url.searchParams.has('maxBpm'));
+    tracks = await catalogue(page, { categories: genres, minBpm: bpm[0], maxBpm: bpm[1] });
+    expect(tracks.length).toBeGreaterThan(2);
+    await expectCards(page, tracks);
+  });
+
+  await test.step('the shared link shows somebody else the same view', async () => {
+    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const friend = await other.newPage();
+    await friend.goto(page.url());
+    await expectCards(friend, tracks);
+    await other.close();
+  });
+
+  const wanted = chooseTwo(tracks);
+
+  await test.step('three tracks play in a row while pages change', async () => {
+    const [first, second, third] = tracks as [Track, Track, Track];
+    await listenTo(page, first.name);
+    await page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('link', { name: second.name, exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/track/${second.id}$`));
+    await expectPlaying(page, first.name);
+    await page
+      .getByRole('region', { name: 'Audio player' })
+      .getByRole('button', { name: 'Next track' })
+      .click();
+    await expectPlaying(page, second.name);
+    await page.goBack();
+    await expectPlaying(page, second.name);
+    await listenTo(page, third.name);
+    await page.getByRole('link', { name: 'Ghostnote' }).first().click();
+    await expectPlaying(page, third.name);
+    await page.goBack();
+  });
+
+  await test.step('adding to the cart asks a visitor to log in', async () => {
+    await addToCart(page, wanted[0]);
+    await expect(page.getByText('Please log in to add the product to the cart.')).toBeVisible();
+  });
+
+  await test.step('registers with the code from the mail', async () => {
+    const since = new Date();
+    await page.goto('/login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Żaneta');
+    await dialog.getByLabel('Last Name').fill('Nowak');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Confirm Password').fill(PASSWORD);
+    await dialog.getByRole('combobox', { name: 'Country' }).fill('Pola');
+    await page.getByRole('option', { name: 'Poland' }).click();
+    await dialog.getByRole('checkbox', { name: /Privacy Policy/ }).check();
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByLabel('Verification Code')).toBeVisible();
+    const code = /\b(\d{6})\b/.exec((await newestMail(email, { since })).text)?.[1];
+    await dialog.getByLabel('Verification Code').fill(code ?? '');
+    await dialog.getByRole('button', { name: 'Verify & Register' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('puts two tracks in the cart and chooses one project file', async () => {
+    for (const track of wanted) {
+      await page.goto(`/track/${track.id}`);
+      await addToCart(page, track);
+      await expect(page.getByRole('button', { name: `In Cart: ${track.name}` }).first()).toBeVisible();
+    }
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible();
+    await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: wanted[0].name });
+    await line.getByText('Yes', { exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText(
+      dollars(wanted[0].price + wanted[1].price + 100),
+    );
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  });
+
+  const subtotal = wanted[0].price + wanted[1].price + 100;
+  const total = subtotal - cents(subtotal * 0.1) + cents(subtotal * 0.05);
+
+  await test.step('applies a coupon, agrees and orders', async () => {
+    await page.getByLabel('Phone').fill('+48 600 100 200');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Please enter a coupon code')).toBeVisible();
+    await page.getByLabel('Coupon code').fill('firstdrop');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(dollars(total));
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('You must agree to the Terms and Conditions to proceed')).toBeVisible();
+    await page.getByRole('button', { name: 'public offer agreement' }).click();
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
+    await expect(page.getByText('You will receive an email with download links shortly.')).toBeVisible();
+  });
+
+  let orderId = 0;
+  await test.step('sees the order as pending', async () => {
+    await page.goto('/account?tab=orders');
+    const order = page.getByRole('article').filter({ hasText: wanted[0].name });
+    await expect(order.getByText('pending', { exact: false }).first()).toBeVisible();
+    await expect(order).toContainText(dollars(total));
+    orderId = Number(/Order #(\d+)/.exec(await order.getByRole('heading').first().innerText())?.[1]);
+    const received = await newestMail(email, { subject: `${orderId}` });
+    expect(received.text).toContain(dollars(total));
+  });
+
+  const completedSince = new Date();
+  await test.step('the admin completes it', async () => {
+    const staff = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const desk = await staff.newPage();
+    await signInAsAdmin(desk);
+    await setOrderStatus(desk, orderId, 'completed');
+    await staff.close();
+  });
+
+  await test.step('one mail brings working links and the contract', async () => {
+    const mail = await newestMail(email, { since: completedSince });
+    const downloads = [...new Set(mail.links.filter((link) => link.includes('/api/downloads/')))];
+    const answers = await Promise.all(downloads.map((link) => page.request.get(link, { maxRedirects: 0 })));
+    const goods = answers.filter((answer) => answer.status() === 302).map((a) => a.headers()['location']);
+    const contracts = answers.filter((answer) => answer.headers()['content-type']?.includes('pdf'));
+    // Two tracks and the one project file that was bought; a contract for each track.
+    expect(goods).toHaveLength(3);
+    expect(new Set(goods).size).toBe(3);
+    expect(contracts).toHaveLength(2);
+    for (const contract of contracts) expect((await contract.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the account offers the downloads', async () => {
+    await page.reload();
+    const order = page.getByRole('article').filter({ hasText: wanted[0].name });
+    await expect(order.getByText('completed', { exact: false }).first()).toBeVisible();
+    await expect(order.getByRole('link', { name: `Project: ${wanted[0].name}` })).toBeVisible();
+    await expect(order.getByRole('link', { name: /^Track: / })).toHaveCount(2);
+    await expect(order.getByRole('link', { name: /^Project: / })).toHaveCount(1);
+  });
+
+  await test.step('the tracks are gone from the shop', async () => {
+    const left = (await catalogue(page, {})).map(({ id }) => id);
+    for (const { id } of wanted) expect(left).not.toContain(id);
+    await page.goto(`/shop?q=${encodeURIComponent(wanted[0].name)}`);
+    await expect(page.getByText('No products found matching your filters')).toBeVisible();
+  });
+});
+
+/** The first with a project file, and another one. */
+function chooseTwo(tracks: readonly Track[]): [Track, Track] {
+  const first = tracks.find(({ projectName, status }) => projectName && status === 'published');
+  const second = tracks.find(({ id, status }) => id !== first?.id && status === 'published');
+  if (!first || !second) throw new Error('the demo catalogue lacks two tracks to buy');
+  return [first, second];
+}
+
+async function addToCart(page: Page, { name }: Track): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^Add to Cart: ${name.replace(/[()]/g, '\\$&')}`) })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+/** Moves both thumbs by keyboard, as a person without a mouse would. */
+async function setTempo(page: Page, [low, high]: [number, number]): Promise<void> {
+  const group = page.getByRole('group', { name: 'BPM' });
+  const [from, to] = [group.getByRole('slider').first(), group.getByRole('slider').last()];
+  await from.focus();
+  await press(page, 'PageUp', Math.floor(low / 10));
+  await press(page, 'ArrowRight', low % 10);
+  await to.focus();
+  await press(page, 'PageDown', Math.floor((200 - high) / 10));
+  await press(page, 'ArrowLeft', (200 - high) % 10);
+}
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+}
+
+const cents = (amount: number) => Math.floor(amount * 100 + 0.5) / 100;
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
