@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createProduct } from '../factories/products.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  for (let track = 0; track < 30; track++) await createProduct(shop);
+});
+afterAll(() => shop.close());
+
+const QUERY = `query Page($first: Int!) {
+  products(first: $first) { totalCount nodes { id name price createdAt peaks status } edges { cursor } }
+}`;
+
+interface Sent {
+  payload?: object | string;
+  headers?: Record<string, string>;
+}
+
+function send({ payload = { query: QUERY, variables: { first: 20 } }, headers = {} }: Sent = {}) {
+  return shop.app.inject({
+    ...{ method: 'POST', url: '/graphql', payload },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+/** Apollo answers first, then the compiled query, then what was kept; all must say the same. */
+const TIMES = 4;
+
+describe('an answer that many share', () => {
+  it('is the same, however it was come by', async () => {
+    const answers = new Set<string>();
+    for (let time = 0; time < TIMES; time++) answers.add((await send()).payload.trim());
+    expect(answers.size).toBe(1);
+    expect(JSON.parse([...answers][0] ?? '')).toHaveProperty('data.products.nodes.length', 20);
+  });
+
+  it('is told apart by its variables', async () => {
+    for (const first of [1, 2, 3, 1, 2, 3]) {
+      const { payload } = await send({ payload: { query: QUERY, variables: { first } } });
+      expect(JSON.parse(payload)).toHaveProperty('data.products.nodes.length', first);
+    }
+  });
+
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ])('comes as %s to whoever likes it', async (encoding, decode) => {
+    const plain = (await send()).payload.trim();
+    for (let time = 0; time < TIMES; time++) {
+      const { rawPayload, headers } = await send({ headers: { 'accept-encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(decode(rawPayload).toString().trim()).toBe(plain);
+    }
+  });
+
+  it.each([
+    [undefined, 'application/json; charset=utf-8'],
+    ['*/*', 'application/json; charset=utf-8'],
+    [
+      'application/graphql-response+json,application/json;q=0.9',
+      'application/graphql-response+json; charset=utf-8',
+    ],
+  ])('has the media type that was asked for: %s', async (accept, type) => {
+    for (let time = 0; time < TIMES; time++) {
+      const { headers } = await send({ headers: accept === undefined ? {} : { accept } });
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is not given to a form of another site', async () => {
+    await send();
+    const body = JSON.stringify({ query: QUERY, variables: { first: 20 } });
+    const { statusCode } = await send({ payload: body, headers: { 'content-type': 'text/plain' } });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('does not hide that a variable is wrong', async () => {
+    for (const first of [0, 101, 'x', null, undefined]) {
+      for (let time = 0; time < TIMES; time++) {
+        const { payload } = await send({ payload: { query: QUERY, variables: { first } } });
+        expect(JSON.parse(payload)).toHaveProperty('errors.0.extensions.code', 'BAD_USER_INPUT');
+      }
+    }
+  });
+
+  it('does not spread from one caller to another where it is personal', async () => {
+    const buyer = await createUser(shop, { email: 'somebody@example.test' });
+    const query = '{ me { email } products(first: 1) { nodes { id } } }';
+    for (let time = 0; time < TIMES; time++) {
+      const { data } = await signedIn(shop, buyer).graphql(query);
+      expect(data).toHaveProperty('me.email', 'somebody@example.test');
+    }
+    expect((await visitor(shop).graphql(query)).data).toHaveProperty('me', null);
+  });
+
+  it('heeds skip and include', async () => {
+    const query = 'query Q($no: Boolean!) { products(first: 1) { nodes { id name @skip(if: $no) } } }';
+    for (const no of [true, false, true, false, true, false]) {
+      const { data } = await visitor(shop).graphql(query, { no });
+      const nodes = (data?.['products'] as { nodes: object[] }).nodes;
+      expect(Object.keys(nodes[0] ?? {})).toEqual(no ? ['id'] : ['id', 'name']);
+    }
+  });
+
+  it('keeps aliases and fragments apart', async () => {
+    const query = `query Q { cheap: products(orderBy: PRICE_ASC, first: 1) { ...Names } newest: products(first: 1) { ...Names } }
+      fragment Names on ProductConnection { nodes { title: name __typename } }`;
+    const first = (await visitor(shop).graphql(query)).data;
+    for (let time = 0; time < TIMES; time++) expect((await visitor(shop).graphql(query)).data).toEqual(first);
+  });
+});
