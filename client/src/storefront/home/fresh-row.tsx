@@ -18,11 +18,11 @@ export function FreshRow({ track, queue }: FreshRowProps) {
         <PlayOverlay product={track} queue={queue} />
       </div>
       <div className="min-w-0">
-        <h3 className="leading-snug">
+        <h3 className="relative leading-snug">
           <Link
             to={`/track/${track.id}`}
             className={cn(
-              'wide block truncate hover:underline hover:underline-offset-4',
+              'wide block truncate hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3',
               loaded && 'text-signal',
             )}
           >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../ui';
-import { keyText, PlayButton, TrackWaveform, usePlayer } from '../player';
+import { keyText, PlayButton, TrackWaveform, usePlayer, WaveformPicture } from '../player';
 import { HeroCovers } from './hero-covers';
 import type { HomeTrack } from './use-home-tracks';
 
@@ -23,7 +23,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
             <>
               <PlayButton product={track} queue={tracks} size="lg" />
               <div className="min-w-0">
-                <p className="display-sm truncate leading-tight md:text-[1.5rem]">
+                <p className="display-sm truncate leading-tight touch:-my-3 touch:py-3 md:text-[1.5rem]">
                   <Link to={`/track/${track.id}`} className="hover:underline hover:underline-offset-4">
                     {track.name}
                   </Link>
@@ -38,7 +38,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
         <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
       </div>
       <div className="mt-6 md:mt-7" style={{ height: HEIGHT[size] }}>
-        {track && (
+        {track ? (
           <TrackWaveform
             key={track.id}
             track={track}
@@ -48,6 +48,8 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
             pitch={PITCH[size]}
             className="[&_svg:first-child]:text-bone"
           />
+        ) : (
+          <WaveformPicture peaks={[]} height={HEIGHT[size]} pitch={PITCH[size]} />
         )}
       </div>
     </div>

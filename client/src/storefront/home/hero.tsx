@@ -2,8 +2,14 @@ import { LinkButton } from '../../ui';
 import { HeroStage } from './hero-stage';
 import type { HomeTrack } from './use-home-tracks';
 
+interface HeroProps {
+  tracks: HomeTrack[];
+  /** There is nothing to play: the words stand alone. */
+  silent: boolean;
+}
+
 /** The first screen is an instrument: a track from the shop, as wide as the page, to be played. */
-export function Hero({ tracks }: { tracks: HomeTrack[] }) {
+export function Hero({ tracks, silent }: HeroProps) {
   return (
     <section aria-labelledby="hero" className="overflow-hidden border-b">
       <div className="frame pt-9 md:pt-14">
@@ -25,7 +31,7 @@ export function Hero({ tracks }: { tracks: HomeTrack[] }) {
           </div>
         </div>
       </div>
-      <HeroStage tracks={tracks} />
+      {silent ? <div className="h-16" /> : <HeroStage tracks={tracks} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function HomePage() {
   const { hot, newest, loading, error } = useHomeTracks();
   return (
     <>
-      <Hero tracks={hot.length > 0 ? hot : newest} />
+      <Hero tracks={hot.length > 0 ? hot : newest} silent={!loading && newest.length === 0} />
       <HotTracks tracks={hot} loading={loading} error={error} />
       <ServiceCards />
       <StandOut />

@@ -11,3 +11,4 @@ export type { QueueSource, TrackList } from './queue';
 export { playTrack } from './the-player';
 export { TrackWaveform } from './track-waveform';
 export { usePlayer, useTrackStatus } from './use-player';
+export { WaveformPicture } from './waveform-picture';

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
+import { logProblem } from '../../logging';
 import { notify } from '../../ui';
 import { CountPlayDocument, PlayerNextPageDocument } from './player.generated';
 import { player } from './the-player';
@@ -25,7 +26,9 @@ export function usePlayerHost(): void {
       },
       countPlay(productId) {
         // A play that is not counted is not the listener's concern.
-        client.mutate({ mutation: CountPlayDocument, variables: { productId } }).catch(() => undefined);
+        client
+          .mutate({ mutation: CountPlayDocument, variables: { productId } })
+          .catch((error: unknown) => logProblem('A play could not be counted', error));
       },
       tellFailure: (track) =>
         notify.error(`The preview of ${track.name} could not be played.`, { id: 'player-failure' }),

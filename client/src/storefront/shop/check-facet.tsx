@@ -13,6 +13,7 @@ export interface FacetProps {
 /** A list to tick, with how many tracks each tick would leave. */
 export function CheckFacet({ title, options, chosen, onChange }: FacetProps & { title: string }) {
   const id = useId();
+  if (options?.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className="wide mb-1.5 text-[0.8125rem]">

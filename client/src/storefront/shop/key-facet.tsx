@@ -7,6 +7,7 @@ import { toggled } from './toggled';
 /** The keys as a board of keys: name, Camelot code, count. Neighbours on the wheel are neighbours here. */
 export function KeyFacet({ options, chosen, onChange }: FacetProps) {
   const id = useId();
+  if (options?.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className="wide mb-2.5 text-[0.8125rem]">
@@ -49,10 +50,11 @@ function Key({ value, count, pressed, onPress }: KeyProps) {
         pressed ? 'border-bone bg-bone text-ink' : 'hover:border-muted',
       )}
     >
-      <span className="wide text-sm leading-5">{value}</span>
-      <span className={cn('text-[0.6875rem] leading-4', pressed ? 'text-ink' : 'text-muted')}>
-        {code ?? count}
+      <span className="leading-5 whitespace-nowrap">
+        <span className="wide text-sm">{value}</span>
+        {code && <span className={cn('ml-1 text-[0.6875rem]', !pressed && 'text-muted')}>{code}</span>}
       </span>
+      <span className={cn('text-[0.6875rem] leading-4', !pressed && 'text-muted')}>{count}</span>
     </button>
   );
 }

@@ -34,11 +34,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </dl>
         <ProgramIcon program={product.projectName} className="mb-0.5 size-4.5 text-muted" />
       </div>
-      <Heading className="mt-2.5 leading-snug">
+      <Heading className="relative mt-2.5 leading-snug">
         <Link
           to={`/track/${product.id}`}
           className={cn(
-            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:-my-1.5 touch:py-1.5 md:text-base',
+            'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 md:text-base',
             loaded && 'text-signal',
           )}
         >

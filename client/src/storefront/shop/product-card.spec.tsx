@@ -1,0 +1,71 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { buildProduct } from '../../../test/build-product';
+import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { Toaster } from '../../ui';
+import { BasketProvider } from '../basket';
+import { ProductCard } from './product-card';
+
+function show(override: Partial<ProductCardFragment>) {
+  const product = buildProduct(override);
+  render(
+    <MockedProvider>
+      <MemoryRouter>
+        <BasketProvider>
+          <ProductCard product={product} sizes="200px" />
+        </BasketProvider>
+        <Toaster />
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+  return product;
+}
+
+test('a sale shows its rounded percent, the price in whole dollars and the old one struck', () => {
+  show({ price: 349.5, oldPrice: 499 });
+  expect(screen.getByText('-30%')).toBeInTheDocument();
+  expect(screen.getAllByText('$349')).not.toHaveLength(0);
+  expect(screen.getAllByText('$499')[0]?.closest('s')).toBeInTheDocument();
+});
+
+test('an old price that is not above the price is no sale', () => {
+  show({ price: 349, oldPrice: 349 });
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+});
+
+test('the key stands with its Camelot code', () => {
+  show({ musicKey: 'F#' });
+  expect(screen.getByText('11A')).toBeInTheDocument();
+});
+
+test('what is not known says so', () => {
+  show({ bpm: null, category: '', storeName: null });
+  expect(screen.getByText('N/A')).toBeInTheDocument();
+  expect(screen.getByText('No categories')).toBeInTheDocument();
+});
+
+test('a hot track says so, another does not', () => {
+  show({ isHot: true });
+  expect(screen.getByText('Hot')).toBeInTheDocument();
+});
+
+test('an unknown program shows no icon', () => {
+  show({ projectName: 'Reaper' });
+  expect(screen.queryByRole('img', { name: /project/ })).not.toBeInTheDocument();
+});
+
+test('a reserved track cannot be put in the cart', () => {
+  const { name } = show({ status: 'reserved' });
+  for (const button of screen.getAllByRole('button', { name: new RegExp(`^Reserved: ${name}`) })) {
+    expect(button).toBeDisabled();
+  }
+  expect(screen.queryByRole('button', { name: /Add to Cart/ })).not.toBeInTheDocument();
+});
+
+test('the price itself adds to the cart on a phone, and asks a visitor to log in', async () => {
+  const { name } = show({ price: 299 });
+  await userEvent.click(screen.getByRole('button', { name: `Add to Cart: ${name}, $299` }));
+  expect(await screen.findByText('Please log in to add the product to the cart.')).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import type { ProductCardFragment } from '../src/graphql/product-card.generated';
+
+let lastId = 0;
+
+/** A track on sale, as a list answers it. */
+export function buildProduct(override: Partial<ProductCardFragment> = {}): ProductCardFragment {
+  lastId += 1;
+  return {
+    id: lastId,
+    name: `Track ${lastId}`,
+    storeName: 'Nightshift Audio',
+    category: 'Techno',
+    price: 349,
+    oldPrice: null,
+    bpm: 132,
+    musicKey: 'F#',
+    type: 'Instrumental',
+    projectName: null,
+    isHot: false,
+    img: 'media/covers/ab12.webp',
+    audio: `media/audio/${lastId}.mp3`,
+    playCount: 0,
+    quantity: 1,
+    duration: 120,
+    status: 'published',
+    ...override,
+  };
+}
