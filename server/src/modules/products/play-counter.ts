@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PLAY_COUNT_WINDOW_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
+import { JobRegistry } from '../../core/jobs/index.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { productNotFound } from './product.errors.js';
 
@@ -16,7 +17,7 @@ export interface Listener {
 
 /**
  * One statement, so that two starts at the same moment count once: the second waits for the first one's row and then
- * finds it too young. Answers no row when the start does not count.
+ * finds it too young. Answers no row when the start does not count; one that does is remembered by its day.
  */
 const COUNT = `
   WITH counted AS (
@@ -25,6 +26,10 @@ const COUNT = `
     ON CONFLICT (product_id, visitor) DO UPDATE SET counted_at = now()
       WHERE play_counts.counted_at <= now() - make_interval(mins => $3)
     RETURNING product_id
+  ), remembered AS (
+    INSERT INTO play_days (day, product_id, plays)
+    SELECT (now() AT TIME ZONE 'UTC')::date, product_id, 1 FROM counted
+    ON CONFLICT (day, product_id) DO UPDATE SET plays = play_days.plays + 1
   )
   UPDATE products SET play_count = play_count + 1 FROM counted WHERE id = counted.product_id
   RETURNING play_count AS "playCount"`;
@@ -37,12 +42,17 @@ interface Counted {
 
 /** Counts starts of previews: one per listener and track in 30 minutes. */
 @Injectable()
-export class PlayCounter {
+export class PlayCounter implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly catalogue: Catalogue,
     private readonly configuration: Configuration,
+    private readonly jobs: JobRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.register('forget-old-plays', () => this.forgetOldStarts(), { cron: '43 * * * *' });
+  }
 
   /** @throws DomainError NOT_FOUND */
   async count(productId: number, listener: Listener): Promise<Counted> {
@@ -60,8 +70,8 @@ export class PlayCounter {
     return current[0];
   }
 
-  /** Forgets the starts whose window is over. */
-  async forgetOldStarts(): Promise<void> {
+  /** What is older than the window decides nothing any more. */
+  private async forgetOldStarts(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM play_counts WHERE counted_at <= now() - make_interval(mins => $1)`,
       [PLAY_COUNT_WINDOW_MINUTES],

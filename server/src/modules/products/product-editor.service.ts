@@ -13,6 +13,9 @@ import { Product } from './product.entity.js';
 import { ProductMedia } from './product-media.js';
 import { isProjectDeliverable } from './product.rules.js';
 
+/** What becomes true with a new track, or not at all. */
+export type AlongWithCreation = (manager: EntityManager, productId: number) => Promise<void>;
+
 /** What the store's staff does to the catalogue. */
 @Injectable()
 export class ProductEditor {
@@ -22,11 +25,14 @@ export class ProductEditor {
     private readonly media: ProductMedia,
   ) {}
 
-  /** @throws DomainError BAD_USER_INPUT for media nobody uploaded or a project without a link. */
-  async create(actor: Principal, input: CreateProductInput): Promise<ProductRow> {
+  /**
+   * @param along what else happens in the same transaction, told the new track's id
+   * @throws DomainError BAD_USER_INPUT for media nobody uploaded or a project without a link.
+   */
+  async create(actor: Principal, input: CreateProductInput, along?: AlongWithCreation): Promise<ProductRow> {
     const drawn = input.img ? null : await this.media.drawCover(input);
     try {
-      const id = await this.insert(actor, { ...input, img: input.img ?? drawn });
+      const id = await this.insert(actor, { ...input, img: input.img ?? drawn }, along);
       return await this.reread(id);
     } catch (error) {
       if (drawn) await this.media.discardUnused([drawn]);
@@ -73,7 +79,7 @@ export class ProductEditor {
     return { message: 'Product deleted successfully' };
   }
 
-  private insert(actor: Principal, input: CreateProductInput): Promise<number> {
+  private insert(actor: Principal, input: CreateProductInput, along?: AlongWithCreation): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const files = await this.media.describe(manager, input);
       const product = await save(manager, manager.create(Product, { ...columnsOf(input), ...files }));
@@ -83,6 +89,7 @@ export class ProductEditor {
         subject: `product:${product.id}`,
         after: withoutLinks(product),
       });
+      await along?.(manager, product.id);
       return product.id;
     });
   }

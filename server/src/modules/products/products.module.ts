@@ -27,6 +27,6 @@ import { ProductsService } from './products.service.js';
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [Catalogue],
+  exports: [Catalogue, ProductEditor],
 })
 export class ProductsModule {}

@@ -9,6 +9,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
+import { maskedCard } from '#domain/card.js';
 import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
 import { PayoutMethodEnum, SellerStatusEnum } from '../../core/graphql/enums.js';
 import { User } from '../users/user.entity.js';
@@ -69,6 +70,6 @@ export class Seller {
 
   @Field(() => String, { nullable: true, description: 'Card payouts go to, masked: `•••• 4242`.' })
   get cardNumber(): string | null {
-    return this.cardLast4 ? `•••• ${this.cardLast4}` : null;
+    return this.cardLast4 ? maskedCard(this.cardLast4) : null;
   }
 }

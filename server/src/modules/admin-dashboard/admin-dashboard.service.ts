@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import { ORDER_STATUSES } from '#domain/statuses.js';
+import { periodEndsBeforeItStarts, periodTooLong } from './admin-dashboard.errors.js';
+import type {
+  AdminDashboard,
+  DashboardDay,
+  DashboardGenre,
+  DashboardTrack,
+  OrderStatusCount,
+  PendingWork,
+} from './admin-dashboard.type.js';
+import { DAYS, GENRES, ORDERS_BY_STATUS, PENDING_WORK, TOP_TRACKS } from './dashboard.sql.js';
+import { daysIn, MAX_PERIOD_DAYS, periodOf, type Period } from './period.rules.js';
+
+/** A row as the database answers it: cents where people read dollars. */
+type InCents<T extends { revenue: number }> = Omit<T, 'revenue'> & { cents: number };
+
+/** Counts what the store did. */
+@Injectable()
+export class AdminDashboardService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @throws DomainError BAD_USER_INPUT for a period that is upside down or longer than 366 days. */
+  read(asked: { from?: Date | null; to?: Date | null }): Promise<AdminDashboard> {
+    const period = periodOf(asked, new Date());
+    if (period.from >= period.to) throw periodEndsBeforeItStarts();
+    if (daysIn(period) > MAX_PERIOD_DAYS) throw periodTooLong(MAX_PERIOD_DAYS);
+    // One snapshot, so that the totals are the sums of their series.
+    return this.dataSource.transaction('REPEATABLE READ', (manager) => this.count(manager, period));
+  }
+
+  private async count(manager: EntityManager, period: Period): Promise<AdminDashboard> {
+    const bounds = [period.from, period.to];
+    const counts: OrderStatusCount[] = await manager.query(ORDERS_BY_STATUS, bounds);
+    const perDay = await manager.query<InCents<DashboardDay>[]>(DAYS, bounds);
+    const genres = inDollars(await manager.query<InCents<DashboardGenre>[]>(GENRES, bounds));
+    const topTracks = inDollars(await manager.query<InCents<DashboardTrack>[]>(TOP_TRACKS, bounds));
+    const [pendingWork] = await manager.query<[PendingWork]>(PENDING_WORK);
+    const total = (of: (day: InCents<DashboardDay>) => number) =>
+      perDay.reduce((sum, day) => sum + of(day), 0);
+    return {
+      ...period,
+      revenue: centsToDollars(total(({ cents }) => cents)),
+      orders: total(({ orders }) => orders),
+      plays: total(({ plays }) => plays),
+      newUsers: total(({ newUsers }) => newUsers),
+      ordersByStatus: ORDER_STATUSES.map((status) => ({
+        status,
+        count: counts.find((row) => row.status === status)?.count ?? 0,
+      })),
+      ...{ pendingWork, days: inDollars(perDay), genres, topTracks },
+    };
+  }
+}
+
+function inDollars<R extends { cents: number }>(rows: R[]): (Omit<R, 'cents'> & { revenue: number })[] {
+  return rows.map(({ cents, ...row }) => ({ ...row, revenue: centsToDollars(cents) }));
+}

@@ -1,0 +1,65 @@
+/** All take the period as $1 (from) and $2 (to, excluded); money is answered in cents. */
+
+export const ORDERS_BY_STATUS = `
+  SELECT status, count(*)::int AS count FROM orders
+   WHERE created_at >= $1 AND created_at < $2 GROUP BY status`;
+
+export const PENDING_WORK = `
+  SELECT (SELECT count(*)::int FROM orders WHERE status = 'pending') AS orders,
+         (SELECT count(*)::int FROM track_submissions WHERE status = 'pending') AS submissions,
+         (SELECT count(*)::int FROM sellers WHERE status = 'pending') AS sellers,
+         (SELECT count(*)::int FROM service_orders WHERE status = 'new') AS "serviceOrders"`;
+
+/** The days of the period, which begins and ends at a midnight in UTC. */
+const PERIOD_DAYS = `($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date - 1`;
+
+export const DAYS = `
+  WITH placed AS (
+    SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS orders,
+           coalesce(sum(total_cents) FILTER (WHERE status = 'completed'), 0)::float8 AS cents
+      FROM orders WHERE created_at >= $1 AND created_at < $2 GROUP BY 1
+  ), joined AS (
+    SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS users
+      FROM users WHERE created_at >= $1 AND created_at < $2 GROUP BY 1
+  ), played AS (
+    SELECT day, sum(plays)::int AS plays FROM play_days WHERE day BETWEEN ${PERIOD_DAYS} GROUP BY 1
+  )
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(cents, 0) AS cents, coalesce(orders, 0) AS orders,
+         coalesce(plays, 0) AS plays, coalesce(users, 0) AS "newUsers"
+    FROM generate_series($1::timestamptz AT TIME ZONE 'UTC', ($2::timestamptz AT TIME ZONE 'UTC') - interval '1 day',
+           interval '1 day') AS days (midnight)
+   CROSS JOIN LATERAL (SELECT midnight::date AS day) AS each
+    LEFT JOIN placed USING (day) LEFT JOIN joined USING (day) LEFT JOIN played USING (day)
+   ORDER BY day`;
+
+/** A line's share of what was paid: discount and fee belong to the whole order, so each line carries its part. */
+const LINE_CENTS = `(l.price_cents + l.add_on_cents)::numeric * o.total_cents / nullif(o.subtotal_cents, 0)`;
+
+const SOLD_LINES = `
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+ WHERE o.status = 'completed' AND o.created_at >= $1 AND o.created_at < $2`;
+
+export const GENRES = `
+  WITH sold AS (
+    SELECT l.category AS genre, count(*)::int AS sold, round(sum(${LINE_CENTS}))::float8 AS cents
+    ${SOLD_LINES} GROUP BY 1
+  ), played AS (
+    SELECT p.category AS genre, sum(d.plays)::int AS plays
+      FROM play_days d JOIN products p ON p.id = d.product_id
+     WHERE d.day BETWEEN ${PERIOD_DAYS} GROUP BY 1
+  )
+  SELECT genre, coalesce(cents, 0) AS cents, coalesce(sold, 0) AS sold, coalesce(plays, 0) AS plays
+    FROM sold FULL JOIN played USING (genre)
+   ORDER BY 2 DESC, 4 DESC, genre`;
+
+export const TOP_TRACKS = `
+  WITH sold AS (
+    SELECT l.product_id, count(*)::int AS sold, round(sum(${LINE_CENTS}))::float8 AS cents
+    ${SOLD_LINES} GROUP BY 1
+  ), played AS (
+    SELECT product_id, sum(plays)::int AS plays FROM play_days WHERE day BETWEEN ${PERIOD_DAYS} GROUP BY 1
+  )
+  SELECT p.id, p.name, p.store_name AS "storeName", p.category, p.img,
+         coalesce(plays, 0) AS plays, coalesce(sold, 0) AS sold, coalesce(cents, 0) AS cents
+    FROM (sold FULL JOIN played USING (product_id)) JOIN products p ON p.id = product_id
+   ORDER BY 6 DESC, 8 DESC, p.id DESC LIMIT 10`;

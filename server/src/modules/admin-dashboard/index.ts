@@ -1,0 +1,2 @@
+/** Live figures of the store for its admins. */
+export { AdminDashboardModule } from './admin-dashboard.module.js';

@@ -1,0 +1,16 @@
+import type { AuditChange } from './audit-change.type.js';
+
+type Snapshot = Record<string, unknown> | null;
+
+/** The fields in which two snapshots differ, in the order they were written. */
+export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

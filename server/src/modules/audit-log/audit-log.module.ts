@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditLogResolver } from './audit-log.resolver.js';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditRecord } from './audit-record.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditRecord])],
+  providers: [AuditLogResolver, AuditLogService],
+})
+export class AuditLogModule {}

@@ -1,0 +1,33 @@
+import { Field, InputType, registerEnumType } from '@nestjs/graphql';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
+import { SellerStatusEnum } from '../../../core/graphql/enums.js';
+import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+
+export enum SellerOrderBy {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  SHOP_NAME_ASC = 'SHOP_NAME_ASC',
+  SHOP_NAME_DESC = 'SHOP_NAME_DESC',
+}
+registerEnumType(SellerOrderBy, { name: 'SellerOrderBy', description: 'How shops are sorted.' });
+
+@InputType({ description: 'Narrows the list of shops.' })
+export class SellerFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of a shop's name or link, or of its owner's name, address or country.",
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsText()
+  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  search?: string | null;
+
+  @Field(() => SellerStatusEnum, { nullable: true, description: 'Only shops that stand here.' })
+  @IsOptional()
+  @IsIn(SELLER_STATUSES, { message: 'status must be pending, active or inactive' })
+  status?: SellerStatus | null;
+}

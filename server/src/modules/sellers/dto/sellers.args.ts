@@ -1,0 +1,18 @@
+import { ArgsType, Field } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { PageArgs } from '../../../core/pagination/index.js';
+import { SellerFilter, SellerOrderBy } from './seller.filter.js';
+
+@ArgsType()
+export class SellersArgs extends PageArgs {
+  @Field(() => SellerFilter, { nullable: true, description: 'Narrows the list.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SellerFilter)
+  filter?: SellerFilter | null;
+
+  @Field(() => SellerOrderBy, { defaultValue: SellerOrderBy.NEWEST, description: 'How the list is sorted.' })
+  @IsEnum(SellerOrderBy)
+  orderBy: SellerOrderBy = SellerOrderBy.NEWEST;
+}

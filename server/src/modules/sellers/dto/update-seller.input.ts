@@ -1,0 +1,36 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { IsIn, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { isSocialProfileLink } from '#domain/seller.js';
+import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
+import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
+import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
+import { PayoutFieldsInput } from './payout-details.input.js';
+
+const NAME_MAX = 100;
+const LINK_MAX = 500;
+const LINK_TEXT = 'Please provide a valid SoundCloud, Facebook or VK link';
+
+@InputType({ description: 'Changes to a shop, by an admin; what is left out stays as it is.' })
+export class UpdateSellerInput extends PayoutFieldsInput {
+  @Field(() => String, { nullable: true, description: 'Name of the shop.' })
+  @Trim()
+  @ValidateIf((_, value: unknown) => value !== undefined)
+  @MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` })
+  @MinLength(1, { message: 'Store name is required' })
+  @IsOneLine()
+  shopName?: string;
+
+  @Field(() => String, { nullable: true, description: 'Profile on SoundCloud, Facebook or VK.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @MaxLength(LINK_MAX, { message: LINK_TEXT })
+  @rule('isSocialProfile', LINK_TEXT, isSocialProfileLink)
+  socialLink?: string | null;
+
+  @Field(() => PayoutMethodEnum, { nullable: true, description: 'PayPal or card.' })
+  @EmptyToNull()
+  @IsOptional()
+  @IsIn(PAYOUT_METHODS, { message: 'Please choose a payment method' })
+  paymentMethod?: PayoutMethod | null;
+}

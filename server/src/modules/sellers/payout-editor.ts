@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { cardDigits, isMaskedCard } from '#domain/card.js';
+import type { PayoutMethod } from '#domain/statuses.js';
+import { PayoutCipher } from './payout-cipher.js';
+import type { Seller } from './seller.entity.js';
+import { cardNumberNotValid, payoutIncomplete } from './seller.errors.js';
+import { missingPayoutField } from './seller.rules.js';
+
+const LAST_DIGITS = 4;
+
+/** Payout details as a caller sends them: what is left out stays, null empties. */
+export interface PayoutChange {
+  paymentMethod?: PayoutMethod | null;
+  paypalEmail?: string | null;
+  cardNumber?: string | null;
+  cardHolderName?: string | null;
+}
+
+/** Writes payout details into a seller; the card number only ever encrypted. */
+@Injectable()
+export class PayoutEditor {
+  constructor(private readonly cipher: PayoutCipher) {}
+
+  /** @throws DomainError BAD_USER_INPUT naming the field that is wrong or that the method lacks. */
+  apply(seller: Seller, { paymentMethod, paypalEmail, cardNumber, cardHolderName }: PayoutChange): void {
+    if (paymentMethod) seller.paymentMethod = paymentMethod;
+    if (paypalEmail !== undefined) seller.paypalEmail = paypalEmail;
+    if (cardHolderName !== undefined) seller.cardHolderName = cardHolderName;
+    if (cardNumber !== undefined) this.applyCard(seller, cardNumber);
+    const missing = missingPayoutField(seller);
+    if (missing) throw payoutIncomplete(missing);
+  }
+
+  private applyCard(seller: Seller, text: string | null): void {
+    // What we answered masked came back unchanged.
+    if (text !== null && isMaskedCard(text)) return;
+    const digits = text === null ? null : cardDigits(text);
+    if (text !== null && digits === null) throw cardNumberNotValid();
+    seller.cardNumberEncrypted = digits === null ? null : this.cipher.seal(seller.id, digits);
+    seller.cardLast4 = digits?.slice(-LAST_DIGITS) ?? null;
+  }
+}

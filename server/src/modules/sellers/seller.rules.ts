@@ -1,0 +1,23 @@
+import type { PayoutMethod } from '#domain/statuses.js';
+
+export type PayoutField = 'paypalEmail' | 'cardNumber' | 'cardHolderName';
+
+/** How a seller is paid, as far as completeness goes. */
+export interface Payout {
+  paymentMethod: PayoutMethod | null;
+  paypalEmail: string | null;
+  cardNumber: string | null;
+  cardHolderName: string | null;
+}
+
+const NEEDED: Record<PayoutMethod, readonly PayoutField[]> = {
+  paypal: ['paypalEmail'],
+  card: ['cardNumber', 'cardHolderName'],
+};
+
+/** The first field that the chosen method still needs, or null when payouts can be made. */
+export function missingPayoutField(payout: Payout): PayoutField | null {
+  const { paymentMethod } = payout;
+  if (paymentMethod === null) return null;
+  return NEEDED[paymentMethod].find((field) => !payout[field]) ?? null;
+}

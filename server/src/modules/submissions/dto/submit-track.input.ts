@@ -1,0 +1,89 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.js';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM } from '#domain/limits.js';
+import { ARCHIVE_HOSTS, linkHasHost, SELLER_PRICES } from '#domain/seller.js';
+import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
+
+const NAME_MAX = 150;
+const LINK_MAX = 2_000;
+
+const INCOMPLETE = 'Please fill in all required fields.';
+const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
+const WRONG_EMAIL = 'Please enter a valid email address.';
+
+const Required = () =>
+  applyDecorators(Trim(), IsString({ message: INCOMPLETE }), MinLength(1, { message: INCOMPLETE }));
+
+const IsName = (label: string) =>
+  applyDecorators(
+    Required(),
+    IsOneLine(),
+    MaxLength(NAME_MAX, { message: `${label} must be at most ${NAME_MAX} characters` }),
+  );
+
+/** By the real host: a link that merely mentions one of them goes elsewhere. */
+const IsArchiveLink = () =>
+  applyDecorators(
+    IsOneLine(),
+    rule('isArchiveLink', WRONG_HOST, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
+    MaxLength(LINK_MAX, { message: `The link must be at most ${LINK_MAX} characters` }),
+  );
+
+@InputType({ description: 'A track for review.' })
+export class SubmitTrackInput {
+  @Field({ description: 'Shop to sell it under.' })
+  @IsName('Store name')
+  storeName: string;
+
+  @Field({ description: 'Title.' })
+  @IsName('Track name')
+  trackName: string;
+
+  @Field(() => Float, { description: 'Asked price in US dollars: 299 to 999 in steps of 50.' })
+  @IsIn(SELLER_PRICES, { message: 'Please choose one of the prices' })
+  price: number;
+
+  @Field({ description: 'One of the 39 genres.' })
+  @Required()
+  @IsIn(GENRES, { message: 'Please choose one of the genres' })
+  genre: string;
+
+  @Field(() => Int, { description: 'Tempo in beats per minute.' })
+  @IsInt({ message: 'BPM must be a whole number' })
+  @Min(0, { message: 'BPM must be at least 0' })
+  @Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` })
+  bpm: number;
+
+  @Field({ description: 'Tonic of the key, e.g. `F#`.' })
+  @Required()
+  @IsIn(MUSIC_KEYS, { message: 'Please choose one of the keys' })
+  musicKey: string;
+
+  @Field({ description: 'Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive.' })
+  @Required()
+  @IsArchiveLink()
+  archiveLink: string;
+
+  @Field(() => String, { nullable: true, description: 'Project file, at one of the same places.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsArchiveLink()
+  projectLink?: string | null;
+
+  @Field({ description: 'Address for questions about it.' })
+  @Required()
+  @rule('isEmailAddress', WRONG_EMAIL, isEmail)
+  @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })
+  contactEmail: string;
+
+  @Field(() => String, { nullable: true, description: 'Human check, action `submit`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}

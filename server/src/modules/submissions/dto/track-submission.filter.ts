@@ -1,0 +1,38 @@
+import { Field, InputType, registerEnumType } from '@nestjs/graphql';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
+import { SubmissionStatusEnum } from '../../../core/graphql/enums.js';
+import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+
+export enum TrackSubmissionOrderBy {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  TRACK_NAME_ASC = 'TRACK_NAME_ASC',
+  TRACK_NAME_DESC = 'TRACK_NAME_DESC',
+  PRICE_ASC = 'PRICE_ASC',
+  PRICE_DESC = 'PRICE_DESC',
+}
+registerEnumType(TrackSubmissionOrderBy, {
+  name: 'TrackSubmissionOrderBy',
+  description: 'How submitted tracks are sorted.',
+});
+
+@InputType({ description: 'Narrows the list of submitted tracks.' })
+export class TrackSubmissionFilter {
+  @Field(() => SubmissionStatusEnum, { nullable: true, description: 'Only tracks that stand here.' })
+  @IsOptional()
+  @IsIn(SUBMISSION_STATUSES, { message: 'status must be pending, approved or refused' })
+  status?: SubmissionStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of a track's or shop's name, its genre, key or contact address, or of who sent it.",
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsText()
+  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  search?: string | null;
+}

@@ -1,0 +1,63 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { ReviewSubmissionInput } from './dto/review-submission.input.js';
+import { SubmitTrackInput } from './dto/submit-track.input.js';
+import { TrackSubmissionsArgs } from './dto/track-submissions.args.js';
+import { TrackSubmissionConnection } from './submission.connection.js';
+import { SubmitTrackPayload } from './submission.payload.js';
+import { SubmissionReview } from './submission-review.service.js';
+import { SubmissionsService } from './submissions.service.js';
+import { SubmissionsTransport } from './submissions.transport.js';
+import { TrackSubmission } from './track-submission.entity.js';
+
+@Resolver()
+export class SubmissionsResolver {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly sending: SubmissionsTransport,
+    private readonly reviews: SubmissionReview,
+  ) {}
+
+  @Roles('user')
+  @Query(() => TrackSubmissionConnection, { description: 'Tracks the caller sent in, newest first.' })
+  mySubmissions(@CurrentUser() actor: Principal, @Args() page: PageArgs): Promise<Page<TrackSubmission>> {
+    return this.submissions.pageOf(actor.id, page);
+  }
+
+  @Roles('seller')
+  @Mutation(() => SubmitTrackPayload, {
+    description: 'Sends a track in for review. Active sellers only, ten an hour.',
+  })
+  submitTrack(
+    @CurrentUser() actor: Principal,
+    @Args('input') input: SubmitTrackInput,
+    @Http() http: HttpExchange,
+  ): Promise<SubmitTrackPayload> {
+    return this.sending.submit(actor, input, http);
+  }
+
+  @Roles('admin')
+  @Query(() => TrackSubmissionConnection, {
+    name: 'trackSubmissions',
+    description: 'All submitted tracks. Admins only.',
+  })
+  listSubmissions(
+    @Args() { filter, orderBy, ...page }: TrackSubmissionsArgs,
+  ): Promise<Page<TrackSubmission>> {
+    return this.submissions.pageOfAll(filter ?? null, orderBy, page);
+  }
+
+  @Roles('admin')
+  @Mutation(() => TrackSubmission, {
+    description:
+      'Takes a submitted track into the shop, or refuses it; once. The seller is told. Admins only.',
+  })
+  reviewSubmission(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
+    @Args('input') input: ReviewSubmissionInput,
+  ): Promise<TrackSubmission> {
+    return this.reviews.review(actor, id, input);
+  }
+}

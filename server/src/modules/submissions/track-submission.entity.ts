@@ -1,0 +1,91 @@
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import type { SubmissionStatus } from '#domain/statuses.js';
+import { SubmissionStatusEnum } from '../../core/graphql/enums.js';
+import { User } from '../users/user.entity.js';
+
+@Entity('track_submissions')
+@ObjectType({ description: 'A track that a seller sent in; only that seller and admins see it.' })
+export class TrackSubmission {
+  @Field(() => Int, { description: 'Number of the submission.' })
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Field(() => Int, { nullable: true, description: 'Account that sent it; null once that is deleted.' })
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Field(() => User, { nullable: true, description: 'Person who sent it; null once the account is deleted.' })
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User> | null;
+
+  @Field({ description: 'Shop to sell it under.' })
+  @Column('text')
+  storeName: string;
+
+  @Field({ description: 'Title.' })
+  @Column('text')
+  trackName: string;
+
+  @Column('integer')
+  priceCents: number;
+
+  @Field({ description: 'Genre.' })
+  @Column('text')
+  genre: string;
+
+  @Field(() => Int, { description: 'Tempo in beats per minute.' })
+  @Column('smallint')
+  bpm: number;
+
+  @Field({ description: 'Tonic of the key, e.g. `F#`.' })
+  @Column('text')
+  musicKey: string;
+
+  @Field({ description: 'Where the archive with the goods lies.' })
+  @Column('text')
+  archiveLink: string;
+
+  @Field(() => String, { nullable: true, description: 'Where the project file lies.' })
+  @Column('text', { nullable: true })
+  projectLink: string | null;
+
+  @Field({ description: 'Address for questions about it.' })
+  @Column('text')
+  contactEmail: string;
+
+  @Field(() => SubmissionStatusEnum, { description: 'Where it stands.' })
+  @Column('text', { default: 'pending' })
+  status: SubmissionStatus;
+
+  @Field(() => String, { nullable: true, description: 'What the store answered; why it was refused.' })
+  @Column('text', { nullable: true })
+  answer: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The track it became.' })
+  @Column('integer', { nullable: true })
+  productId: number | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was reviewed.' })
+  @Column('timestamptz', { nullable: true })
+  reviewedAt: Date | null;
+
+  @Field({ description: 'When it was sent.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Field(() => Float, { description: 'Asked price in US dollars.' })
+  get price(): number {
+    return centsToDollars(this.priceCents);
+  }
+}

@@ -1,0 +1,142 @@
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { CARD, createShop, refusalIn, storedShop, trailOfShop } from './shops.js';
+
+let testApp: TestApp;
+let shop: { id: number; owner: User };
+
+beforeAll(async () => void (testApp = await createTestApp()));
+beforeEach(async () => void (shop = await createShop(testApp)));
+afterAll(() => testApp.close());
+
+const card = (overrides: Record<string, unknown> = {}) => ({
+  payment_method: 'card',
+  card_number: CARD,
+  card_holder_name: 'Ilya Sorokin',
+  ...overrides,
+});
+const pay = (body: object, by = shop.owner, userId = shop.owner.id) =>
+  signedIn(testApp, by).rest('PUT', `/api/sellers/${userId}/payment`, body);
+
+describe('payout details', () => {
+  it('answer the documented body, the card masked', async () => {
+    const { owner, id } = shop;
+    const answer = await pay(card());
+    const data = {
+      id,
+      user_id: owner.id,
+      user: { name: owner.name, last_name: owner.lastName, email: owner.email, country: owner.country },
+      ...{ shop_name: `Shop ${owner.id}`, social_link: null, status: 'active', payment_method: 'card' },
+      ...{ paypal_email: null, card_number: '•••• 4242', card_holder_name: 'Ilya Sorokin' },
+      created_at: expect.any(String) as string,
+    };
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data } });
+    const read = await signedIn(testApp, owner).rest('GET', `/api/sellers/user/${owner.id}`);
+    expect(read.body).toEqual({ success: true, data });
+    expect(read.headers['cache-control']).toBe('no-store');
+  });
+
+  it('lie encrypted in the database, and nowhere in the audit log', async () => {
+    await pay(card());
+    const { cardNumberEncrypted } = await storedShop(testApp, shop.owner);
+    expect(cardNumberEncrypted).toMatch(/^v1\./);
+    expect(cardNumberEncrypted).not.toContain('4242424242424242');
+    const trail = await trailOfShop(testApp, shop.id);
+    expect(trail).toHaveLength(1);
+    expect(JSON.stringify(trail)).not.toMatch(/4242 ?4242/);
+  });
+
+  it('keep the stored number when its mask comes back', async () => {
+    await pay(card());
+    const before = await storedShop(testApp, shop.owner);
+    const answer = await pay(card({ card_number: '•••• 4242', card_holder_name: 'New Name' }));
+    expect(answer.status).toBe(200);
+    expect(await storedShop(testApp, shop.owner)).toMatchObject({
+      cardNumberEncrypted: before.cardNumberEncrypted,
+      cardLast4: '4242',
+      cardHolderName: 'New Name',
+    });
+  });
+
+  it.each([
+    ['payment_method', 'Please choose a payment method', {}],
+    ['payment_method', 'Please choose a payment method', { payment_method: '' }],
+    ['payment_method', 'Please choose a payment method', { payment_method: 'cash' }],
+    ['paypal_email', 'PayPal email is required', { payment_method: 'paypal', paypal_email: '' }],
+    ['paypal_email', 'Please enter a valid email', { payment_method: 'paypal', paypal_email: 'me' }],
+    ['card_number', 'Card number is required', card({ card_number: '' })],
+    ['card_number', 'Card number is required', card({ card_number: '•••• 4242' })],
+    ['card_number', 'Card number is not valid', card({ card_number: '4242 4242 4242 4241' })],
+    ['card_number', 'Card number is not valid', card({ card_number: '4242' })],
+    ['card_number', 'Card number is not valid', card({ card_number: 42 })],
+    ['card_holder_name', 'Card holder name is required', card({ card_holder_name: ' ' })],
+  ])('are refused over %s: %s', async (field, error, body) => {
+    expect(refusalIn(await pay(body))).toEqual({ status: 400, error, field, code: 'BAD_USER_INPUT' });
+  });
+
+  it('are of the person the path names, not of the shop with that number', async () => {
+    const stranger = await createUser(testApp, { id: shop.id });
+    expect((await pay(card(), stranger, shop.owner.id)).status).toBe(403);
+    expect((await pay(card(), stranger, stranger.id)).status).toBe(404);
+    expect((await storedShop(testApp, shop.owner)).cardLast4).toBeNull();
+    expect((await signedIn(testApp, shop.owner).rest('GET', `/api/sellers/user/${shop.id}`)).status).toBe(
+      403,
+    );
+  });
+
+  it('are read and written by admins too, masked', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    await pay(card(), admin);
+    const answer = await signedIn(testApp, admin).rest('GET', `/api/sellers/user/${shop.owner.id}`);
+    expect(answer.body).toMatchObject({ data: { card_number: '•••• 4242' } });
+  });
+
+  it('take nothing else: a status, a shop name, another owner', async () => {
+    await pay({ ...card(), status: 'inactive', shop_name: 'Mine', user_id: 1, id: 1 });
+    expect(await storedShop(testApp, shop.owner)).toMatchObject({
+      ...{ id: shop.id, userId: shop.owner.id, status: 'active', shopName: `Shop ${shop.owner.id}` },
+    });
+  });
+});
+
+describe('GraphQL', () => {
+  const MINE = '{ mySeller { id userId status cardNumber user { email } } }';
+
+  it('answers the own shop, and null to somebody without one', async () => {
+    await pay(card());
+    const { id, owner } = shop;
+    expect((await signedIn(testApp, owner).graphql(MINE)).data).toEqual({
+      mySeller: {
+        ...{ id, userId: owner.id, status: 'active', cardNumber: '•••• 4242' },
+        user: { email: owner.email },
+      },
+    });
+    expect((await signedIn(testApp, await createUser(testApp)).graphql(MINE)).data).toEqual({
+      mySeller: null,
+    });
+    expect((await visitor(testApp).graphql(MINE)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it("changes the own shop's payout details", async () => {
+    const mutation = `mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { paypalEmail } }`;
+    const input = { paymentMethod: 'paypal', paypalEmail: 'me@example.test' };
+    const { data } = await signedIn(testApp, shop.owner).graphql(mutation, { input });
+    expect(data).toEqual({ updatePayoutDetails: { paypalEmail: 'me@example.test' } });
+    const buyer = signedIn(testApp, await createUser(testApp));
+    expect((await buyer.graphql(mutation, { input })).code).toBe('NOT_FOUND');
+  });
+
+  it('reveals a card to an admin, who is remembered; the number is not', async () => {
+    await pay(card());
+    const admin = await createUser(testApp, { isAdmin: true });
+    const reveal = `mutation { revealPayoutDetails(sellerId: ${shop.id}) { cardNumber cardHolderName } }`;
+    expect((await signedIn(testApp, admin).graphql(reveal)).data).toEqual({
+      revealPayoutDetails: { cardNumber: '4242424242424242', cardHolderName: 'Ilya Sorokin' },
+    });
+    const trail = await trailOfShop(testApp, shop.id);
+    expect(trail.at(-1)).toMatchObject({ action: 'seller.payout.reveal', actor_id: admin.id, after: null });
+    expect(JSON.stringify(trail)).not.toContain('424242');
+    expect((await signedIn(testApp, shop.owner).graphql(reveal)).code).toBe('FORBIDDEN');
+  });
+});
