@@ -10,6 +10,10 @@ export const storefrontRoutes: RouteObject[] = [
   // The home page with the login dialog over it.
   { path: 'login', lazy: { Component: async () => (await import('./home')).HomePage } },
   { path: 'track/:id', lazy: { Component: async () => (await import('./track')).TrackPage } },
+  { path: 'faq', lazy: { Component: async () => (await import('./faq')).FaqPage } },
+  { path: 'upload-instructions', lazy: { Component: async () => (await import('./guide')).GuidePage } },
+  { path: 'privacy-policy', lazy: { Component: async () => (await import('./legal')).PrivacyPage } },
+  { path: 'terms-and-conditions', lazy: { Component: async () => (await import('./legal')).TermsPage } },
   { path: 'cart', lazy: { Component: async () => (await import('./cart/cart-page')).CartPage } },
   { path: 'wishlist', lazy: { Component: async () => (await import('./wishlist')).WishlistPage } },
   { path: 'checkout', lazy: { Component: async () => (await import('./checkout')).CheckoutPage } },

@@ -18,5 +18,4 @@ export const SOCIAL_LINKS = [
   { href: 'https://vk.com/ghostnote_store', label: 'VK' },
 ] as const;
 
-export const LOCATION = 'Saint Petersburg, Russia';
-export const INFO_EMAIL = 'info@ghostnote.test';
+export { INFO_EMAIL, LOCATION } from '#domain/company.js';

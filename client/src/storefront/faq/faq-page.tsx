@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Accordion, TextLink, usePageMeta, type AccordionItem } from '../../ui';
+import { AskUs, PageHead } from '../reading';
+import { FOR_BUYERS } from './for-buyers';
+import { FOR_SELLERS } from './for-sellers';
+import { GENERAL_QUESTIONS } from './general-questions';
+
+export function FaqPage() {
+  usePageMeta(
+    'FAQ',
+    'How buying and selling ghost-produced tracks works: rights, payment, what you receive, technical requirements, review and payouts.',
+  );
+  return (
+    <>
+      <PageHead title="FAQ">
+        What people ask before they buy their first track, and before they send one.
+      </PageHead>
+      <Section id="general" title="General Questions" items={GENERAL_QUESTIONS}>
+        What this is, and how to reach the people behind it.
+      </Section>
+      <Section id="sellers" title="For Sellers" items={FOR_SELLERS}>
+        From the first registration to the money. The{' '}
+        <TextLink to="/upload-instructions">Track Upload Guide</TextLink> has it in pictures.
+      </Section>
+      <Section id="buyers" title="For Buyers" items={FOR_BUYERS}>
+        Paying, receiving, owning. The <TextLink to="/terms-and-conditions">Terms and Conditions</TextLink>{' '}
+        say it in full.
+      </Section>
+      <AskUs title="Not in the list?">Ask us. A person reads it and answers within 24-48 hours.</AskUs>
+    </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  items: readonly AccordionItem[];
+  children: ReactNode;
+}
+
+function Section({ id, title, items, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="frame pt-16 md:pt-24">
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="self-start lg:sticky lg:top-28">
+          <h2 id={id} className="display-lg">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-sm text-muted">{children}</p>
+        </div>
+        <Accordion items={items} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { LinkButton, usePageMeta } from '../../ui';
+import { AskUs, PageHead } from '../reading';
+import { AdditionalInformation } from './additional-information';
+import { Schedule } from './schedule';
+import { TechnicalRequirements } from './technical-requirements';
+import { UploadSteps } from './upload-steps';
+import { VisualExamples } from './visual-examples';
+
+export function GuidePage() {
+  usePageMeta(
+    'Track Upload Guide',
+    'How to prepare, upload and send a track for review: folders, formats, levels, and what happens afterwards.',
+  );
+  return (
+    <>
+      <PageHead title="Track Upload Guide">
+        Ten minutes of order in your project folder, and a review that ends with yes.
+      </PageHead>
+      <UploadSteps />
+      <TechnicalRequirements />
+      <VisualExamples />
+      <Schedule />
+      <AdditionalInformation />
+      <div className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-20 md:pt-32">
+        <p className="display-lg max-w-4xl">Your archive is ready?</p>
+        <LinkButton to="/account" variant="primary" size="lg">
+          Seller Dashboard
+        </LinkButton>
+      </div>
+      <AskUs title="Something unclear?">
+        Tell us what your session looks like. We answer within 24-48 hours, and we have seen most sessions.
+      </AskUs>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+export interface PictureProps {
+  className?: string;
+  /** Says what is drawn; left out where the words beside it do. */
+  described?: boolean;
+}
+
+interface CanvasProps extends PictureProps {
+  /** What somebody who does not see it needs to know. */
+  description: string;
+  children: ReactNode;
+}
+
+/** The ground all pictures are drawn on: 4 to 3, letters large enough for a phone. */
+export function Canvas({ description, described, className, children }: CanvasProps) {
+  return (
+    <svg
+      viewBox="0 0 480 360"
+      className={className}
+      {...(described ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
+    >
+      <rect width="480" height="360" className="fill-surface" />
+      {children}
+    </svg>
+  );
+}
+
+interface WordsProps {
+  x: number;
+  y: number;
+  children: ReactNode;
+  /** 14 by default. */
+  size?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  className?: string;
+  /** The wide face: names of things. */
+  strong?: boolean;
+}
+
+export function Words({
+  x,
+  y,
+  children,
+  size = 14,
+  anchor = 'start',
+  className = 'fill-bone',
+  strong,
+}: WordsProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor={anchor}
+      className={`${strong ? 'wide' : 'font-sans'} ${className}`}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** A window of some program: a frame, its title, a line. */
+export function Pane({
+  x,
+  y,
+  width,
+  height,
+  title,
+}: Record<'x' | 'y' | 'width' | 'height', number> & { title: string }) {
+  return (
+    <>
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={width - 1}
+        height={height - 1}
+        rx="6"
+        className="fill-ink stroke-line"
+      />
+      <path d={`M${x} ${y + 36.5}h${width}`} className="stroke-line" />
+      <Words x={x + 16} y={y + 24} size={14} strong>
+        {title}
+      </Words>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../reading';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  /** Paragraphs; a list inside an array is a list. */
+  text: readonly (ReactNode | readonly string[])[];
+}
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  updated: string;
+  sections: readonly LegalSection[];
+}
+
+/** A long text one may want to cite: numbered sections, each with an address, and a table of contents beside it. */
+export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+  return (
+    <>
+      <PageHead title={title}>{lead}</PageHead>
+      <div className="frame grid gap-x-12 gap-y-10 pt-8 md:pt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="self-start lg:sticky lg:top-28">
+          <p className="figures text-sm text-muted">Last updated: {updated}</p>
+          <nav aria-label="Contents" className="mt-5">
+            <ol className="border-t text-[0.9375rem] sm:max-lg:columns-2 sm:max-lg:gap-x-8">
+              {sections.map((section, place) => (
+                <li key={section.id} className="break-inside-avoid border-b">
+                  <a
+                    href={`#${section.id}`}
+                    className="grid min-h-10 grid-cols-[2rem_minmax(0,1fr)] items-center py-1.5 leading-snug text-muted transition-colors hover:text-bone touch:min-h-11"
+                  >
+                    <span className="figures">{place + 1}</span>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <div className="max-w-[70ch]">
+          {sections.map((section, place) => (
+            <section
+              key={section.id}
+              aria-labelledby={section.id}
+              className="not-first:mt-10 not-first:border-t not-first:pt-10 md:not-first:mt-14 md:not-first:pt-14"
+            >
+              <h2 id={section.id} className="display-md scroll-mt-24">
+                <span className="figures mr-3 text-muted">{place + 1}</span>
+                {section.title}
+              </h2>
+              <div className="mt-4 flex flex-col gap-4 text-muted md:text-[1.0625rem] md:leading-7">
+                {section.text.map((part, index) =>
+                  Array.isArray(part) ? (
+                    <List key={index} items={part as string[]} />
+                  ) : (
+                    <p key={index}>{part as ReactNode}</p>
+                  ),
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-muted"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
