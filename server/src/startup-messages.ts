@@ -1,8 +1,12 @@
 import { ConfigurationError, type Configuration } from './core/config/index.js';
 import { EmbeddedPostgresError } from './core/database/index.js';
+import { BackupError } from './modules/backup/index.js';
 import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
 
 const TELL_EVERY = 20;
+
+/** Failures whose message is all an operator needs. */
+const PLAIN = [ConfigurationError, EmbeddedPostgresError, BackupError];
 
 /** The first start takes a while; say why. */
 export function showProgress(done: number, total: number): void {
@@ -27,7 +31,7 @@ export function announce({ publicUrl, seedDemo, production, firstAdmin }: Config
 
 /** What keeps us from starting: one line where an operator can mend it, a stack where it is our mistake. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof EmbeddedPostgresError) return error.message;
+  if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `PORT is wrong: another program listens on ${port ?? 'it'} already`;

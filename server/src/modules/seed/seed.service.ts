@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { Demo } from '../demos/demo.entity.js';
+import { filesBehind, MediaStorage } from '../media/index.js';
 import { Product } from '../products/product.entity.js';
 import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from './catalogue/index.js';
 import { DemoPeopleService } from './demo-people.service.js';
@@ -20,6 +23,7 @@ export class SeedService {
     private readonly configuration: Configuration,
     private readonly firstAdmin: FirstAdminService,
     private readonly people: DemoPeopleService,
+    private readonly storage: MediaStorage,
   ) {}
 
   /** Safe to call at every start and from several processes at once; only the first one fills. */
@@ -50,11 +54,19 @@ export class SeedService {
     return !used;
   }
 
-  private drawAndRender(
+  private async drawAndRender(
     onProgress?: (done: number, total: number) => void,
   ): Promise<Map<string, GeneratedMedia>> {
+    const { mediaDir, dataDir, s3 } = this.configuration;
     const items = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];
-    return generateCatalogueMedia(this.configuration.mediaDir, items, onProgress);
+    const media = await generateCatalogueMedia(mediaDir, items, onProgress);
+    // The workers write into the local folder; an object store wants the files too.
+    if (s3) {
+      for (const path of [...media.values()].flatMap(({ img, audio }) => [...filesBehind(img), audio])) {
+        await this.storage.put(path, await readFile(join(dataDir, path)));
+      }
+    }
+    return media;
   }
 
   private async insertCatalogue(manager: EntityManager, media: Map<string, GeneratedMedia>): Promise<void> {

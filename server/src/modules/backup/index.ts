@@ -1,0 +1,4 @@
+/** Database and media as one archive, and back into an empty installation. */
+export { backUp } from './back-up.js';
+export { restore } from './restore.js';
+export { BackupError } from './backup.errors.js';

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Configuration } from '../../src/core/config/index.js';
+import { backUp, restore } from '../../src/modules/backup/index.js';
+import { createUser } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let source: TestApp;
+let target: TestApp;
+let archive: string;
+beforeAll(async () => {
+  [source, target] = [await createTestApp(), await createTestApp()];
+  archive = join(source.dataDir, 'backup.tar.gz');
+  const tricky = 'Żaneta\t"\\N"\nБорис';
+  await createUser(source, { name: tricky });
+  for (let i = 0; i < 3; i += 1) await createProduct(source, { name: `${tricky} ${i}` });
+  mkdirSync(join(source.dataDir, 'media/covers'), { recursive: true });
+  writeFileSync(join(source.dataDir, 'media/covers/test.webp'), 'a cover');
+  await backUp(source.app.get(Configuration), source.databaseUrl, archive);
+});
+afterAll(() => Promise.all([source.close(), target.close()]));
+
+/** Rows and a hash over all of them. */
+const contentOf = ({ dataSource }: TestApp, table: string): Promise<unknown> =>
+  dataSource.query(
+    `SELECT count(*)::int AS rows, md5(string_agg(CAST(t AS text), '|' ORDER BY CAST(t AS text))) AS hash FROM ${table} t`,
+  );
+
+it('restores every row and every media file into an empty installation', async () => {
+  const summary = await restore(target.app.get(Configuration), target.databaseUrl, archive);
+  for (const { name } of summary.tables) {
+    expect([name, await contentOf(target, name)]).toEqual([name, await contentOf(source, name)]);
+  }
+  expect(readFileSync(join(target.dataDir, 'media/covers/test.webp'), 'utf8')).toBe('a cover');
+  expect(summary.mediaFiles).toBe(1);
+});
+
+it('goes on numbering after the restored rows', async () => {
+  const [{ max }]: [{ max: number }] = await target.dataSource.query('SELECT max(id) FROM products');
+  expect((await createProduct(target)).id).toBe(max + 1);
+});
+
+it('refuses an installation that is in use, and changes nothing', async () => {
+  const before = await contentOf(source, 'products');
+  await expect(restore(source.app.get(Configuration), source.databaseUrl, archive)).rejects.toThrow(
+    'not empty',
+  );
+  expect(await contentOf(source, 'products')).toEqual(before);
+});
+
+it('refuses what is no archive, and leaves the installation empty', async () => {
+  const empty = await createTestApp();
+  const file = join(empty.dataDir, 'nonsense');
+  writeFileSync(file, 'nonsense');
+  await expect(restore(empty.app.get(Configuration), empty.databaseUrl, file)).rejects.toThrow('no archive');
+  writeFileSync(file, readFileSync(archive).subarray(0, 900));
+  await expect(restore(empty.app.get(Configuration), empty.databaseUrl, file)).rejects.toThrow();
+  expect(await contentOf(empty, 'users')).toEqual([{ rows: 0, hash: null }]);
+  await empty.close();
+});
