@@ -1,7 +1,45 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 
-/**
- * The admin area. `/admin/login` stands outside the frame, everything else inside it:
- * `{ path: 'admin', lazy: { Component: async () => (await import('./layout')).AdminLayout }, children: [...] }`.
- */
-export const adminRoutes: RouteObject[] = [];
+// Where the admin area starts; the dashboard takes this place once it exists.
+const start = <Navigate to="/admin/orders" replace />;
+
+/** The admin area: its login stands outside the frame, everything else inside it. */
+export const adminRoutes: RouteObject[] = [
+  { path: 'admin/login', lazy: { Component: async () => (await import('./login')).AdminLogin } },
+  {
+    path: 'admin',
+    lazy: { Component: async () => (await import('./layout')).AdminLayout },
+    children: [
+      {
+        lazy: { ErrorBoundary: async () => (await import('./layout')).AdminErrorPage },
+        children: [
+          { index: true, element: start },
+          { path: 'dashboard', element: start },
+          { path: 'orders', lazy: { Component: async () => (await import('./orders')).OrdersPage } },
+          { path: 'orders/:id', lazy: { Component: async () => (await import('./orders')).OrderPage } },
+          { path: 'products', lazy: { Component: async () => (await import('./products')).ProductsPage } },
+          {
+            path: 'products/new',
+            lazy: { Component: async () => (await import('./products/form')).NewProductPage },
+          },
+          {
+            path: 'products/edit/:id',
+            lazy: { Component: async () => (await import('./products/form')).EditProductPage },
+          },
+          { path: 'demos', lazy: { Component: async () => (await import('./demos')).DemosPage } },
+          { path: 'demos/new', lazy: { Component: async () => (await import('./demos/form')).NewDemoPage } },
+          {
+            path: 'demos/edit/:id',
+            lazy: { Component: async () => (await import('./demos/form')).EditDemoPage },
+          },
+          { path: 'users', lazy: { Component: async () => (await import('./buyers')).BuyersPage } },
+          { path: 'coupons', lazy: { Component: async () => (await import('./coupons')).CouponsPage } },
+          {
+            path: '*',
+            lazy: { Component: async () => (await import('./layout')).AdminNotFoundPage },
+          },
+        ],
+      },
+    ],
+  },
+];

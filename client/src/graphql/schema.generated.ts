@@ -1,3 +1,28 @@
+/** Narrows the staff's list of tracks; every part that is given must hold. */
+export type AdminProductFilter = {
+  /** Genre. */
+  category?: string | null | undefined;
+  /** Words that must all occur in the name, genre, shop, key, version, price, play count or id. */
+  search?: string | null | undefined;
+  /** Where it stands. */
+  status?: ProductStatus | null | undefined;
+  /** Name of the shop that made it. */
+  storeName?: string | null | undefined;
+};
+
+/** How the staff's list of tracks is sorted. */
+export type AdminProductOrderBy =
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PLAYS_ASC'
+  | 'PLAYS_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC';
+
 /** How this shop tells people from programs. */
 export type CaptchaProvider =
   /** By proof of work: solve GET /api/captcha/challenge?action=…. */
@@ -13,6 +38,70 @@ export type CompleteRegistrationInput = {
   email: string;
   /** The six digits. */
   verificationCode: string;
+};
+
+/** A new discount code. */
+export type CreateCouponInput = {
+  /** What buyers will type, at most 40 characters; unique, upper and lower case count alike. */
+  code: string;
+  /** Percent off the subtotal, 1 to 100. */
+  discountPercent: number;
+  /** Last day it counts, e.g. `2026-12-31` (to its end, UTC); required unless it never expires. */
+  expiryDate?: string | null | undefined;
+  /** Whether it never expires. */
+  isForever?: boolean | null | undefined;
+};
+
+/** A new demo. */
+export type CreateDemoInput = {
+  /** Audio, as `POST /api/media` named it. */
+  audio: string;
+  /** Tempo in beats per minute, 0 to 999. */
+  bpm?: number | null | undefined;
+  /** One of the genres. */
+  category: string;
+  /** Cover, as `POST /api/media` named it. */
+  img: string;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey?: string | null | undefined;
+  /** Title. */
+  name: string;
+};
+
+/** A new track. */
+export type CreateProductInput = {
+  /** Preview audio, as `POST /api/media` named it. */
+  audio: string;
+  /** Tempo in beats per minute. */
+  bpm?: number | null | undefined;
+  /** Genre. */
+  category: string;
+  /** Where the goods lie; never shown to the public. */
+  downloadLink: string;
+  /** Cover, as `POST /api/media` named it; a drawn one unless given. */
+  img?: string | null | undefined;
+  /** Whether to feature it as hot. */
+  isHot?: boolean | null | undefined;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey: string;
+  /** Title. */
+  name: string;
+  /** Earlier price in US dollars; above the price, it is a sale. */
+  oldPrice?: number | null | undefined;
+  /** Price in US dollars. */
+  price: number;
+  /** Where the project file lies; required with a project name, never shown to the public. */
+  projectLink?: string | null | undefined;
+  /** Program whose project file can be bought with it. */
+  projectName?: string | null | undefined;
+  /** Copies to sell; 1 unless given. */
+  quantity?: number | null | undefined;
+  /** Where it stands; published unless given. */
+  status?: ProductStatus | null | undefined;
+  /** Shop that made it. */
+  storeName?: string | null | undefined;
+  /** Version: Vocal/Instrumental or Instrumental. */
+  type?: string | null | undefined;
 };
 
 /** Who buys. */
@@ -37,6 +126,16 @@ export type LoginInput = {
   password: string;
   /** Human check, action `login`. */
   recaptchaToken?: string | null | undefined;
+};
+
+/** Narrows the list of orders. */
+export type OrderFilter = {
+  /** Order number, or part of a name, address, coupon code or track. */
+  search?: string | null | undefined;
+  /** Only orders that stand here. */
+  status?: OrderStatus | null | undefined;
+  /** Only orders of this account. */
+  userId?: number | null | undefined;
 };
 
 /** Where an order stands. */
@@ -137,12 +236,80 @@ export type RegisterInput = {
   socialLink?: string | null | undefined;
 };
 
+/** Changes to a demo: what is left out stays, `null` empties tempo and key. */
+export type UpdateDemoInput = {
+  /** Other audio, as `POST /api/media` named it. */
+  audio?: string | null | undefined;
+  /** Tempo in beats per minute, 0 to 999. */
+  bpm?: number | null | undefined;
+  /** One of the genres. */
+  category?: string | null | undefined;
+  /** Another cover, as `POST /api/media` named it. */
+  img?: string | null | undefined;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey?: string | null | undefined;
+  /** Title. */
+  name?: string | null | undefined;
+};
+
+/** Changes to a track: what is left out stays, `null` empties what may be empty. */
+export type UpdateProductInput = {
+  /** Preview audio, as `POST /api/media` named it. */
+  audio?: string | null | undefined;
+  /** Tempo in beats per minute. */
+  bpm?: number | null | undefined;
+  /** Genre. */
+  category?: string | null | undefined;
+  /** Where the goods lie; never shown to the public. */
+  downloadLink?: string | null | undefined;
+  /** Cover, as `POST /api/media` named it. */
+  img?: string | null | undefined;
+  /** Whether to feature it as hot. */
+  isHot?: boolean | null | undefined;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey?: string | null | undefined;
+  /** Title. */
+  name?: string | null | undefined;
+  /** Earlier price in US dollars; above the price, it is a sale. */
+  oldPrice?: number | null | undefined;
+  /** Price in US dollars. */
+  price?: number | null | undefined;
+  /** Where the project file lies; never shown to the public. */
+  projectLink?: string | null | undefined;
+  /** Program whose project file can be bought with it. */
+  projectName?: string | null | undefined;
+  /** Copies left. */
+  quantity?: number | null | undefined;
+  /** Where it stands. */
+  status?: ProductStatus | null | undefined;
+  /** Shop that made it. */
+  storeName?: string | null | undefined;
+  /** Version: Vocal/Instrumental or Instrumental. */
+  type?: string | null | undefined;
+};
+
 /** Changes to the caller's own profile. */
 export type UpdateProfileInput = {
   /** Country by its English name. */
   country?: string | null | undefined;
   /** Address to sign in with. */
   email?: string | null | undefined;
+  /** Last name. */
+  lastName?: string | null | undefined;
+  /** First name. */
+  name?: string | null | undefined;
+  /** New password, at least 6 characters; null keeps the old one. */
+  password?: string | null | undefined;
+};
+
+/** Changes to a person, by an admin; what is left out stays as it is. */
+export type UpdateUserInput = {
+  /** Country by its English name. */
+  country?: string | null | undefined;
+  /** Address to sign in with. */
+  email?: string | null | undefined;
+  /** Whether this person runs the store; only admins may say so. */
+  isAdmin?: boolean | null | undefined;
   /** Last name. */
   lastName?: string | null | undefined;
   /** First name. */

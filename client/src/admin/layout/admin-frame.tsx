@@ -1,32 +1,36 @@
-import { LogOut, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Button, IconButton, Logo, Sheet } from '../../ui';
-import { ADMIN_MENU } from './admin-menu';
+import { Link, useLocation } from 'react-router-dom';
+import { IconButton, Logo, Sheet } from '../../ui';
+import { AdminNav } from './admin-nav';
 
 export interface AdminFrameProps {
+  /** Who is logged in, shown above Logout. */
+  email?: string;
   onLogout: () => void;
   children: ReactNode;
 }
 
-/** Sidebar and page; on a phone the sidebar is a sheet. */
-export function AdminFrame({ onLogout, children }: AdminFrameProps) {
+/** Sidebar and page; on a narrow screen the sidebar is a sheet. */
+export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh [--table-top:0px] lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-bone px-4 py-2 text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-r lg:flex">
-        <Link to="/admin/dashboard" className="flex h-16 items-center border-b px-5">
-          <Logo />
-        </Link>
-        <AdminNav onLogout={onLogout} />
+        <Home className="flex h-16 shrink-0 items-center px-6" />
+        <AdminNav email={email} onLogout={onLogout} className="px-3 pb-3" />
       </aside>
       <header className="sticky top-0 z-40 flex h-14 items-center justify-between border-b bg-ink px-4 lg:hidden">
-        <Link to="/admin/dashboard" className="py-2">
-          <Logo />
-        </Link>
+        <Home className="py-2" />
         <Sheet
           side="left"
           open={open}
@@ -34,38 +38,20 @@ export function AdminFrame({ onLogout, children }: AdminFrameProps) {
           title="Menu"
           trigger={<IconButton label="Menu" icon={<Menu aria-hidden />} className="-mr-2" />}
         >
-          <div className="-m-5">
-            <AdminNav onLogout={onLogout} />
-          </div>
+          <AdminNav email={email} onLogout={onLogout} className="-mx-3 -my-2 h-full" />
         </Sheet>
       </header>
-      <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
-        {children}
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 md:px-8 md:pt-7">
+        <div className="mx-auto w-full max-w-[84rem]">{children}</div>
       </main>
     </div>
   );
 }
 
-function AdminNav({ onLogout }: { onLogout: () => void }) {
+function Home({ className }: { className: string }) {
   return (
-    <nav aria-label="Admin" className="flex flex-1 flex-col gap-0.5 p-3">
-      {ADMIN_MENU.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className="flex min-h-10 items-center rounded-md px-3 text-[0.9375rem] text-muted transition-colors hover:bg-surface hover:text-bone aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11"
-        >
-          {label}
-        </NavLink>
-      ))}
-      <Button
-        variant="ghost"
-        onClick={onLogout}
-        className="mt-auto justify-start px-3 font-sans font-normal text-muted"
-      >
-        <LogOut aria-hidden className="size-4" />
-        Logout
-      </Button>
-    </nav>
+    <Link to="/admin" aria-label="Ghostnote admin" className={className}>
+      <Logo />
+    </Link>
   );
 }

@@ -1,1 +1,3 @@
+export { AdminErrorPage, AdminNotFoundPage } from './admin-error-page';
 export { AdminFrame, type AdminFrameProps } from './admin-frame';
+export { AdminLayout } from './admin-layout';

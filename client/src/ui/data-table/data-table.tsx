@@ -68,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
         </ul>
       ) : (
-        <div className="rounded-md border bg-surface max-lg:overflow-x-auto">
+        <div className="rounded-md border bg-surface max-xl:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>
             <TableHead {...{ columns, selection, shownIds }} sort={table.sort} onSort={table.toggleSort} />

@@ -3,12 +3,15 @@ import { CurrentUser, Public, Roles, type AppRequest, type Principal } from '../
 import { Answer } from '../../core/cache/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { DEMOS_API, DEMOS_TAG } from './demos.openapi.js';
 import { UploadForms } from '../media/index.js';
 import { presentDemo, type DemoBody } from './demo.presenter.js';
 import { DemosService } from './demos.service.js';
 import { CreateDemoInput } from './dto/create-demo.input.js';
 import { UpdateDemoInput } from './dto/update-demo.input.js';
 
+@Documented(DEMOS_TAG, DEMOS_API)
 @Controller('api/demos')
 export class DemosController {
   constructor(

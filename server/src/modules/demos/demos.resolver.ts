@@ -24,6 +24,12 @@ export class DemosResolver {
     return this.demos.page(args);
   }
 
+  @Public()
+  @Query(() => Demo, { name: 'demo', description: 'One demo.' })
+  getDemo(@Args('id', ID) id: number): Promise<Demo> {
+    return this.demos.get(id);
+  }
+
   @Roles('admin')
   @Mutation(() => Demo, { description: 'Adds a demo. Admins only.' })
   createDemo(

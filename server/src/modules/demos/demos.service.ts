@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { decodeCursor, encodeCursor, pageOf, type Page } from '../../core/pagination/index.js';
@@ -24,18 +24,19 @@ export class DemosService {
     return this.dataSource.manager.find(Demo, { order: { id: 'DESC' } });
   }
 
-  async page({ category, first, after }: DemosArgs): Promise<Page<Demo>> {
-    const { manager } = this.dataSource;
-    const below = after ? positionOf(after) : undefined;
-    const ofCategory = category ? { category } : {};
-    const rows = await manager.find(Demo, {
-      where: { ...ofCategory, ...(below === undefined ? {} : { id: LessThan(below) }) },
-      order: { id: 'DESC' },
-      take: first + 1,
-    });
-    return pageOf(rows, first, (demo) => encodeCursor([demo.id]), {
-      hasPreviousPage: below !== undefined,
-      totalCount: () => manager.countBy(Demo, ofCategory),
+  async page({ category, search, first, after }: DemosArgs): Promise<Page<Demo>> {
+    const query = this.dataSource.manager.createQueryBuilder(Demo, 'd').orderBy('d.id', 'DESC');
+    if (category) query.andWhere('d.category = :category', { category });
+    if (search?.trim()) {
+      query.andWhere(`strpos(lower(concat_ws(' ', d.name, d.category)), lower(:search)) > 0`, {
+        search: search.trim(),
+      });
+    }
+    const all = query.clone();
+    if (after) query.andWhere('d.id < :below', { below: positionOf(after) });
+    return pageOf(await query.take(first + 1).getMany(), first, (demo) => encodeCursor([demo.id]), {
+      hasPreviousPage: Boolean(after),
+      totalCount: () => all.getCount(),
     });
   }
 

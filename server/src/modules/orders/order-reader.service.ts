@@ -44,6 +44,7 @@ export class OrderReader {
   pageOfAll(filter: OrderFilter | null | undefined, page: PageArgs): Promise<Page<Order>> {
     const keys = this.keys();
     if (filter?.status) keys.andWhere('o.status = :status', { status: filter.status });
+    if (filter?.userId) keys.andWhere('o.userId = :userId', { userId: filter.userId });
     if (filter?.search)
       keys.andWhere(MATCHES, { text: filter.search, number: filter.search.replace(/^#/, '') });
     return this.page(keys, page);

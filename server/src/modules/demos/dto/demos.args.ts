@@ -1,5 +1,6 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PageArgs } from '../../../core/pagination/index.js';
 
 const CATEGORY_MAX = 100;
@@ -11,4 +12,13 @@ export class DemosArgs extends PageArgs {
   @IsString()
   @MaxLength(CATEGORY_MAX)
   category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name or the genre; upper and lower case are alike.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  search?: string | null;
 }

@@ -1,5 +1,6 @@
-import { Field, InputType } from '@nestjs/graphql';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { Field, InputType, Int } from '@nestjs/graphql';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { OrderStatusEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
@@ -21,4 +22,11 @@ export class OrderFilter {
   @IsText()
   @IsOptional()
   search?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only orders of this account.' })
+  @Max(MAX_ID, { message: 'userId is out of range' })
+  @Min(1, { message: 'userId is out of range' })
+  @IsInt({ message: 'userId must be a whole number' })
+  @IsOptional()
+  userId?: number | null;
 }

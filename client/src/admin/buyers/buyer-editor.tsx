@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { isEmail } from '#domain/email.js';
+import { useCountries } from '../../countries';
+import { showFieldFailure, useZodForm, z } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import { Banner, Button, Combobox, notify, Switch, TextField } from '../../ui';
+import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
+
+const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
+const TEXT_MAX = 100;
+
+const text = (label: string) =>
+  z.string().trim().min(1, INCOMPLETE).max(TEXT_MAX, `${label} must be at most ${TEXT_MAX} characters`);
+
+const schema = z.object({
+  name: text('Name'),
+  lastName: text('Last name'),
+  email: z.string().trim().refine(isEmail, 'Please enter a valid email'),
+  country: text('Country'),
+  isAdmin: z.boolean(),
+});
+
+interface BuyerEditorProps {
+  buyer: AdminBuyerFragment;
+  onClose: () => void;
+}
+
+/** A person's data, in place, below their row. */
+export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
+  const { id, name, lastName, email, country, isAdmin } = buyer;
+  const [update] = useUpdateBuyerMutation();
+  const [failure, setFailure] = useState('');
+  const countries = useCountries();
+  const before = { name, lastName, email, country, isAdmin };
+  const form = useZodForm(schema, { defaultValues: before });
+
+  async function undo() {
+    try {
+      await update({ variables: { id, input: before } });
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to update user').message);
+    }
+  }
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure('');
+    try {
+      await update({ variables: { id, input } });
+      notify.success(`${input.name} ${input.lastName} was saved`, {
+        action: { label: 'Undo', onClick: () => void undo() },
+      });
+      onClose();
+    } catch (error) {
+      const reason = readFailure(error, 'Failed to update user');
+      if (!showFieldFailure(form, reason)) setFailure(reason.message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${name} ${lastName}`}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+      className="flex flex-col gap-4"
+    >
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField label="Name" required autoFocus autoComplete="off" {...form.field('name')} />
+        <TextField label="Last Name" required autoComplete="off" {...form.field('lastName')} />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field, fieldState }) => (
+            <Combobox
+              label="Country"
+              required
+              items={countries}
+              emptyText="No country found"
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Switch
+          label="Admin"
+          hint="May do everything here. A change logs this person out everywhere."
+          {...form.register('isAdmin')}
+        />
+        <div className="flex gap-3">
+          <Button size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" type="submit" variant="primary" loading={form.formState.isSubmitting}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

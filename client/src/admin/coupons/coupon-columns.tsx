@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react';
+import { StatusBadge } from '../../ui';
+import type { DataColumn } from '../../ui/data-table';
+import { formatDate, formatUtcDate } from '../dates';
+import { RowActions, RowButton } from '../lists';
+import type { AdminCouponFragment } from './coupons.generated';
+
+type Row = AdminCouponFragment;
+
+interface CouponActions {
+  onToggle: (coupon: Row) => void;
+  onDelete: (coupon: Row) => void;
+}
+
+export function couponColumns({ onToggle, onDelete }: CouponActions): readonly DataColumn<Row>[] {
+  return [
+    { id: 'code', header: 'Code', card: 'title', cell: ({ code }) => <span className="wide">{code}</span> },
+    {
+      id: 'discount',
+      header: 'Discount',
+      align: 'end',
+      width: 'w-32',
+      cell: ({ discountPercent }) => `${discountPercent}%`,
+    },
+    { id: 'expires', header: 'Expires', cell: (coupon) => <Expiry {...coupon} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      cell: ({ createdAt }) => <span className="figures text-muted">{formatDate(createdAt)}</span>,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (coupon) => (
+        <RowActions>
+          <RowButton
+            label={coupon.isActive ? 'Deactivate' : 'Activate'}
+            subject={coupon.code}
+            onClick={() => onToggle(coupon)}
+          />
+          <RowButton
+            icon={<Trash2 />}
+            label="Delete"
+            subject={coupon.code}
+            onClick={() => onDelete(coupon)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Expiry({ isForever, expiryDate }: Row) {
+  if (isForever) return <span className="text-muted">Never expires</span>;
+  const over = expiryDate !== null && Date.parse(expiryDate) < Date.now();
+  return (
+    <span className="figures">
+      {formatUtcDate(expiryDate)}
+      {over && <span className="text-danger"> · expired</span>}
+    </span>
+  );
+}

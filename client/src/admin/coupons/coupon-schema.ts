@@ -1,0 +1,29 @@
+import { z } from '../../forms';
+
+const CODE_MAX = 40;
+const PERCENT_TEXT = 'Discount must be a whole number from 1 to 100';
+
+const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
+
+export const couponSchema = z
+  .object({
+    code: z
+      .string()
+      .trim()
+      .min(1, 'Coupon code is required')
+      .max(CODE_MAX, `Coupon code must be at most ${CODE_MAX} characters`),
+    discountPercent: z.string().trim().refine(isPercent, PERCENT_TEXT).transform(Number),
+    isForever: z.boolean(),
+    expiryDate: z.string(),
+  })
+  .refine(({ isForever, expiryDate }) => isForever || expiryDate !== '', {
+    path: ['expiryDate'],
+    message: 'An expiry date is required unless the coupon never expires',
+  });
+
+export const NEW_COUPON: z.input<typeof couponSchema> = {
+  code: '',
+  discountPercent: '',
+  isForever: false,
+  expiryDate: '',
+};

@@ -1,0 +1,1 @@
+export { formatDate, formatDateTime, formatUtcDate } from './format-date';

@@ -1,0 +1,2 @@
+export { EditDemoPage } from './edit-demo-page';
+export { NewDemoPage } from './new-demo-page';

@@ -1,0 +1,1 @@
+export { DemosPage } from './demos-page';

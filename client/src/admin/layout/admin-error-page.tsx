@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Button, EmptyState, LinkButton, usePageMeta } from '../../ui';
+
+/** A screen broke while loading or drawing; the sidebar stays. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? <AdminNotFoundPage /> : <BrokenScreen />;
+}
+
+export function AdminNotFoundPage() {
+  usePageMeta('Page not found');
+  return (
+    <EmptyState
+      as="h1"
+      title="Page not found"
+      text="There is no such screen in the admin area."
+      action={<LinkButton to="/admin">Back to the admin area</LinkButton>}
+    />
+  );
+}
+
+function BrokenScreen() {
+  usePageMeta('Something went wrong');
+  return (
+    <EmptyState
+      as="h1"
+      title={navigator.onLine ? 'Something went wrong' : 'You are offline'}
+      text="This screen could not be shown. Reloading it usually helps."
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      }
+    />
+  );
+}

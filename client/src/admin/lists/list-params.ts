@@ -1,0 +1,15 @@
+import { parseAsInteger, parseAsString } from 'nuqs';
+
+/** What every list has in its address. A search replaces the entry in the history, a page adds one. */
+export const LIST_PARAMS = {
+  q: parseAsString.withDefault(''),
+  page: parseAsInteger.withDefault(1),
+};
+
+/** Another question starts at its first page. */
+export const FROM_START = { page: null };
+
+/** No such page: the first. */
+export function pageNumber(page: number): number {
+  return Math.max(1, page);
+}

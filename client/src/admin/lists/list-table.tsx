@@ -1,0 +1,50 @@
+import { readFailure } from '../../graphql/failure';
+import { cn, ErrorState } from '../../ui';
+import { DataTable, type DataTableProps } from '../../ui/data-table';
+import type { ShownPage } from './use-shown-page';
+
+interface ListTableProps<Row extends object> extends Omit<
+  DataTableProps<Row>,
+  'rows' | 'paging' | 'loading' | 'pageSize'
+> {
+  list: ShownPage<Row>;
+  error: unknown;
+  /** What to say when the server says nothing, such as 'Failed to load orders'. */
+  errorText: string;
+  onRetry: () => void;
+}
+
+/** A server-cut list in all its states: loading, empty, failed, and the page before while the next one comes. */
+export function ListTable<Row extends object>({
+  list,
+  error,
+  errorText,
+  onRetry,
+  ...table
+}: ListTableProps<Row>) {
+  if (error && list.loading) {
+    return (
+      <div className="rounded-md border bg-surface">
+        <ErrorState message={readFailure(error, errorText).message} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {list.loading ? 'Loading...' : ''}
+      </p>
+      <DataTable
+        {...table}
+        rows={list.rows}
+        paging={list.paging}
+        loading={list.loading}
+        className={cn(
+          'transition-opacity [&_td]:px-3 [&_th]:px-3',
+          list.stale && 'opacity-60',
+          table.className,
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { buttonClasses, cn } from '../../ui';
+
+interface RowActionProps {
+  label: string;
+  /** What it is done to: 'Delete' is said as 'Delete Night Drive'. */
+  subject: string;
+  /** Stands for the label in a table; a card has room for words. */
+  icon?: ReactNode;
+}
+
+const looks = (icon: ReactNode) =>
+  buttonClasses(
+    'ghost',
+    'sm',
+    cn(
+      'text-muted hover:text-bone aria-expanded:bg-raised aria-expanded:text-bone [&_svg]:size-4',
+      icon && 'md:size-9 md:px-0 md:touch:size-11',
+    ),
+  );
+
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="flex items-center justify-end gap-0.5">{children}</div>;
+}
+
+export function RowLink({ to, state, ...face }: RowActionProps & { to: To; state?: unknown }) {
+  return (
+    <Link to={to} state={state} title={face.icon ? face.label : undefined} className={looks(face.icon)}>
+      <Face {...face} />
+    </Link>
+  );
+}
+
+interface RowButtonProps extends RowActionProps {
+  onClick: () => void;
+  /** Whether what it opens below the row is open. */
+  expanded?: boolean;
+}
+
+export function RowButton({ onClick, expanded, ...face }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      title={face.icon ? face.label : undefined}
+      onClick={onClick}
+      className={looks(face.icon)}
+    >
+      <Face {...face} />
+    </button>
+  );
+}
+
+function Face({ label, subject, icon }: RowActionProps) {
+  return (
+    <>
+      {icon && (
+        <span aria-hidden className="contents">
+          {icon}
+        </span>
+      )}
+      <span className={icon ? 'md:sr-only' : undefined}>{label}</span>
+      <span className="sr-only"> {subject}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IconButton, TextField } from '../../ui';
+
+const PAUSE_MS = 200;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Asks when the typing pauses; `/` jumps to it from anywhere on the page. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [draft, setDraft] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const change = useRef(onChange);
+
+  useEffect(() => {
+    change.current = onChange;
+  });
+
+  // The address changed by other means, such as going back.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setDraft(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (draft === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = draft;
+      change.current(draft);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      const busy =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || busy) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', jump);
+    return () => window.removeEventListener('keydown', jump);
+  }, []);
+
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      hideLabel
+      type="search"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={SEARCH_MAX_LENGTH}
+      placeholder={label}
+      icon={<Search aria-hidden />}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setDraft('');
+      }}
+      end={
+        draft ? (
+          <IconButton
+            size="sm"
+            label="Clear search"
+            icon={<X aria-hidden />}
+            onClick={() => {
+              setDraft('');
+              input.current?.focus();
+            }}
+          />
+        ) : (
+          <kbd
+            aria-hidden
+            className="mr-2.5 rounded-sm border px-1.5 font-sans text-xs leading-5 text-muted max-md:hidden"
+          >
+            /
+          </kbd>
+        )
+      }
+      inputClassName="h-9 text-sm touch:h-11 [&::-webkit-search-cancel-button]:hidden"
+      className="w-full md:w-80"
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { AdminApollo } from '../session';
+import { LoginPage } from './login-page';
+
+export function AdminLogin() {
+  return (
+    <AdminApollo>
+      <LoginPage />
+    </AdminApollo>
+  );
+}

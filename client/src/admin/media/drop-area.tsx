@@ -1,0 +1,84 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDropzone, type FileRejection } from 'react-dropzone';
+import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES } from '#domain/limits.js';
+import { cn, type ControlProps } from '../../ui';
+import type { MediaKind } from './upload-media';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The server decides by the first bytes; this spares a wrong file the journey, with the server's own words. */
+const KINDS = {
+  image: {
+    accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'] },
+    maxSize: MAX_IMAGE_BYTES,
+    wrongType: 'The image must be a JPEG, PNG, WebP, GIF or AVIF file',
+    tooLarge: `The image must be at most ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
+    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${MAX_IMAGE_BYTES / MEGABYTE} MB`,
+  },
+  audio: {
+    accept: { 'audio/*': ['.mp3', '.wav'] },
+    maxSize: MAX_AUDIO_BYTES,
+    wrongType: 'The audio must be an MP3 or WAV file',
+    tooLarge: `The audio file must be at most ${MAX_AUDIO_BYTES / MEGABYTE} MB`,
+    hint: `MP3 or WAV, up to ${MAX_AUDIO_BYTES / MEGABYTE} MB`,
+  },
+} as const;
+
+interface DropAreaProps {
+  kind: MediaKind;
+  control: ControlProps;
+  onFile: (file: File) => void;
+  onRefused: (message: string) => void;
+  /** Replaces the invitation. */
+  children?: ReactNode;
+}
+
+/** Drop a file here, paste it, or choose it; the file input stays what it is for keyboard and screen reader. */
+export function DropArea({ kind, control, onFile, onRefused, children }: DropAreaProps) {
+  const { accept, maxSize, wrongType, tooLarge, hint } = KINDS[kind];
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept,
+    maxSize,
+    multiple: false,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && onFile(file),
+    onDropRejected: ([refused]) =>
+      onRefused(refused ? reasonOf(refused, { wrongType, tooLarge }) : wrongType),
+  });
+  return (
+    <div
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      className={cn(
+        'relative flex min-h-24 cursor-pointer items-center justify-center rounded-md border border-dashed border-edge bg-surface px-4 py-4 text-center text-sm transition-colors hover:border-muted',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-signal',
+        control['aria-invalid'] && 'border-danger',
+        isDragActive && 'border-solid border-signal bg-raised',
+      )}
+    >
+      <input
+        {...getInputProps({
+          ...control,
+          // Found by Tab and labelled, unlike the hidden one that the package would make.
+          tabIndex: 0,
+          style: {},
+          className: 'sr-only',
+        })}
+      />
+      {children ?? (
+        <div className="flex flex-col items-center gap-1">
+          <UploadIcon aria-hidden className="mb-1 size-4.5 text-muted" />
+          <p>
+            Drop a file here or{' '}
+            <span className="underline decoration-edge underline-offset-4">choose one</span>
+          </p>
+          <p className="text-[0.8125rem] text-muted">{hint}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ errors }: FileRejection, texts: { wrongType: string; tooLarge: string }): string {
+  return errors.some(({ code }) => code === 'file-too-large') ? texts.tooLarge : texts.wrongType;
+}

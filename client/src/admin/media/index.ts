@@ -1,0 +1,4 @@
+export { AudioField, type KnownAudio } from './audio-field';
+export { formatLength } from './format-length';
+export { ImageField } from './image-field';
+export { STILL_UPLOADING, UPLOADING } from './media-field';

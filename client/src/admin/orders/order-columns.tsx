@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { Money, formatMoney } from '../../ui';
+import type { DataColumn } from '../../ui/data-table';
+import { formatDateTime } from '../dates';
+import { RowActions, RowLink } from '../lists';
+import type { AdminOrderRowFragment } from './orders.generated';
+import { StatusSelect } from './status-select';
+
+type Row = AdminOrderRowFragment;
+
+export const orderPath = (id: number) => `/admin/orders/${id}`;
+
+export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'id',
+    header: 'Order',
+    card: 'title',
+    cell: ({ id }) => (
+      <Link to={orderPath(id)} className="figures hover:underline">
+        #{id}
+      </Link>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ createdAt }) => (
+      <span className="figures text-muted md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
+    ),
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customerInfo }) => <Customer {...customerInfo} /> },
+  {
+    id: 'tracks',
+    header: 'Tracks',
+    cell: ({ products }) => <Tracks names={products.map(({ name }) => name)} />,
+  },
+  { id: 'coupon', header: 'Coupon', cell: (order) => <Coupon {...order} /> },
+  { id: 'total', header: 'Total', align: 'end', cell: ({ totalPrice }) => <Money value={totalPrice} /> },
+  { id: 'status', header: 'Status', cell: (order) => <StatusSelect order={order} className="md:w-36" /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    card: 'actions',
+    cell: ({ id }) => (
+      <RowActions>
+        <RowLink to={orderPath(id)} label="View" subject={`order ${id}`} />
+      </RowActions>
+    ),
+  },
+];
+
+function Customer({ firstName, lastName, email }: Row['customerInfo']) {
+  return (
+    <div className="min-w-0 md:max-w-48 min-[90rem]:max-w-56">
+      <p className="truncate">
+        {firstName} {lastName}
+      </p>
+      <p className="truncate text-[0.8125rem] text-muted" title={email}>
+        {email}
+      </p>
+    </div>
+  );
+}
+
+function Tracks({ names }: { names: readonly string[] }) {
+  const [first, ...rest] = names;
+  return (
+    <span
+      className="flex min-w-0 items-baseline gap-2 max-md:justify-end md:max-w-40"
+      title={names.join(', ')}
+    >
+      <span className="truncate">{first}</span>
+      {rest.length > 0 && <span className="figures text-muted">+{rest.length}</span>}
+    </span>
+  );
+}
+
+/** What was typed at the checkout, though the coupon itself may be gone by now. */
+export function Coupon({
+  couponCode,
+  couponDiscount,
+  discountAmount,
+}: Pick<Row, 'couponCode' | 'couponDiscount' | 'discountAmount'>) {
+  if (!couponCode) return <span className="text-muted">—</span>;
+  return (
+    <div className="whitespace-nowrap">
+      <p>{couponCode}</p>
+      <p className="figures text-[0.8125rem] whitespace-nowrap text-muted">
+        {couponDiscount !== null && `${couponDiscount}% · `}−{formatMoney(discountAmount)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
+import { cn, CoverImage, Money, ProgramIcon } from '../../ui';
+import type { AdminOrderQuery } from './orders.generated';
+import { Panel } from '../page';
+
+type Order = AdminOrderQuery['order'];
+
+/** What was bought, as it was then, and what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { products, subtotal, serviceFee, discountAmount, couponCode, couponDiscount, totalPrice } = order;
+  return (
+    <Panel title="Tracks" className="p-0">
+      <ul className="divide-y">
+        {products.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="ml-auto flex max-w-md flex-col gap-2 border-t px-5 py-4 text-sm sm:border-t-0">
+        <Sum label="Subtotal" value={subtotal} />
+        {couponCode && (
+          <Sum
+            label={
+              <>
+                Coupon <span className="text-bone">{couponCode}</span>
+                {couponDiscount !== null && ` (${couponDiscount}%)`}
+              </>
+            }
+            value={-discountAmount}
+          />
+        )}
+        <Sum label={`Service fee (${SERVICE_FEE_PERCENT}%)`} value={serviceFee} />
+        <Sum label="Total" value={totalPrice} strong />
+      </dl>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: Order['products'][number] }) {
+  const { productId, name, category, storeName, price, img, includeProject, projectName } = line;
+  return (
+    <li className="flex items-center gap-4 px-5 py-3">
+      <CoverImage path={img} alt="" sizes="48px" className="w-12 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          {productId ? (
+            <Link to={`/admin/products/edit/${productId}`} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="truncate text-[0.8125rem] text-muted">
+          {[category, storeName, productId ? null : 'deleted from the catalogue'].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="text-right text-sm">
+        <Money value={price} />
+        {includeProject && projectName && (
+          <p className="flex items-center justify-end gap-1.5 text-[0.8125rem] text-muted">
+            <ProgramIcon program={projectName} silent className="size-4" />
+            {projectName} project +<Money value={centsToDollars(PROJECT_FILE_CENTS)} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sum({ label, value, strong }: { label: ReactNode; value: number; strong?: boolean }) {
+  return (
+    <div className={cn('flex justify-between gap-6', strong && 'wide mt-1 border-t pt-3 text-base')}>
+      <dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+      <dd>
+        <Money value={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { Select } from '../../ui';
+import { useSetStatus } from './use-set-status';
+
+const OPTIONS = ORDER_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+interface StatusSelectProps {
+  order: { id: number; status: OrderStatus };
+  className?: string;
+}
+
+/** Any status, at any time. */
+export function StatusSelect({ order, className }: StatusSelectProps) {
+  const setStatus = useSetStatus();
+  return (
+    <Select
+      size="sm"
+      label={`Status of order ${order.id}`}
+      hideLabel
+      options={OPTIONS}
+      value={order.status}
+      onChange={(event) => void setStatus(order, event.target.value as OrderStatus)}
+      className={className}
+    />
+  );
+}

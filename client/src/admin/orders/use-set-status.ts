@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { OrderStatus } from '#domain/statuses.js';
+import { readFailure } from '../../graphql/failure';
+import { notify } from '../../ui';
+import { AdminOrderDocument, useSetOrderStatusMutation } from './orders.generated';
+
+interface OrderStanding {
+  id: number;
+  status: OrderStatus;
+}
+
+/** Moves an order at once on the screen, and back with the server's reason when it refuses. */
+export function useSetStatus(): (order: OrderStanding, to: OrderStatus) => Promise<void> {
+  const client = useApolloClient();
+  const [setStatus] = useSetOrderStatusMutation();
+
+  async function change({ id, status: from }: OrderStanding, to: OrderStatus, undone = false): Promise<void> {
+    const notice = `order-${id}`;
+    const changed = { __typename: 'Order', id, status: to };
+    try {
+      await setStatus({ variables: { id, status: to }, optimisticResponse: { setOrderStatus: changed } });
+      notify.success(undone ? `Order #${id} is ${to} again` : `Order #${id} is now ${to}`, {
+        id: notice,
+        action: undone
+          ? undefined
+          : { label: 'Undo', onClick: () => void change({ id, status: to }, from, true) },
+      });
+      // Its page shows the new step in the history.
+      await client.refetchQueries({ include: [AdminOrderDocument] });
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to update order status').message, { id: notice });
+    }
+  }
+
+  return change;
+}

@@ -1,0 +1,3 @@
+export { BackLink } from './back-link';
+export { PageHead } from './page-head';
+export { Panel } from './panel';

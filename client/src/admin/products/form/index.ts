@@ -1,0 +1,2 @@
+export { EditProductPage } from './edit-product-page';
+export { NewProductPage } from './new-product-page';

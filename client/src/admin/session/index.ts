@@ -1,0 +1,12 @@
+export { AdminApollo } from './admin-apollo';
+export { AdminGuard } from './admin-guard';
+export { adminPath } from './admin-path';
+export {
+  adminToken,
+  endAdminSession,
+  onAdminSessionChange,
+  startAdminSession,
+  useAdminSession,
+} from './admin-session';
+export { AdminMeDocument, useAdminLoginMutation, useAdminMeQuery } from './admin-session.generated';
+export { useAdminLogout } from './use-admin-logout';
