@@ -1,7 +1,9 @@
 /** Fastify as this server uses it. */
+export { clientPage } from './client-page.js';
 export { ConditionalGet } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
+export { isOnlyLooking } from './only-looking.js';
 export { encodeAnswer } from './encode-answer.js';
 export { namesTag } from './entity-tag.js';

@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const CLIENT_DIR = fileURLToPath(new URL('../../../../client/', import.meta.url));
+import { isPage } from '#domain/pages.js';
+import { CLIENT_DIR, clientPage } from './client-page.js';
 
 /** Paths that are ours to answer; a miss there is a 404, not a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
 
 /** Serves the built client: hashed assets for ever, every page of the router as index.html; the rest is not found. */
 export async function serveClient(fastify: FastifyInstance): Promise<void> {
-  const index = `${CLIENT_DIR}index.html`;
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const page = clientPage();
   if (page) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
@@ -30,6 +27,10 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(page);
   });
 }

@@ -6,4 +6,6 @@ export { UpdateProductInput } from './dto/update-product.input.js';
 export { presentProduct, type ProductBody } from './product.presenter.js';
 export { ProductEditor } from './product-editor.service.js';
 export { ProductsModule } from './products.module.js';
+export { PRODUCT } from './products.openapi.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';
+export { ProductsService } from './products.service.js';

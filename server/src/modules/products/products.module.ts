@@ -27,6 +27,6 @@ import { ProductsService } from './products.service.js';
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [Catalogue, ProductEditor],
+  exports: [Catalogue, ProductEditor, ProductsService],
 })
 export class ProductsModule {}

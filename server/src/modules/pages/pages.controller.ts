@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../core/auth/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import { LenientIdPipe } from './lenient-id.pipe.js';
+import { PagesService } from './pages.service.js';
+
+@Public()
+@Controller()
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return this.pages.robots();
+  }
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  siteMap(): Promise<string> {
+    return this.pages.siteMap();
+  }
+
+  @Get('sitemaps/:file')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  siteMapFile(@Param('file', IdPipe) file: number): Promise<string> {
+    return this.pages.siteMapFile(file);
+  }
+
+  @Get('track/:id')
+  async track(@Param('id', LenientIdPipe) id: number | null, @Res() reply: FastifyReply): Promise<void> {
+    const { html, found } = await this.pages.trackPage(id);
+    await reply
+      .status(found ? 200 : 404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+}

@@ -1,0 +1,54 @@
+import { PUBLIC_PAGES } from '#domain/pages.js';
+import { escapeHtml } from './track-head.js';
+
+/** The protocol allows 50,000 addresses a file. */
+export const SITEMAP_SIZE = 45_000;
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export interface MappedTrack {
+  id: number;
+  updatedAt: Date;
+}
+
+/** The addresses of one file; the general pages stand in the first. */
+export function siteMap(publicUrl: string, tracks: readonly MappedTrack[], first: boolean): string {
+  const pages = first
+    ? PUBLIC_PAGES.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
+    : [];
+  const entries = tracks.map(
+    ({ id, updatedAt }) =>
+      `<url><loc>${escapeHtml(`${publicUrl}/track/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  );
+  return `${HEADER}\n<urlset ${NAMESPACE}>\n${[...pages, ...entries].join('\n')}\n</urlset>\n`;
+}
+
+/** Names the files of a catalogue that does not fit into one. */
+export function siteMapIndex(publicUrl: string, files: number): string {
+  const entries = Array.from(
+    { length: files },
+    (_, file) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemaps/${file + 1}`)}</loc></sitemap>`,
+  );
+  return `${HEADER}\n<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+export function robots(publicUrl: string): string {
+  const closed = [
+    '/admin',
+    '/account',
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/api/',
+    '/graphql',
+    '/reset-password/',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
