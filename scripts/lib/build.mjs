@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readRecord, writeRecord } from './build-record.mjs';
 import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 import { fingerprint, sourceFiles } from './source-files.mjs';
 
@@ -34,5 +35,6 @@ export async function ensureClientBuilt() {
     '--logLevel',
     'warn',
   ]);
+  await precompress(inRoot('dist/client'));
   writeRecord(recordFile, files);
 }
