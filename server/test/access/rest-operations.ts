@@ -85,7 +85,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'PUT /api/sellers/:userId/payment': {
     audience: 'ownerOrAdmin',
     url: (id) => `/api/sellers/${id}/payment`,
-    body: {},
+    body: { payment_method: 'paypal', paypal_email: 'payee@example.test' },
   },
   'PUT /api/sellers/:id': { audience: 'admin', url: () => `/api/sellers/${NOBODY}`, body: {} },
   'PUT /api/sellers/:id/status': { audience: 'admin', url: () => `/api/sellers/${NOBODY}/status`, body: {} },

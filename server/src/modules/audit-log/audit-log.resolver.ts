@@ -1,10 +1,10 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles } from '../../core/auth/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditRecordConnection } from './audit-record.connection.js';
 import type { AuditRecord } from './audit-record.entity.js';
-import { AuditLogFilter } from './dto/audit-log.filter.js';
+import { AuditLogArgs } from './dto/audit-log.args.js';
 
 @Resolver()
 export class AuditLogResolver {
@@ -12,11 +12,7 @@ export class AuditLogResolver {
 
   @Roles('admin')
   @Query(() => AuditRecordConnection, { description: 'Who did what, newest first. Admins only.' })
-  auditLog(
-    @Args('filter', { type: () => AuditLogFilter, nullable: true, description: 'Narrows the list.' })
-    filter: AuditLogFilter | null,
-    @Args() page: PageArgs,
-  ): Promise<Page<AuditRecord>> {
-    return this.log.page(filter, page);
+  auditLog(@Args() { filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
+    return this.log.page(filter ?? null, page);
   }
 }

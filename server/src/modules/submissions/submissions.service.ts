@@ -10,7 +10,15 @@ import { SubmissionMails } from './submission-mails.service.js';
 import { submissionsWithSender } from './submission-rows.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
-type Order = { by: 'id' | 'trackName' | 'priceCents'; direction: 'ASC' | 'DESC' };
+type Sortable = 'id' | 'trackName' | 'priceCents';
+type Order = { by: Sortable; direction: 'ASC' | 'DESC' };
+
+/** What is compared; names count alike in upper and lower case. */
+const COMPARED: Record<Sortable, (value: string) => string> = {
+  id: (value) => `CAST(${value} AS integer)`,
+  priceCents: (value) => `CAST(${value} AS integer)`,
+  trackName: (value) => `lower(${value})`,
+};
 
 const ORDERS: Record<TrackSubmissionOrderBy, Order> = {
   NEWEST: { by: 'id', direction: 'DESC' },
@@ -67,14 +75,15 @@ export class SubmissionsService {
     { first, after }: PageArgs,
   ): Promise<Page<TrackSubmission>> {
     const all = query.clone();
+    const compared = COMPARED[by];
     if (after) {
       const [value, id] = decodeCursor(after, 2);
       const beyond = direction === 'ASC' ? '>' : '<';
-      const parameters = { value: by === 'trackName' ? String(value) : Number(value), id: Number(id) };
-      query.andWhere(`(s.${by}, s.id) ${beyond} (:value, :id)`, parameters);
+      const place = { value: by === 'trackName' ? String(value) : Number(value), id: Number(id) };
+      query.andWhere(`(${compared(`s.${by}`)}, s.id) ${beyond} (${compared(':value')}, :id)`, place);
     }
     const rows = await query
-      .orderBy(`s.${by}`, direction)
+      .orderBy(compared(`s.${by}`), direction)
       .addOrderBy('s.id', direction)
       .limit(first + 1)
       .getMany();

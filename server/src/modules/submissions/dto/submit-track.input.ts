@@ -15,6 +15,7 @@ const INCOMPLETE = 'Please fill in all required fields.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 const WRONG_EMAIL = 'Please enter a valid email address.';
 
+/** Stands last above its field: the lowest decorator is asked first. */
 const Required = () =>
   applyDecorators(Trim(), IsString({ message: INCOMPLETE }), MinLength(1, { message: INCOMPLETE }));
 
@@ -48,24 +49,24 @@ export class SubmitTrackInput {
   price: number;
 
   @Field({ description: 'One of the 39 genres.' })
-  @Required()
   @IsIn(GENRES, { message: 'Please choose one of the genres' })
+  @Required()
   genre: string;
 
   @Field(() => Int, { description: 'Tempo in beats per minute.' })
-  @IsInt({ message: 'BPM must be a whole number' })
-  @Min(0, { message: 'BPM must be at least 0' })
   @Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` })
+  @Min(0, { message: 'BPM must be at least 0' })
+  @IsInt({ message: 'BPM must be a whole number' })
   bpm: number;
 
   @Field({ description: 'Tonic of the key, e.g. `F#`.' })
-  @Required()
   @IsIn(MUSIC_KEYS, { message: 'Please choose one of the keys' })
+  @Required()
   musicKey: string;
 
   @Field({ description: 'Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive.' })
-  @Required()
   @IsArchiveLink()
+  @Required()
   archiveLink: string;
 
   @Field(() => String, { nullable: true, description: 'Project file, at one of the same places.' })
@@ -76,9 +77,9 @@ export class SubmitTrackInput {
   projectLink?: string | null;
 
   @Field({ description: 'Address for questions about it.' })
-  @Required()
-  @rule('isEmailAddress', WRONG_EMAIL, isEmail)
   @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })
+  @rule('isEmailAddress', WRONG_EMAIL, isEmail)
+  @Required()
   contactEmail: string;
 
   @Field(() => String, { nullable: true, description: 'Human check, action `submit`.' })

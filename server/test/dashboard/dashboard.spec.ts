@@ -1,0 +1,126 @@
+import type { Order } from '../../src/modules/orders/order.entity.js';
+import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createBuyers, orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { submitted } from '../submissions/tracks.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+
+let testApp: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+});
+afterAll(() => testApp.close());
+
+const FIGURES = `query ($from: DateTime, $to: DateTime) { adminDashboard(from: $from, to: $to) {
+  from to revenue orders plays newUsers ordersByStatus { status count }
+  pendingWork { orders submissions sellers serviceOrders }
+  days { day revenue orders plays newUsers } genres { genre revenue sold plays }
+  topTracks { id name category plays sold revenue } } }`;
+
+interface Figures {
+  revenue: number;
+  days: { day: string; revenue: number; orders: number; plays: number; newUsers: number }[];
+  genres: { revenue: number }[];
+  [key: string]: unknown;
+}
+
+const ask = (variables: Record<string, unknown> = {}) => admin.graphql(FIGURES, variables);
+const figures = async (variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await ask(variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data['adminDashboard'] as Figures;
+};
+
+/** An order as it would have been placed on an earlier day. */
+async function orderOn(day: string, tracks: number[], status: Order['status']): Promise<void> {
+  const [buyer] = await createBuyers(testApp, 1);
+  if (!buyer) throw new Error('no buyer');
+  const { id } = orderIn(await placeOrder(buyer, tracks));
+  if (status !== 'pending') await setStatus(admin, id, status);
+  await testApp.dataSource.query('UPDATE orders SET created_at = $2 WHERE id = $1', [id, day]);
+}
+
+it('counts a period day by day, genre by genre and track by track', async () => {
+  const house = await createProduct(testApp, { category: 'House', priceCents: 20_000, name: 'Sold' });
+  const techno = await createProduct(testApp, { category: 'Techno', priceCents: 10_000 });
+  const trance = await createProduct(testApp, { category: 'Trance', priceCents: 50_000 });
+  const early = await createProduct(testApp, { category: 'House', priceCents: 70_000 });
+  await orderOn('2020-03-01T00:00:00Z', [house.id, techno.id], 'completed');
+  await orderOn('2020-03-02T23:59:59.999Z', [trance.id], 'cancelled');
+  await orderOn('2020-02-29T23:59:59.999Z', [early.id], 'completed');
+  const played = `INSERT INTO play_days (day, product_id, plays) VALUES
+    ('2020-03-01', $1, 2), ('2020-03-02', $1, 3), ('2020-03-02', $2, 4), ('2020-03-03', $2, 9)`;
+  await testApp.dataSource.query(played, [house.id, trance.id]);
+  await createUser(testApp, { createdAt: new Date('2020-03-02T12:00:00Z') });
+
+  const counted = await figures({ from: '2020-03-01T08:00:00Z', to: '2020-03-03T00:00:00Z' });
+
+  expect(counted).toEqual({
+    from: '2020-03-01T00:00:00.000Z',
+    to: '2020-03-03T00:00:00.000Z',
+    ...{ revenue: 315, orders: 2, plays: 9, newUsers: 1 },
+    ordersByStatus: [
+      { status: 'pending', count: 0 },
+      { status: 'processing', count: 0 },
+      { status: 'completed', count: 1 },
+      { status: 'cancelled', count: 1 },
+    ],
+    pendingWork: expect.any(Object) as object,
+    days: [
+      { day: '2020-03-01', revenue: 315, orders: 1, plays: 2, newUsers: 0 },
+      { day: '2020-03-02', revenue: 0, orders: 1, plays: 7, newUsers: 1 },
+    ],
+    genres: [
+      { genre: 'House', revenue: 210, sold: 1, plays: 5 },
+      { genre: 'Techno', revenue: 105, sold: 1, plays: 0 },
+      { genre: 'Trance', revenue: 0, sold: 0, plays: 4 },
+    ],
+    topTracks: [
+      { id: house.id, name: 'Sold', category: 'House', plays: 5, sold: 1, revenue: 210 },
+      { id: trance.id, name: trance.name, category: 'Trance', plays: 4, sold: 0, revenue: 0 },
+      { id: techno.id, name: techno.name, category: 'Techno', plays: 0, sold: 1, revenue: 105 },
+    ],
+  });
+});
+
+it('shows the last 30 days, a play of this moment included', async () => {
+  const track = await createProduct(testApp);
+  const before = (await figures()).days.at(-1);
+  for (const ua of ['one', 'one', 'two']) {
+    await visitor(testApp).rest('POST', `/api/products/${track.id}/increment-play-count`, undefined, {
+      'user-agent': ua,
+    });
+  }
+  const { days } = await figures();
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+  expect(days.at(-1)?.plays).toBe((before?.plays ?? 0) + 2);
+});
+
+it('says what waits, whatever the period', async () => {
+  const period = { from: '2019-01-01T00:00:00Z', to: '2019-01-02T00:00:00Z' };
+  const before = (await figures(period))['pendingWork'] as Record<string, number>;
+  const [buyer] = await createBuyers(testApp, 1);
+  if (buyer) await placeOrder(buyer, [(await createProduct(testApp)).id]);
+  await createSeller(testApp, { status: 'pending' });
+  await submitted(signedIn(testApp, await createSeller(testApp)));
+  await testApp.dataSource.query(
+    `INSERT INTO service_orders (kind, name, email, description, details)
+     VALUES ('coProducing', 'A', 'a@example.test', 'Help', '{}')`,
+  );
+  const waiting = Object.entries(before).map(([work, count]) => [work, count + 1]);
+  expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(waiting));
+});
+
+it.each([
+  ['ends before it starts', { from: '2020-03-02T00:00:00Z', to: '2020-03-01T00:00:00Z' }, 'to'],
+  ['is longer than a year', { from: '2020-01-01T00:00:00Z', to: '2021-01-02T00:00:00Z' }, 'from'],
+  ['starts at no date', { from: 'yesterday' }, 'from'],
+])('refuses a period that %s', async (_, period, field) => {
+  const { code, errors } = await ask(period);
+  expect([code, errors?.[0]?.extensions?.['field']]).toEqual(['BAD_USER_INPUT', field]);
+});
