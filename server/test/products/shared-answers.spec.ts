@@ -57,6 +57,17 @@ describe('an answer that many share', () => {
     }
   });
 
+  it('is compressed whole also when nobody asked for it before', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    for (let first = 20; first <= 30; first++) {
+      const { rawPayload } = await send({ payload: { query: QUERY, variables: { first } }, headers });
+      expect(JSON.parse(gunzipSync(rawPayload).toString())).toHaveProperty(
+        'data.products.nodes.length',
+        first,
+      );
+    }
+  });
+
   it.each([
     [undefined, 'application/json; charset=utf-8'],
     ['*/*', 'application/json; charset=utf-8'],

@@ -43,8 +43,8 @@ export class SharedAnswers {
     fastify.addHook('preHandler', async (request, reply) => {
       if (request.routeOptions.url !== '/graphql') return;
       void reply.header('Cache-Control', 'no-store');
-      await this.tryToAnswer(request as AppRequest, reply);
-      if (reply.sent) return reply;
+      // Not `reply.sent`: a body that is being compressed is on its way, and not yet sent.
+      if (await this.tryToAnswer(request as AppRequest, reply)) return reply;
     });
   }
 
@@ -66,12 +66,12 @@ export class SharedAnswers {
     };
   }
 
-  private async tryToAnswer(request: AppRequest, reply: FastifyReply): Promise<void> {
+  private async tryToAnswer(request: AppRequest, reply: FastifyReply): Promise<boolean> {
     const asked = readRequest(request);
     const mediaType = mediaTypeFor(request.headers.accept);
-    if (!asked || !mediaType) return;
+    if (!asked || !mediaType) return false;
     const operation = this.recall(keyOf(asked.query, asked.operationName));
-    if (!operation) return;
+    if (!operation) return false;
 
     void reply.header('Content-Type', mediaType);
     const key = `graphql ${operation.id} ${JSON.stringify(asked.variables)}`;
@@ -79,7 +79,9 @@ export class SharedAnswers {
     const body = known
       ? await encodeAnswer(request, reply, known)
       : await this.compute(operation, key, asked.variables, request, reply);
-    if (body !== null) void reply.send(body);
+    if (body === null) return false;
+    void reply.send(body);
+    return true;
   }
 
   private async compute(
