@@ -4,20 +4,11 @@ import { useLogout } from './use-session';
 import { useViewer } from './viewer-provider';
 
 /** The same as the header's account button, where there is room for words: the phone's menu. */
-export function MenuAccount({ onLeave }: { onLeave?: () => void }) {
+export function MenuAccount() {
   const { user, signedIn } = useViewer();
   const logout = useLogout();
   if (!signedIn) {
-    return (
-      <Button
-        onClick={() => {
-          onLeave?.();
-          openLogin();
-        }}
-      >
-        Log In
-      </Button>
-    );
+    return <Button onClick={() => openLogin()}>Log In</Button>;
   }
   return (
     <>

@@ -21,6 +21,7 @@ export function sessionHintChanged(): void {
 }
 
 export function forgetSessionHint(): void {
-  document.cookie = 'userId=; Max-Age=0; Path=/';
+  // A cookie that was set as Secure (https, localhost) is left alone by a writer who does not say so too.
+  for (const secure of ['', '; Secure']) document.cookie = `userId=; Max-Age=0; Path=/${secure}`;
   sessionHintChanged();
 }

@@ -75,6 +75,8 @@ async function tellOfFailure(client: ApolloClient, messages: ChangeMessages, err
   const { code, message } = readFailure(error, messages.failure);
   if (code === 'UNAUTHENTICATED') return askToLogIn(messages);
   notify.error(code && SPEAKS_FOR_ITSELF.includes(code) ? message : messages.failure);
-  // Another tab or device was faster: show what there is.
-  if (code) await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  if (!code) return;
+  // The server knows better: show what there is. What it has already need not leave the list for a moment.
+  const asked = client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  if (code === 'CONFLICT') await asked;
 }

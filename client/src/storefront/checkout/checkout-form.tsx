@@ -18,9 +18,11 @@ interface CheckoutFormProps {
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
   onPlaced: (orderId: number) => void;
+  /** Somebody else was faster; the text says which track. */
+  onTrackLost: (text: string) => void;
 }
 
-export function CheckoutForm({ user, items, choices, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ user, items, choices, onPlaced, onTrackLost }: CheckoutFormProps) {
   const countries = useCountries();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const form = useZodForm(checkoutSchema, {
@@ -40,6 +42,7 @@ export function CheckoutForm({ user, items, choices, onPlaced }: CheckoutFormPro
     choices,
     coupon,
     onPlaced,
+    onTrackLost,
     onCouponLost: () => setCoupon(null),
   });
   const submit = form.handleSubmit(order.place);

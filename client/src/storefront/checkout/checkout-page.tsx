@@ -12,16 +12,27 @@ export function CheckoutPage() {
   const cart = useCart();
   const { state } = useLocation() as { state: CheckoutState | null };
   const [choices] = useProjectChoices(state?.projectSelections);
+  // Why the last track has left the summary.
+  const [lost, setLost] = useState('');
   const [orderId, setOrderId] = useState<number | null>(null);
 
   if (orderId !== null) return <ThankYou orderId={orderId} />;
   return (
     <LoginGate text="Please log in or register to continue">
       {(user) =>
-        cart.available.length === 0 ? (
+        cart.available.length > 0 ? (
+          <CheckoutForm
+            user={user}
+            items={cart.available}
+            choices={choices}
+            onPlaced={setOrderId}
+            onTrackLost={setLost}
+          />
+        ) : (
           <EmptyState
             as="h1"
-            title="Your cart is empty"
+            title={cart.items.length === 0 ? 'Your cart is empty' : 'Nothing in your cart is for sale now'}
+            text={lost}
             action={
               <LinkButton to="/shop" variant="primary">
                 Browse Tracks
@@ -29,8 +40,6 @@ export function CheckoutPage() {
             }
             className="min-h-[60dvh] justify-center"
           />
-        ) : (
-          <CheckoutForm user={user} items={cart.available} choices={choices} onPlaced={setOrderId} />
         )
       }
     </LoginGate>

@@ -5,7 +5,7 @@ import { LinkButton, TextLink } from '../../ui';
 export function ThankYou({ orderId }: { orderId: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo({ top: 0 });
+    document.documentElement.scrollTop = 0;
     heading.current?.focus();
   }, []);
 

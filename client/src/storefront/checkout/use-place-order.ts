@@ -28,11 +28,13 @@ interface OrderRequest {
   choices: ProjectChoices;
   coupon: AppliedCoupon | null;
   onPlaced: (orderId: number) => void;
+  onTrackLost: (text: string) => void;
   onCouponLost: () => void;
 }
 
 /** Places the order, and tells each refusal in its own words. */
-export function usePlaceOrder({ form, items, choices, coupon, onPlaced, onCouponLost }: OrderRequest) {
+export function usePlaceOrder(request: OrderRequest) {
+  const { form, items, choices, coupon, onPlaced, onTrackLost, onCouponLost } = request;
   const [placeOrder] = usePlaceOrderMutation();
   const { reload } = useViewer();
   const client = useApolloClient();
@@ -84,6 +86,7 @@ export function usePlaceOrder({ form, items, choices, coupon, onPlaced, onCoupon
         text: message,
         advice: 'Somebody was faster. Your cart and the sums are up to date now; nothing was ordered.',
       });
+      onTrackLost(message);
       reload();
     } else if (code === 'PRICE_CHANGED') {
       setFailure({

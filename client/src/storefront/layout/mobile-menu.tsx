@@ -28,7 +28,10 @@ export function MobileMenu({ account }: { account: ReactNode }) {
           </NavLink>
         ))}
       </nav>
-      <div className="mt-6 flex flex-col gap-3 *:w-full">{account}</div>
+      {/* What one picks here leads on: to a page, or to the login dialog, which must not open behind this sheet. */}
+      <div className="mt-6 flex flex-col gap-3 *:w-full" onClick={() => setOpen(false)}>
+        {account}
+      </div>
     </Sheet>
   );
 }

@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildTrack,
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../test/storefront';
+import { AccountPage } from './account-page';
+import { MyOrdersDocument, RenewDownloadsDocument, UpdateProfileDocument } from './account.generated';
+
+const user = userEvent.setup({ delay: null });
+const profile = { name: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', country: 'Sweden' };
+
+const download = {
+  __typename: 'OrderDownload',
+  lineId: 1,
+  name: 'Parallax',
+  url: '/api/downloads/a',
+  projectUrl: null,
+  contractUrl: '/api/downloads/c',
+  expiresAt: '2999-01-01T00:00:00Z',
+  remaining: 4,
+};
+
+const completed = {
+  __typename: 'Order',
+  id: 12,
+  status: 'completed',
+  subtotal: 499,
+  discountAmount: 49.9,
+  serviceFee: 24.95,
+  totalPrice: 474.05,
+  couponCode: 'FIRSTDROP',
+  couponDiscount: 10,
+  createdAt: '2026-03-01T12:00:00Z',
+  holdExpiresAt: null,
+  customerInfo: {
+    __typename: 'CustomerInfo',
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'a@b.c',
+    country: 'S',
+    phone: '1',
+  },
+  products: [
+    {
+      __typename: 'OrderLine',
+      id: 1,
+      productId: 9,
+      name: 'Parallax',
+      category: 'Techno',
+      storeName: 'Nightshift',
+      price: 499,
+      includeProject: false,
+      projectName: null,
+      img: null,
+    },
+  ],
+  downloads: [download],
+};
+
+function ordersAre(...nodes: unknown[]): Mock {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  return {
+    request: { query: MyOrdersDocument, variables: { first: 20 } },
+    result: {
+      data: { myOrders: { __typename: 'OrderConnection', nodes, pageInfo, totalCount: nodes.length } },
+    },
+    maxUsageCount: 5,
+  };
+}
+
+function show(mocks: Mock[] = [], tab = 'profile', viewer = buildViewer()) {
+  renderStorefront(<AccountPage />, { mocks: [viewerIs(viewer), ...mocks], path: `/account?tab=${tab}` });
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
+
+beforeEach(signIn);
+
+test('a visitor is asked to log in or register', () => {
+  signOut();
+  show();
+  expect(
+    screen.getByRole('heading', { name: 'Please log in or register to access your account page.' }),
+  ).toBeInTheDocument();
+});
+
+test('cart and wishlist carry their counts', async () => {
+  show([], 'profile', buildViewer({ cart: [buildTrack({ id: 1 }), buildTrack({ id: 2 })], wishlist: [] }));
+  expect(await screen.findByRole('tab', { name: 'My Cart 2' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Wishlist 0' })).toBeInTheDocument();
+});
+
+test('an incomplete profile names what is needed', async () => {
+  show();
+  await press('Edit Profile');
+  await user.clear(screen.getByLabelText('Name'));
+  await press('Save Changes');
+  await seen('Please fill in all required fields: Name, Last Name, Email, and Country.');
+});
+
+test('passwords that differ are not sent', async () => {
+  show();
+  await press('Edit Profile');
+  await user.type(screen.getByLabelText('New Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm Password'), 'secret2');
+  await press('Save Changes');
+  await seen('Passwords do not match.');
+});
+
+test('a saved profile is shown, and the password is left alone when none was typed', async () => {
+  const input = { ...profile, name: 'Augusta', password: null };
+  const updateProfile = { ...buildViewer({ name: 'Augusta' }) };
+  show([
+    { request: { query: UpdateProfileDocument, variables: { input } }, result: { data: { updateProfile } } },
+  ]);
+  await press('Edit Profile');
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Augusta');
+  await press('Save Changes');
+  await seen('Profile updated successfully!');
+  await seen('Welcome, Augusta!');
+});
+
+test('a profile that cannot be saved says so and keeps the form', async () => {
+  const input = { ...profile, password: null };
+  const request = { query: UpdateProfileDocument, variables: { input } };
+  show([{ request, error: new Error('offline') }]);
+  await press('Edit Profile');
+  await press('Save Changes');
+  await seen('Failed to update profile.');
+  expect(screen.getByLabelText('Email')).toHaveValue(profile.email);
+});
+
+test('Cancel discards what was changed', async () => {
+  show();
+  await press('Edit Profile');
+  await user.type(screen.getByLabelText('Name'), 'xyz');
+  await press('Cancel');
+  await seen('Welcome, Ada!');
+  await press('Edit Profile');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+});
+
+test('a changed address that waits for its confirmation is told', async () => {
+  show([], 'profile', buildViewer({ pendingEmail: 'new@example.com' }));
+  await seen('new@example.com');
+});
+
+test('an order shows its day, state, lines and sums, and its downloads once completed', async () => {
+  show([ordersAre(completed)], 'orders');
+  expect(await screen.findByRole('heading', { name: 'Order #12' })).toBeInTheDocument();
+  await seen('1 March 2026');
+  await seen('Completed');
+  await seen('Discount (FIRSTDROP, 10%)');
+  expect(screen.getAllByText('$474.05')).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Track: Parallax' })).toHaveAttribute('href', '/api/downloads/a');
+  expect(screen.getByText(/4 downloads left/)).toBeInTheDocument();
+});
+
+test('ended links are not offered, and new ones can be made', async () => {
+  const ended = { ...completed, downloads: [{ ...download, remaining: 0 }] };
+  const request = { query: RenewDownloadsDocument, variables: { orderId: 12 } };
+  show([ordersAre(ended), { request, result: { data: { renewDownloads: completed } } }], 'orders');
+  await seen('These links have ended. Renew them to download again.');
+  expect(screen.queryByRole('link', { name: 'Track: Parallax' })).not.toBeInTheDocument();
+  await press('Renew links');
+  expect(await screen.findByRole('link', { name: 'Track: Parallax' })).toBeInTheDocument();
+});
+
+test('orders that cannot be loaded are told and can be asked for again', async () => {
+  const request = { query: MyOrdersDocument, variables: { first: 20 } };
+  show([{ request, result: refusal('', 'INTERNAL') }, ordersAre()], 'orders');
+  await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
+  await press('Try again');
+  await seen('No orders found');
+});

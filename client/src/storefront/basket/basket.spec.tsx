@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildTrack,
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../test/storefront';
+import { useCart, useWishlist } from './basket-provider';
+import {
+  AddToCartDocument,
+  AddToWishlistDocument,
+  ClearCartDocument,
+  RemoveFromCartDocument,
+} from './basket.generated';
+
+const first = buildTrack({ id: 1, name: 'First' });
+const second = buildTrack({ id: 2, name: 'Second' });
+
+function Baskets() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  return (
+    <>
+      <p aria-label="Cart">{cart.loading ? 'loading' : cart.items.map(({ name }) => name).join(', ')}</p>
+      <p aria-label="Wishlist">{wishlist.items.map(({ name }) => name).join(', ')}</p>
+      <button onClick={() => cart.add(first)}>add first</button>
+      <button onClick={() => cart.add(second)}>add second</button>
+      <button onClick={() => cart.remove(first)}>remove first</button>
+      <button onClick={() => void cart.clear()}>clear</button>
+      <button onClick={() => wishlist.toggle(first)}>heart first</button>
+      <button onClick={() => wishlist.add(first)}>like first</button>
+    </>
+  );
+}
+
+async function show(mocks: Mock[], viewer = buildViewer()) {
+  renderStorefront(<Baskets />, { mocks: [viewerIs(viewer), ...mocks] });
+  await waitFor(() => expect(screen.getByLabelText('Cart')).not.toHaveTextContent('loading'));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cart = () => screen.getByLabelText('Cart').textContent;
+const wishlist = () => screen.getByLabelText('Wishlist').textContent;
+
+beforeEach(signIn);
+afterEach(() => localStorage.clear());
+
+test('a track is in the cart at once, and out again with its toast when the server cannot be reached', async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 50 }]);
+  await press('add first');
+  expect(cart()).toBe('First');
+  expect(await screen.findByText('Error when adding an item to the cart')).toBeInTheDocument();
+  expect(cart()).toBe('');
+});
+
+test('a removal that fails puts the track back', async () => {
+  const request = { query: RemoveFromCartDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 50 }], buildViewer({ cart: [first] }));
+  await press('remove first');
+  expect(cart()).toBe('');
+  expect(await screen.findByText('Error when deleting an item from the shopping cart')).toBeInTheDocument();
+  expect(cart()).toBe('First');
+});
+
+test('emptying that fails keeps the cart', async () => {
+  const request = { query: ClearCartDocument };
+  await show([{ request, error: new Error('offline'), delay: 50 }], buildViewer({ cart: [first, second] }));
+  await press('clear');
+  expect(cart()).toBe('');
+  expect(await screen.findByText('Error when emptying the trash')).toBeInTheDocument();
+  expect(cart()).toBe('First, Second');
+});
+
+test('two tracks added in quick succession are both kept', async () => {
+  const answer = (productId: number, addToCart: unknown[], delay: number): Mock => ({
+    request: { query: AddToCartDocument, variables: { productId } },
+    result: { data: { addToCart } },
+    delay,
+  });
+  await show([answer(1, [first], 40), answer(2, [first, second], 5)]);
+  await press('add first');
+  await press('add second');
+  expect(cart()).toBe('First, Second');
+  await waitFor(() => expect(localStorage.getItem('ghostnote:changed')).not.toBeNull());
+  expect(cart()).toBe('First, Second');
+});
+
+test('a track that is there already is not added again, and the toast names it', async () => {
+  await show([], buildViewer({ cart: [first] }));
+  await press('add first');
+  expect(await screen.findByText('First is already in the cart')).toBeInTheDocument();
+  expect(cart()).toBe('First');
+});
+
+test('a like that is there already says so', async () => {
+  await show([], buildViewer({ wishlist: [first] }));
+  await press('like first');
+  expect(await screen.findByText('This item is already in your wishlist')).toBeInTheDocument();
+});
+
+test('a track that was sold meanwhile is told in the words of the server', async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  const result = refusal('"First" is no longer available', 'TRACK_UNAVAILABLE');
+  await show([{ request, result }]);
+  await press('add first');
+  expect(await screen.findByText('"First" is no longer available')).toBeInTheDocument();
+  await waitFor(() => expect(cart()).toBe(''));
+});
+
+test('a wishlist change that fails is reverted with its toast', async () => {
+  const request = { query: AddToWishlistDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 50 }]);
+  await press('heart first');
+  expect(wishlist()).toBe('First');
+  expect(await screen.findByText('Failed to add to wishlist')).toBeInTheDocument();
+  expect(wishlist()).toBe('');
+});
+
+test('the wishlist of the last visit is shown before the server has answered', () => {
+  localStorage.setItem('wishlist', JSON.stringify([first]));
+  renderStorefront(<Baskets />, { mocks: [viewerIs(buildViewer())] });
+  expect(wishlist()).toBe('First');
+});
+
+test('the mirror in local storage follows the server', async () => {
+  await show([], buildViewer({ wishlist: [second] }));
+  const stored = JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { id: number }[];
+  expect(stored.map(({ id }) => id)).toEqual([2]);
+});
+
+test.each([
+  ['add first', 'Please log in to add the product to the cart.'],
+  ['remove first', 'Please log in to remove the product from the cart.'],
+  ['clear', 'Please log in to clear the cart.'],
+  ['like first', 'Please log in to add the product to the wishlist.'],
+])('a visitor who presses "%s" is asked to log in', async (button, text) => {
+  signOut();
+  renderStorefront(<Baskets />);
+  await press(button);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildTrack,
+  buildViewer,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+} from '../../../test/storefront';
+import { CartPage } from './cart-page';
+
+const withProject = buildTrack({ id: 1, name: 'Parallax', price: 499.5, projectName: 'Ableton Live' });
+const plain = buildTrack({ id: 2, name: 'Sub Rosa', price: 300 });
+const reserved = buildTrack({ id: 3, name: 'Room Tone', price: 900, status: 'reserved' });
+
+function show(cart = [withProject, plain]) {
+  renderStorefront(<CartPage />, { mocks: [viewerIs(buildViewer({ cart }))], path: '/cart' });
+}
+
+const total = () => within(screen.getByRole('region', { name: 'Total' })).getByRole('definition');
+
+beforeEach(signIn);
+afterEach(() => sessionStorage.clear());
+
+test('counts in the singular and in the plural', async () => {
+  show([plain]);
+  expect(await screen.findByText('1 item')).toBeInTheDocument();
+});
+
+test('a project file adds $100, and only where there is one', async () => {
+  show();
+  expect(await screen.findByText('2 items')).toBeInTheDocument();
+  expect(total()).toHaveTextContent('$799.50');
+  expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(total()).toHaveTextContent('$899.50');
+});
+
+test('the choice outlives a reload', async () => {
+  sessionStorage.setItem('projectSelections', JSON.stringify({ 1: true }));
+  show();
+  expect(await screen.findByRole('radio', { name: 'Yes' })).toBeChecked();
+});
+
+test('a track held for somebody else stays, said to be unavailable and not counted', async () => {
+  show([plain, reserved]);
+  expect(await screen.findByText('Reserved: not available')).toBeInTheDocument();
+  expect(total()).toHaveTextContent('$300.00');
+});
+
+test('nothing that can be ordered means nothing to proceed with', async () => {
+  show([reserved]);
+  expect(await screen.findByText('1 item')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
+});
+
+test('an empty cart leads to the shop', () => {
+  signOut();
+  show([]);
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildTrack,
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../test/storefront';
+import { CheckoutPage } from './checkout-page';
+import {
+  PlaceOrderDocument,
+  ValidateCouponDocument,
+  type PlaceOrderMutationVariables,
+} from './checkout.generated';
+
+jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
+
+const user = userEvent.setup({ delay: null });
+const track = buildTrack({ id: 1, name: 'Parallax', price: 699, projectName: 'Ableton Live' });
+const other = buildTrack({ id: 2, name: 'Sub Rosa', price: 349.5 });
+
+const orders: PlaceOrderMutationVariables[] = [];
+
+/** Takes any order, remembers it, and answers in turn with what it was given. */
+function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
+  return {
+    request: {
+      query: PlaceOrderDocument,
+      variables: (variables) => {
+        orders.push(variables as PlaceOrderMutationVariables);
+        return true;
+      },
+    },
+    maxUsageCount: 10,
+    result: () => {
+      const placed = { __typename: 'Order', id: 7, status: 'pending', totalPrice: 1 };
+      return answers.shift() ?? { data: { placeOrder: placed } };
+    },
+  };
+}
+
+const coupon: Mock = {
+  request: { query: ValidateCouponDocument, variables: { code: 'FIRSTDROP' } },
+  result: {
+    data: {
+      validateCoupon: { __typename: 'ValidatedCoupon', id: 5, code: 'FIRSTDROP', discountPercent: 10 },
+    },
+  },
+};
+
+async function show(mocks: Mock[] = [orderAnswers()]) {
+  const state = { projectSelections: { 1: true } };
+  renderStorefront(<CheckoutPage />, {
+    mocks: [viewerIs(buildViewer({ cart: [track, other] })), ...mocks],
+    path: '/checkout',
+    state,
+  });
+  await screen.findByRole('heading', { name: 'Checkout' });
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
+const sum = (name: string) => within(summary()).getByText(name).nextSibling?.textContent;
+const summary = () => screen.getByRole('region', { name: 'Order Summary' });
+
+async function fill() {
+  await user.type(screen.getByLabelText('Phone'), '+46 70 000');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+async function applyCoupon() {
+  await user.type(screen.getByLabelText('Coupon code'), 'FIRSTDROP');
+  await press('Apply');
+  await screen.findByRole('button', { name: 'Remove' });
+}
+
+beforeEach(() => {
+  signIn();
+  orders.length = 0;
+});
+afterEach(() => sessionStorage.clear());
+
+test('a visitor is asked to log in', () => {
+  signOut();
+  renderStorefront(<CheckoutPage />);
+  expect(screen.getByRole('heading', { name: 'Please log in or register to continue' })).toBeInTheDocument();
+});
+
+test('the contact information comes from the profile', async () => {
+  await show();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('the summary adds project files, takes the discount off and the fee of the subtotal on', async () => {
+  await show([coupon]);
+  expect(sum('Project files')).toBe('$100.00');
+  expect(sum('Subtotal')).toBe('$1,148.50');
+  expect(sum('Service Fee (5%)')).toBe('$57.43');
+  expect(sum('Total')).toBe('$1,205.93');
+  await applyCoupon();
+  expect(sum('Discount (10%)')).toBe('-$114.85');
+  expect(sum('Total')).toBe('$1,091.08');
+});
+
+test('an applied coupon locks its field until it is removed', async () => {
+  await show([coupon]);
+  await applyCoupon();
+  expect(screen.getByLabelText('Coupon code')).toBeDisabled();
+  await press('Remove');
+  expect(screen.getByLabelText('Coupon code')).toBeEnabled();
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('');
+  expect(sum('Total')).toBe('$1,205.93');
+});
+
+test('no code and a wrong code are told beside the field', async () => {
+  const request = { query: ValidateCouponDocument, variables: { code: 'nope' } };
+  await show([{ request, result: refusal('Invalid coupon', 'NOT_FOUND') }]);
+  await press('Apply');
+  await seen('Please enter a coupon code');
+  await user.type(screen.getByLabelText('Coupon code'), 'nope{Enter}');
+  await seen('Invalid coupon');
+});
+
+test('nothing is ordered without the terms', async () => {
+  await show();
+  await user.type(screen.getByLabelText('Phone'), '1');
+  await press('Place Order');
+  await seen('You must agree to the Terms and Conditions to proceed');
+  expect(orders).toHaveLength(0);
+});
+
+test('I Agree in the offer ticks the terms', async () => {
+  await show();
+  await press('public offer agreement');
+  await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the order carries tracks, choices, sums and coupon, and thanks', async () => {
+  await show([coupon, orderAnswers()]);
+  await applyCoupon();
+  await fill();
+  await press('Place Order');
+  await seen('Thank You for Your Order!');
+  await seen('Your order has been placed successfully.');
+  await seen('You will receive an email with download links shortly.');
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  expect(orders[0]?.input).toEqual({
+    products: [1, 2],
+    projectSelections: [{ productId: 1, includeProject: true }],
+    couponId: 5,
+    totalPrice: 1091.08,
+    discountAmount: 114.85,
+    customerInfo: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      country: 'Sweden',
+      phone: '+46 70 000',
+    },
+    recaptchaToken: 'submit_form token',
+  });
+});
+
+test('a retry is the same attempt; a changed order is another one', async () => {
+  const fault = refusal('Something broke', 'INTERNAL');
+  await show([orderAnswers(fault, fault)]);
+  await fill();
+  await press('Place Order');
+  await seen('Failed to place order');
+  await press('Place Order');
+  await waitFor(() => expect(orders).toHaveLength(2));
+  await seen('Failed to place order');
+  await user.type(screen.getByLabelText('Phone'), '1');
+  await press('Place Order');
+  await seen('Thank You for Your Order!');
+  const [first, second, third] = orders.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test.each([
+  ['TRACK_UNAVAILABLE', '"Parallax" is no longer available'],
+  ['PRICE_CHANGED', 'The price has changed. Please check your order and try again.'],
+])('%s is told in the words of the server, and nothing typed is lost', async (code, message) => {
+  await show([orderAnswers(refusal(message, code))]);
+  await fill();
+  await press('Place Order');
+  await seen(message);
+  expect(screen.getByLabelText('Phone')).toHaveValue('+46 70 000');
+});
+
+test('a refused field is told beside it', async () => {
+  await show([
+    orderAnswers(refusal('Phone must be at most 50 characters', 'BAD_USER_INPUT', 'customerInfo.phone')),
+  ]);
+  await fill();
+  await press('Place Order');
+  await seen('Phone must be at most 50 characters');
+  expect(screen.getByLabelText('Phone')).toBeInvalid();
+});

@@ -1,0 +1,89 @@
+import { InMemoryCache } from '@apollo/client';
+import type { MockLink } from '@apollo/client/testing';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ProductCardFragment } from '../src/graphql/product-card.generated';
+import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
+import { BasketProvider } from '../src/storefront/basket';
+import { Toaster } from '../src/ui';
+import { buildProduct } from './build-product';
+
+/** A track of the catalogue, as the server answers it. */
+export function buildTrack(override: Partial<ProductCardFragment> & { id: number }) {
+  return { __typename: 'Product' as const, ...buildProduct(override) };
+}
+
+/** The signed-in person. */
+export function buildViewer(change: Partial<ViewerDetails> = {}): ViewerDetails & { __typename: 'User' } {
+  return {
+    __typename: 'User',
+    id: 1,
+    name: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    pendingEmail: null,
+    country: 'Sweden',
+    isSeller: false,
+    isAdmin: false,
+    cart: [],
+    wishlist: [],
+    ...change,
+  };
+}
+
+export type Mock = MockLink.MockedResponse;
+
+/** Answers of the `me` query, for as often as it is asked. */
+export function viewerIs(viewer: ViewerDetails): Mock {
+  return {
+    request: { query: ViewerDocument },
+    result: { data: { me: viewer } },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A refusal as the server words it. */
+export function refusal(message: string, code: string, field?: string) {
+  return { errors: [new GraphQLError(message, { extensions: { code, field } })] };
+}
+
+export function signIn(): void {
+  document.cookie = 'userId=1';
+}
+
+export function signOut(): void {
+  document.cookie = 'userId=; Max-Age=0';
+}
+
+/** The address one is at, as `screen.getByLabelText('Address')`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+/** Draws a piece of the storefront with everything that stands above it on a page. */
+export function renderStorefront(
+  content: ReactNode,
+  { mocks = [] as Mock[], path = '/', state = undefined as unknown } = {},
+): void {
+  const [pathname = '/', search = ''] = path.split('?');
+  const cache = new InMemoryCache({
+    typePolicies: { User: { fields: { cart: { merge: false }, wishlist: { merge: false } } } },
+  });
+  render(
+    <MockedProvider mocks={mocks} cache={cache} mockLinkDefaultOptions={{ delay: 10 }}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+        <ViewerProvider>
+          <BasketProvider>
+            {content}
+            <Address />
+            <Toaster />
+          </BasketProvider>
+        </ViewerProvider>
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+}
