@@ -32,12 +32,44 @@ export type CaptchaProvider =
   /** By Google reCAPTCHA v3 with the site key. */
   | 'recaptcha';
 
+/** Order of help with a track. */
+export type CoProducingInput = {
+  /** What is wanted, at most 5000 characters. */
+  description: string;
+  /** Address the store answers to; the confirmation goes to the account's own. */
+  email: string;
+  /** Address of the material: SoundCloud, YouTube or Beatport. */
+  link?: string | null | undefined;
+  /** Who asks. */
+  name: string;
+  /** At least one of `Creat MIDI` (`Create MIDI` is accepted too), `Arrangement`, `Other`. */
+  needs: Array<string>;
+  /** Human check, action `submit_form`. */
+  recaptchaToken?: string | null | undefined;
+};
+
 /** Step two of a registration: the code from the mail. */
 export type CompleteRegistrationInput = {
   /** Address the code was mailed to. */
   email: string;
   /** The six digits. */
   verificationCode: string;
+};
+
+/** A message to the store. */
+export type ContactMessageInput = {
+  /** Address to answer to. */
+  email: string;
+  /** Who writes. */
+  name: string;
+  /** Human check, action `contactFormSubmit` or `submit`. */
+  recaptchaToken?: string | null | undefined;
+  /** What it is about, in one line. */
+  subject?: string | null | undefined;
+  /** What is written, at most 10000 characters. */
+  text: string;
+  /** Mails it to the caller instead: their own account’s address, any other is refused. */
+  to?: string | null | undefined;
 };
 
 /** A new discount code. */
@@ -126,6 +158,52 @@ export type LoginInput = {
   password: string;
   /** Human check, action `login`. */
   recaptchaToken?: string | null | undefined;
+};
+
+/** Order of a mix or a master. */
+export type MixingMasteringInput = {
+  /** What is wanted, at most 5000 characters. */
+  description: string;
+  /** Address the store answers to; the confirmation goes to the account's own. */
+  email: string;
+  /** Address of an example: SoundCloud, YouTube or Beatport. */
+  example?: string | null | undefined;
+  /** Who asks. */
+  name: string;
+  /** At least one of `Mixing`, `Mastering`, `Other`. */
+  needs: Array<string>;
+  /** Human check, action `submit_form`. */
+  recaptchaToken?: string | null | undefined;
+  /** How many stems, at least 1; required with `Mixing`, without it it does not count. */
+  stemsCount?: number | null | undefined;
+};
+
+/** Order of a new track. */
+export type MusicProductionInput = {
+  /** A number or a range: `128`, `120-130`. */
+  bpm: string;
+  /** What is wanted, at most 5000 characters. */
+  description: string;
+  /** Address the store answers to; the confirmation goes to the account's own. */
+  email: string;
+  /** Address of an example: SoundCloud, YouTube or Beatport. */
+  example: string;
+  /** One of the 39 genres. */
+  genre: string;
+  /** With a mastered version; No unless told. */
+  masterVersion?: YesNo | null | undefined;
+  /** `Extended Mix`, or nothing. */
+  mixVersion?: Array<string> | null | undefined;
+  /** Who asks. */
+  name: string;
+  /** With the project file; No unless told. */
+  projectFile?: YesNo | null | undefined;
+  /** `Radio Version`, or nothing. */
+  radioVersion?: Array<string> | null | undefined;
+  /** Human check, action `submit_form`. */
+  recaptchaToken?: string | null | undefined;
+  /** `Instrumental` or `Vocal/Instrumental`. */
+  version: string;
 };
 
 /** Narrows the list of orders. */
@@ -317,3 +395,8 @@ export type UpdateUserInput = {
   /** New password, at least 6 characters; null keeps the old one. */
   password?: string | null | undefined;
 };
+
+/** A switch of the music production form. */
+export type YesNo =
+  | 'No'
+  | 'Yes';

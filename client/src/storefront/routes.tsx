@@ -10,6 +10,8 @@ export const storefrontRoutes: RouteObject[] = [
   // The home page with the login dialog over it.
   { path: 'login', lazy: { Component: async () => (await import('./home')).HomePage } },
   { path: 'track/:id', lazy: { Component: async () => (await import('./track')).TrackPage } },
+  { path: 'service', lazy: { Component: async () => (await import('./services')).ServicesPage } },
+  { path: 'contact', lazy: { Component: async () => (await import('./contact')).ContactPage } },
   { path: 'faq', lazy: { Component: async () => (await import('./faq')).FaqPage } },
   { path: 'upload-instructions', lazy: { Component: async () => (await import('./guide')).GuidePage } },
   { path: 'privacy-policy', lazy: { Component: async () => (await import('./legal')).PrivacyPage } },
@@ -29,5 +31,22 @@ export const storefrontRoutes: RouteObject[] = [
   {
     path: 'confirm-email/:token',
     lazy: { Component: async () => (await import('./auth/confirm-email-page')).ConfirmEmailPage },
+  },
+  {
+    path: 'confirm-subscription/:token',
+    lazy: {
+      Component: async () => (await import('./newsletter/confirm-subscription-page')).ConfirmSubscriptionPage,
+    },
+  },
+  {
+    path: 'unsubscribe/:token?',
+    lazy: { Component: async () => (await import('./newsletter/unsubscribe-page')).UnsubscribePage },
+  },
+  {
+    path: 'subscription-confirmed',
+    lazy: {
+      Component: async () =>
+        (await import('./newsletter/subscription-confirmed-page')).SubscriptionConfirmedPage,
+    },
   },
 ];

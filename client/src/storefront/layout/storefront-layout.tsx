@@ -3,6 +3,7 @@ import { AccountButton, LoginDialogHost, MenuAccount, ViewerProvider } from '../
 import { BasketProvider, useWishlist } from '../basket';
 import { CartButton } from '../cart';
 import { CookieConsent } from '../consent';
+import { NewsletterForm } from '../newsletter';
 import { PlayerBar } from '../player';
 import { StorefrontFrame } from './storefront-frame';
 
@@ -25,6 +26,7 @@ function FilledFrame() {
       menuAccount={<MenuAccount />}
       cart={<CartButton />}
       wishlistCount={wishlist.items.length}
+      newsletter={<NewsletterForm />}
       overlays={
         <>
           <PlayerBar />

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { showFieldFailure, useZodForm } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import { humanCheckToken } from '../../human-check';
+import { Banner, Button, notify, TextArea, TextField } from '../../ui';
+import { useViewer } from '../auth';
+import { useSendContactMessageMutation } from './contact.generated';
+import { contactSchema } from './contact-schema';
+
+const EMPTY = { name: '', email: '', message: '' };
+
+export function ContactForm() {
+  const { user } = useViewer();
+  const [send] = useSendContactMessageMutation();
+  const [failure, setFailure] = useState('');
+  const form = useZodForm(contactSchema, { defaultValues: EMPTY });
+  const { field, getValues, setValue } = form;
+
+  // Whoever is signed in need not say who writes; what was typed in the meantime stays.
+  useEffect(() => {
+    if (!user) return;
+    if (!getValues('name')) setValue('name', `${user.name} ${user.lastName}`.trim());
+    if (!getValues('email')) setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  const submit = form.handleSubmit(async ({ name, email, message }) => {
+    setFailure('');
+    try {
+      const recaptchaToken = await humanCheckToken('contactFormSubmit');
+      await send({ variables: { input: { name, email, text: message, recaptchaToken } } });
+      form.reset({ name, email, message: '' });
+      notify.success('Your message has been sent successfully!');
+    } catch (error) {
+      const refused = readFailure(error, 'Error sending message. Please try again.');
+      // GraphQL calls the message `text`.
+      const named = refused.field === 'text' ? { ...refused, field: 'message' } : refused;
+      if (!showFieldFailure(form, named)) setFailure(refused.message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label="Message"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="Name" required autoComplete="name" {...field('name')} />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+      </div>
+      <TextArea label="Message" required rows={9} {...field('message')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        loadingText="Sending..."
+        className="sm:self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+const HOURS = 48;
+const FIRST_REPLY = 24;
+
+/** The promise, and the two days drawn as a ruler: replies fall into its lit half. */
+export function ResponseTime() {
+  return (
+    <section aria-labelledby="response-time" className="rounded-md border bg-surface p-5 md:p-7">
+      <h2 id="response-time" className="display-sm">
+        Response Time
+      </h2>
+      <svg aria-hidden viewBox="0 0 480 76" className="mt-6 w-full">
+        {Array.from({ length: HOURS + 1 }, (_, hour) => {
+          const lit = hour >= FIRST_REPLY;
+          const tall = hour % 12 === 0;
+          return (
+            <rect
+              key={hour}
+              x={hour * 9.9}
+              y={tall ? 0 : 16}
+              width="3"
+              height={tall ? 48 : 32}
+              className={lit ? 'fill-signal' : 'fill-edge'}
+            />
+          );
+        })}
+        {[0, 24, 48].map((hour) => (
+          <text
+            key={hour}
+            x={hour * 9.9 + (hour === 0 ? 0 : hour === HOURS ? 3 : 1.5)}
+            y="72"
+            fontSize="16"
+            textAnchor={hour === 0 ? 'start' : hour === HOURS ? 'end' : 'middle'}
+            className="figures fill-muted"
+          >
+            {hour === 0 ? 'Now' : `${hour} h`}
+          </text>
+        ))}
+      </svg>
+      <p className="mt-5">We reply within 24-48 hours.</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        Nothing there? Please check your spam folder: first letters like to land in it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { isEmail } from '#domain/email.js';
+import { readFailure } from '../../graphql/failure';
+import { Button, notify, TextField } from '../../ui';
+import { useSubscribeMutation } from './newsletter.generated';
+
+/** One field in the footer of every page, so it does without the form library. */
+export function NewsletterForm() {
+  const [subscribe, { loading }] = useSubscribeMutation();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    const wrong = !address
+      ? 'Please enter your email address'
+      : isEmail(address)
+        ? ''
+        : 'Please enter a valid email';
+    setError(wrong);
+    if (wrong) return input.current?.focus();
+    try {
+      await subscribe({ variables: { email: address } });
+      setEmail('');
+      notify.success('Subscription successful! Please check your email for confirmation.');
+    } catch (failure) {
+      notify.error(readFailure(failure, 'Subscription failed. Please try again.').message);
+    }
+  }
+
+  return (
+    <section aria-labelledby="newsletter">
+      <h2 id="newsletter" className="wide mb-1.5 text-[0.9375rem]">
+        Newsletter
+      </h2>
+      <p className="mb-4 max-w-sm text-[0.9375rem] text-muted">
+        New tracks and price drops, about twice a month. One click and it stops.
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md items-start gap-2">
+        <TextField
+          ref={input}
+          label="Email"
+          hideLabel
+          type="email"
+          name="email"
+          placeholder="Your email address"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setError('');
+          }}
+          error={error}
+          className="flex-1"
+        />
+        <Button type="submit" loading={loading}>
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}

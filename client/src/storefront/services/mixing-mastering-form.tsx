@@ -1,0 +1,82 @@
+import { MIXING_MASTERING_NEEDS } from '#domain/services.js';
+import { useZodForm } from '../../forms';
+import { TextField } from '../../ui';
+import { CustomerFields } from './customer-fields';
+import { LINK_HINT } from './link-hint';
+import { NeedsField } from './needs-field';
+import { useKeptDraft, type OrderFormProps } from './order-drafts';
+import { OrderFormFrame } from './order-form';
+import { mixingMasteringSchema } from './order-schemas';
+import { useRequestMixingMasteringMutation } from './services.generated';
+import { useSender } from './use-sender';
+import { useServiceOrder } from './use-service-order';
+
+export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
+  const sender = useSender();
+  const [request] = useRequestMixingMasteringMutation();
+  const form = useZodForm(mixingMasteringSchema, {
+    defaultValues: drafts.mixingMastering ?? {
+      ...{ needs: [], stemsCount: '', example: '', description: '' },
+      ...sender,
+    },
+  });
+  const { field } = form;
+  const needs = form.watch('needs');
+  const mixing = needs.includes('Mixing');
+  const draft = useKeptDraft(() => (drafts.mixingMastering = form.getValues()));
+  const { submit, failure } = useServiceOrder({
+    form,
+    async send({ stemsCount, example, ...order }, recaptchaToken) {
+      const { data } = await request({
+        variables: {
+          input: {
+            ...order,
+            stemsCount: order.needs.includes('Mixing') ? Number(stemsCount) : null,
+            example: example || null,
+            recaptchaToken,
+          },
+        },
+      });
+      return data?.requestMixingMastering.message;
+    },
+    onSent() {
+      draft.forget();
+      delete drafts.mixingMastering;
+      onDone();
+    },
+  });
+
+  return (
+    <OrderFormFrame
+      failure={failure}
+      submitting={form.formState.isSubmitting}
+      disabled={needs.length === 0}
+      onSubmit={submit}
+    >
+      <NeedsField needs={MIXING_MASTERING_NEEDS} field={field('needs')} />
+      {mixing && (
+        <TextField
+          label="Stems count"
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          autoComplete="off"
+          hint="How many files we are to mix"
+          {...field('stemsCount')}
+        />
+      )}
+      <TextField
+        label="Example link (optional)"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        hint={LINK_HINT}
+        {...field('example')}
+      />
+      <CustomerFields field={field} hint="Genre, length, what bothers you, and what it should sound like." />
+    </OrderFormFrame>
+  );
+}

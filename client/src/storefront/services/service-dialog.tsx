@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
+import { Dialog } from '../../ui';
+import { CoProducingForm } from './co-producing-form';
+import { MixingMasteringForm } from './mixing-mastering-form';
+import { MusicProductionForm } from './music-production-form';
+import type { Drafts } from './order-drafts';
+
+interface ServiceDialogProps {
+  /** Null while closed. */
+  kind: ServiceKind | null;
+  onClose: () => void;
+}
+
+const FORMS = {
+  musicProduction: MusicProductionForm,
+  coProducing: CoProducingForm,
+  mixingMastering: MixingMasteringForm,
+} as const;
+
+/** The order form of a service. What was typed outlives a dialog closed by mistake. */
+export default function ServiceDialog({ kind, onClose }: ServiceDialogProps) {
+  const drafts = useRef<Drafts>({});
+  // What it showed last is what it shows while it closes.
+  const [shown, setShown] = useState<ServiceKind>(kind ?? 'musicProduction');
+  useEffect(() => {
+    if (kind) setShown(kind);
+  }, [kind]);
+  const side = kind ?? shown;
+  const Form = FORMS[side];
+  return (
+    <Dialog
+      open={kind !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title={SERVICE_NAMES[side]}
+      description="You get an answer with a price and a date. Nothing is owed until you agree."
+    >
+      <Form key={side} drafts={drafts.current} onDone={onClose} />
+    </Dialog>
+  );
+}
