@@ -13,9 +13,9 @@ export function FreshRow({ track, queue }: FreshRowProps) {
   const loaded = useTrackStatus(track.id) !== null;
   return (
     <li className="group/card grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 border-b md:grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] lg:grid-cols-[3.25rem_minmax(0,1.2fr)_8.5rem_3.5rem_4.5rem_minmax(0,1fr)_3rem_11rem]">
-      <div className="relative overflow-hidden rounded-md [&_button>span:first-child]:inset-0 [&_button>span:first-child]:m-auto [&_button>span:first-child]:size-8 [&_svg]:size-4">
+      <div className="relative overflow-hidden rounded-md">
         <CoverImage path={track.img} alt="" sizes="52px" className="rounded-none" />
-        <PlayOverlay product={track} queue={queue} />
+        <PlayOverlay product={track} queue={queue} sign="middle" />
       </div>
       <div className="min-w-0">
         <h3 className="relative leading-snug">

@@ -15,17 +15,17 @@ export function HeroCovers({ tracks, queue, current, places }: HeroCoversProps) 
   return (
     <ul
       aria-label="Put on another track"
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
     >
       {tracks.length > 0
         ? tracks.map((track) => (
             <li
               key={track.id}
               aria-current={track === current || undefined}
-              className="group/card relative size-20 shrink-0 overflow-hidden rounded-md border opacity-55 transition-opacity focus-within:opacity-100 hover:opacity-100 aria-[current]:border-bone aria-[current]:opacity-100 [&_button>span:first-child]:inset-0 [&_button>span:first-child]:m-auto [&_button>span:first-child]:size-10 [&_button>span:first-child]:touch:opacity-0"
+              className="group/card relative size-20 shrink-0 overflow-hidden rounded-md border opacity-55 transition-opacity focus-within:opacity-100 hover:opacity-100 aria-[current]:border-bone aria-[current]:opacity-100"
             >
               <CoverImage path={track.img} alt="" sizes="80px" eager className="rounded-none" />
-              <PlayOverlay product={track} queue={queue} />
+              <PlayOverlay product={track} queue={queue} sign="middle" quiet />
             </li>
           ))
         : Array.from({ length: places }, (_, place) => (

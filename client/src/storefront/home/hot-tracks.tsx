@@ -11,7 +11,7 @@ export interface TrackSectionProps {
 }
 
 const RAIL =
-  'frame flex snap-x snap-mandatory scroll-px-[clamp(1rem,0.4rem+2.5vw,2.5rem)] gap-4 overflow-x-auto pb-4 [scrollbar-width:none] md:gap-6 *:w-[41vw] *:max-w-60 *:shrink-0 *:snap-start';
+  'frame relative flex snap-x snap-mandatory scroll-px-[clamp(1rem,0.4rem+2.5vw,2.5rem)] gap-4 overflow-x-auto pb-4 [scrollbar-width:none] md:gap-6 *:w-[41vw] *:max-w-60 *:shrink-0 *:snap-start';
 
 /** A rail of cards, moved sideways. */
 export function HotTracks({ tracks, loading, error }: TrackSectionProps) {

@@ -19,7 +19,7 @@ export interface HeaderProps {
 export function Header({ account, menuAccount, cart = <CartLink />, wishlistCount = 0 }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-ink/92 backdrop-blur-md">
-      <div className="frame flex h-16 items-center gap-4">
+      <div className="frame flex h-16 items-center gap-2 sm:gap-4">
         <Link to="/" className="-mx-2 rounded-md px-2 py-2.5">
           <Logo />
         </Link>
@@ -34,7 +34,7 @@ export function Header({ account, menuAccount, cart = <CartLink />, wishlistCoun
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           <IconLink to="/wishlist" label="Wishlist" icon={<Heart aria-hidden />} count={wishlistCount} />
           {cart}
           <div className="ml-2 hidden lg:block">{account ?? <LogInLink size="sm" />}</div>

@@ -10,10 +10,19 @@ import { usePlayhead } from './use-playhead';
 interface PlayOverlayProps {
   product: PlayerTrack;
   queue?: TrackList | readonly PlayerTrack[];
+  /** Where the sign sits: in the corner of a large cover, in the middle of a small one. */
+  sign?: 'corner' | 'middle';
+  /** The sign waits for hover or play under a finger too: where a larger button beside it is the way in. */
+  quiet?: boolean;
 }
 
+const SIGNS = {
+  corner: 'right-2.5 bottom-2.5 size-12 touch:size-11 [&_svg]:size-5',
+  middle: 'inset-0 m-auto size-8 md:size-9 [&_svg]:size-4',
+} as const;
+
 /** Makes a whole cover the play button. Its sign shows on hover and focus, always under a finger and while loaded. */
-export function PlayOverlay({ product, queue }: PlayOverlayProps) {
+export function PlayOverlay({ product, queue, sign = 'corner', quiet }: PlayOverlayProps) {
   const status = useTrackStatus(product.id);
   const running = status === 'playing' || status === 'loading';
   return (
@@ -25,11 +34,13 @@ export function PlayOverlay({ product, queue }: PlayOverlayProps) {
     >
       <span
         className={cn(
-          'absolute right-2.5 bottom-2.5 grid size-12 place-items-center rounded-full text-ink transition-[opacity,scale] [&_svg]:size-5',
-          'group-hover/play:scale-106 group-active/play:scale-96 motion-reduce:scale-100! touch:size-11',
+          'absolute grid place-items-center rounded-full text-ink transition-[opacity,scale]',
+          SIGNS[sign],
+          'group-hover/play:scale-106 group-active/play:scale-96 motion-reduce:scale-100!',
           status
             ? 'bg-signal'
-            : 'bg-bone opacity-0 group-hover/card:opacity-100 group-focus-visible/play:opacity-100 touch:opacity-100',
+            : 'bg-bone opacity-0 group-hover/card:opacity-100 group-focus-visible/play:opacity-100',
+          !quiet && 'touch:opacity-100',
         )}
       >
         <PlaySign status={status} />

@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const loaded = useTrackStatus(product.id) !== null;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group/card flex min-w-0 flex-col">
+    <article className="group/card relative flex min-w-0 flex-col">
       <CardCover product={product} queue={queue} sizes={sizes} eager={eager} />
       <div className="flex items-end justify-between gap-2 border-b py-2.5">
         <dl className="flex gap-4 md:gap-5">
