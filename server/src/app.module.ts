@@ -11,17 +11,26 @@ import { RateLimitModule } from './core/rate-limit/index.js';
 import { TelemetryModule } from './core/telemetry/index.js';
 import { inputPipe } from './core/validation/index.js';
 import { AccountModule } from './modules/account/index.js';
+import { AdminDashboardModule } from './modules/admin-dashboard/index.js';
+import { ApiDocsModule } from './modules/api-docs/index.js';
+import { AuditLogModule } from './modules/audit-log/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
 import { CartModule } from './modules/cart/index.js';
+import { ContactModule } from './modules/contact/index.js';
 import { CouponsModule } from './modules/coupons/index.js';
 import { DemosModule } from './modules/demos/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { MediaModule } from './modules/media/index.js';
+import { OrdersForServicesModule } from './modules/orders-for-services/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PagesModule } from './modules/pages/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { SeedModule } from './modules/seed/index.js';
+import { SellersModule } from './modules/sellers/index.js';
+import { SubmissionsModule } from './modules/submissions/index.js';
+import { SubscribersModule } from './modules/subscribers/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 
@@ -29,7 +38,10 @@ const CORE = [AuthCoreModule, CacheModule, TelemetryModule, RateLimitModule, Job
 
 const MODULES = [
   ...[AuthModule, UsersModule, AccountModule, CaptchaModule, MailModule, MediaModule, ProductsModule],
-  ...[DemosModule, CartModule, WishlistModule, CouponsModule, OrdersModule, SeedModule, HealthModule],
+  ...[DemosModule, CartModule, WishlistModule, CouponsModule, OrdersModule, PagesModule, SeedModule, HealthModule],
+  ...[ContactModule, OrdersForServicesModule, SubscribersModule],
+  ...[SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
+  ApiDocsModule,
 ];
 
 /** The whole server over one configuration and one migrated database. */

@@ -7,7 +7,7 @@ interface QueuedMail {
   data: Record<string, unknown>;
 }
 
-/** Mails queued for an address, oldest first; the tests' server runs no jobs, so none has left yet. */
+/** Mails queued for an address, oldest first; the tests' server sends none, so none has left yet. */
 export function queuedMails({ dataSource }: TestApp, recipient: string): Promise<QueuedMail[]> {
   return dataSource.query(
     'SELECT event, recipient, template, data FROM mails WHERE recipient = $1 ORDER BY id',

@@ -27,6 +27,8 @@ export const RATE_LIMITS = define({
   codeResend: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address */
   passwordReset: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: e-mail address; confirmation mails of the newsletter */
+  newsletter: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: session (user id) */
   couponCheck: { points: 10, windowSeconds: MINUTE },
   /** key: IP; contact, services, newsletter */

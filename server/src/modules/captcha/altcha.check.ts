@@ -46,10 +46,11 @@ export class AltchaCheck extends CaptchaCheck {
     });
   }
 
-  async verify(token: string, action: CaptchaAction): Promise<void> {
+  async verify(token: string, ...actions: CaptchaAction[]): Promise<void> {
     const payload = readToken(token);
     if (!payload || !(await this.isSolved(payload))) throw notHuman();
-    if (payload.challenge.parameters.data?.['action'] !== action) throw notHuman();
+    const madeFor = payload.challenge.parameters.data?.['action'];
+    if (!actions.some((action) => action === madeFor)) throw notHuman();
     if (!(await this.spend(payload))) throw notHuman();
   }
 

@@ -2,8 +2,11 @@ import type { CaptchaAction } from '#domain/captcha.js';
 
 /** One way to tell people from programs. */
 export abstract class CaptchaCheck {
-  /** @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE where it cannot tell. */
-  abstract verify(token: string, action: CaptchaAction): Promise<void>;
+  /**
+   * Takes a token made for one of the actions.
+   * @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE where it cannot tell.
+   */
+  abstract verify(token: string, ...actions: CaptchaAction[]): Promise<void>;
 }
 
 /** CAPTCHA=off: everybody passes. */

@@ -7,6 +7,7 @@ import { CaptchaCheck, NoCheck } from './captcha-check.js';
 import { CaptchaController } from './captcha.controller.js';
 import { CaptchaResolver } from './captcha.resolver.js';
 import { CaptchaService } from './captcha.service.js';
+import { FormGate } from './form-gate.js';
 import { GOOGLE_SITEVERIFY, RecaptchaCheck } from './recaptcha.check.js';
 
 /** Where reCAPTCHA tokens are checked; specs put their own address here. */
@@ -23,6 +24,7 @@ function checkOf(configuration: Configuration, dataSource: DataSource, siteverif
   controllers: [CaptchaController],
   providers: [
     CaptchaService,
+    FormGate,
     CaptchaResolver,
     { provide: SITEVERIFY_URL, useValue: GOOGLE_SITEVERIFY },
     {
@@ -31,6 +33,6 @@ function checkOf(configuration: Configuration, dataSource: DataSource, siteverif
       inject: [Configuration, getDataSourceToken(), SITEVERIFY_URL],
     },
   ],
-  exports: [CaptchaService],
+  exports: [CaptchaService, FormGate],
 })
 export class CaptchaModule {}

@@ -24,11 +24,14 @@ export class CaptchaService implements OnModuleInit {
     this.jobs.register('forget-spent-captchas', () => this.forgetExpired(), { cron: '17 * * * *' });
   }
 
-  /** @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE when the provider cannot be reached. */
-  async verify(token: string | null | undefined, action: CaptchaAction): Promise<void> {
+  /**
+   * Spends a token that was made for one of the actions.
+   * @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE when the provider cannot be reached.
+   */
+  async verify(token: string | null | undefined, ...actions: CaptchaAction[]): Promise<void> {
     if (this.check instanceof NoCheck) return;
     if (typeof token !== 'string' || token === '') throw notHuman();
-    await this.check.verify(token, action);
+    await this.check.verify(token, ...actions);
   }
 
   /** Work for the browser. @throws DomainError NOT_FOUND when the provider is not ALTCHA. */

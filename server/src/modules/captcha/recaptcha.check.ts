@@ -23,10 +23,11 @@ export class RecaptchaCheck extends CaptchaCheck {
     super();
   }
 
-  async verify(token: string, action: CaptchaAction): Promise<void> {
+  async verify(token: string, ...actions: CaptchaAction[]): Promise<void> {
     const verdict = await this.ask(token);
-    const { success, score, action: spokenFor } = verdict;
-    if (success === true && spokenFor === action && typeof score === 'number' && score >= MIN_SCORE) return;
+    const { success, score, action: madeFor } = verdict;
+    const fits = actions.some((action) => action === madeFor);
+    if (success === true && fits && typeof score === 'number' && score >= MIN_SCORE) return;
     throw notHuman();
   }
 

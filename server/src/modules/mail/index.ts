@@ -6,6 +6,7 @@ export type {
   DownloadMailLine,
   MailTemplate,
   MailTemplates,
+  NewsletterLinks,
   OrderMail,
   OutgoingMail,
 } from './outgoing-mail.js';

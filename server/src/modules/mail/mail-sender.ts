@@ -90,8 +90,9 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
   private async compose(row: MailRow): Promise<ComposedMail> {
     const { publicUrl } = this.configuration;
     const host = mailHost(publicUrl);
-    const { subject, html, text } = await renderMail(row.template, row.data, publicUrl);
-    if (breaksHeader(subject) || breaksHeader(row.recipient)) {
+    const { subject, html, text, replyTo, headers } = await renderMail(row.template, row.data, publicUrl);
+    const fields = [subject, row.recipient, ...Object.values(replyTo ?? {}), ...Object.values(headers)];
+    if (fields.some(breaksHeader)) {
       throw new Error(`mail ${row.id} has a line break in a header`);
     }
     return {
@@ -99,11 +100,12 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
       createdAt: row.created_at,
       messageId: `<${this.stableId(row)}@${host}>`,
       from: { name: 'Ghostnote', address: `no-reply@${host}` },
-      replyTo: { name: 'Ghostnote Support', address: `support@${host}` },
+      replyTo: replyTo ?? { name: 'Ghostnote Support', address: `support@${host}` },
       to: row.recipient,
       subject,
       html,
       text,
+      headers,
       attachments: await this.attachments.make(row.template, row.data),
     };
   }

@@ -11,6 +11,8 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
+  /** Header fields beside the usual ones. */
+  headers: Record<string, string>;
   attachments: MailAttachment[];
 }
 
@@ -23,7 +25,7 @@ export abstract class MailTransport {
 
 /** What nodemailer makes the message from; the same for every way out, and the same for every try. */
 export function messageOf(mail: ComposedMail) {
-  const { messageId, from, replyTo, to, subject, html, text, attachments, createdAt } = mail;
+  const { messageId, from, replyTo, to, subject, html, text, headers, attachments, createdAt } = mail;
   return {
     messageId,
     date: createdAt,
@@ -34,7 +36,7 @@ export function messageOf(mail: ComposedMail) {
     html,
     text,
     attachments,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     // Nothing in a mail of ours is read from a path or fetched from an address.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,3 +1,5 @@
+import type { SellerStatus } from '#domain/statuses.js';
+
 /** What each mail says; the templates in `templates/` take exactly these. Links are absolute, amounts integer cents. */
 export interface MailTemplates {
   'verification-code': { name: string; code: string; validMinutes: number };
@@ -7,6 +9,64 @@ export interface MailTemplates {
   'order-received': OrderMail;
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   'order-cancelled': OrderMail;
+  'seller-status': { name: string; shopName: string; status: SellerStatus; accountUrl: string };
+  'submission-received': SubmissionMail & { accountUrl: string };
+  'submission-notice': SubmissionMail & { contactEmail: string; adminUrl: string };
+  'submission-reviewed': SubmissionVerdict;
+  'contact-message': ContactMail;
+  'contact-copy': ContactMail;
+  'service-order-notice': ServiceOrderMail & { email: string; accountEmail: string; adminUrl: string };
+  'service-order-received': ServiceOrderMail;
+  'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
+  'newsletter-known': NewsletterLinks;
+}
+
+/** What somebody wrote in a contact form. */
+export interface ContactMail {
+  name: string;
+  email: string;
+  subject: string | null;
+  text: string;
+}
+
+export interface ServiceOrderMail {
+  orderId: number;
+  /** The service as people call it. */
+  service: string;
+  name: string;
+  /** What was chosen, in the order of the form. */
+  facts: { label: string; value: string }[];
+  description: string;
+}
+
+/** Every mail to a subscriber carries both. */
+export interface NewsletterLinks {
+  /** A page for people. */
+  unsubscribeUrl: string;
+  /** For mail programs: one POST ends the subscription (RFC 8058). */
+  oneClickUrl: string;
+}
+
+/** A track that a seller sent in. */
+export interface SubmissionMail {
+  submissionId: number;
+  /** Who sent it. */
+  name: string;
+  trackName: string;
+  /** What was said of it, in the order of the form. */
+  facts: { label: string; value: string }[];
+}
+
+export interface SubmissionVerdict {
+  submissionId: number;
+  name: string;
+  trackName: string;
+  approved: boolean;
+  /** What the store wrote; a refusal always has one. */
+  reason: string | null;
+  /** The track's page, once it is on sale. */
+  trackUrl: string | null;
+  accountUrl: string;
 }
 
 export interface OrderMail {

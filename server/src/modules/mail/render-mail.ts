@@ -5,6 +5,9 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Null where our support gets the answer. */
+  replyTo: { name: string; address: string } | null;
+  headers: Record<string, string>;
 }
 
 /** The one old mail clients lay tables out by. */
@@ -32,5 +35,7 @@ export async function renderMail<T extends MailTemplate>(
     subject: template.subject(data),
     html: DOCTYPE + renderToStaticMarkup(createElement(template.Html, { data, publicUrl })),
     text: `${paragraphs.join('\n\n')}\n`,
+    replyTo: template.replyTo?.(data) ?? null,
+    headers: template.headers?.(data) ?? {},
   };
 }

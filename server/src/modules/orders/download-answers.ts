@@ -2,18 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Configuration } from '../../core/config/index.js';
 import { DomainError } from '../../core/errors/index.js';
+import { isOnlyLooking } from '../../core/http/index.js';
 import type { Delivery } from './download-desk.service.js';
 import { deadDownloadPage } from './dead-download.page.js';
 
 type Headers = Record<string, string | undefined>;
-
-/** A browser that prefetches, or a mail program that previews, has not been asked to download anything yet. */
-function isOnlyLooking(headers: Headers): boolean {
-  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(
-    ' ',
-  );
-  return /prefetch|preview|prerender/i.test(purpose);
-}
 
 /** How the downloads' address answers: with the goods, with nothing to those who only look, with a page to people. */
 @Injectable()

@@ -1,10 +1,19 @@
 import type { MailTemplate } from '../outgoing-mail.js';
 import { accountExists } from './account-exists.js';
 import { confirmEmail } from './confirm-email.js';
+import { contactCopy, contactMessage } from './contact-message.js';
+import { newsletterConfirm } from './newsletter-confirm.js';
+import { newsletterKnown } from './newsletter-known.js';
 import { orderCancelled } from './order-cancelled.js';
 import { orderCompleted } from './order-completed.js';
 import { orderReceived } from './order-received.js';
 import { passwordReset } from './password-reset.js';
+import { sellerStatus } from './seller-status.js';
+import { serviceOrderNotice } from './service-order-notice.js';
+import { serviceOrderReceived } from './service-order-received.js';
+import { submissionNotice } from './submission-notice.js';
+import { submissionReceived } from './submission-received.js';
+import { submissionReviewed } from './submission-reviewed.js';
 import type { Template } from './template.js';
 import { verificationCode } from './verification-code.js';
 
@@ -17,4 +26,14 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'order-received': orderReceived,
   'order-completed': orderCompleted,
   'order-cancelled': orderCancelled,
+  'seller-status': sellerStatus,
+  'submission-received': submissionReceived,
+  'submission-notice': submissionNotice,
+  'submission-reviewed': submissionReviewed,
+  'contact-message': contactMessage,
+  'contact-copy': contactCopy,
+  'service-order-notice': serviceOrderNotice,
+  'service-order-received': serviceOrderReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-known': newsletterKnown,
 };

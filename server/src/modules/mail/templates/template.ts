@@ -9,4 +9,8 @@ export interface Template<T extends MailTemplate> {
   text: (data: MailTemplates[T], publicUrl: string) => string[];
   /** Why the mail came, in both parts. */
   reason: string;
+  /** Who gets the answer, where that is not our support. */
+  replyTo?: (data: MailTemplates[T]) => { name: string; address: string };
+  /** Header fields beside the usual ones. */
+  headers?: (data: MailTemplates[T]) => Record<string, string>;
 }

@@ -1,0 +1,30 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What somebody wrote to the store, kept beside the mail that tells of it. */
+@Entity('contact_messages')
+export class ContactMessage {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  /** Null for a visitor, and once the account is deleted. */
+  @Column('integer', { nullable: true })
+  userId: number | null;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { nullable: true })
+  subject: string | null;
+
+  @Column('text')
+  text: string;
+
+  @Column('text')
+  recipient: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

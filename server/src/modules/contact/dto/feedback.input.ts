@@ -1,0 +1,12 @@
+import { MaxLength, MinLength } from 'class-validator';
+import { IsText, Trim } from '../../../core/validation/index.js';
+import { MESSAGE_MAX_LENGTH, MessageSenderInput } from './message-sender.input.js';
+
+/** Body of POST /api/feedback/send-feedback, the storefront's contact form. */
+export class FeedbackInput extends MessageSenderInput {
+  @Trim()
+  @IsText()
+  @MaxLength(MESSAGE_MAX_LENGTH, { message: `Message must be at most ${MESSAGE_MAX_LENGTH} characters` })
+  @MinLength(1, { message: 'Message is required' })
+  message: string;
+}

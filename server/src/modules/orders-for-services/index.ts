@@ -1,0 +1,2 @@
+/** Custom work: music production, co-producing, mixing and mastering, ordered by people and handled by admins. */
+export { OrdersForServicesModule } from './orders-for-services.module.js';

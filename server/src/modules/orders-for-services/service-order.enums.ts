@@ -1,0 +1,24 @@
+import { registerEnumType } from '@nestjs/graphql';
+import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js';
+
+export const ServiceKindEnum: { [K in ServiceKind]: K } = {
+  musicProduction: 'musicProduction',
+  coProducing: 'coProducing',
+  mixingMastering: 'mixingMastering',
+};
+
+export const ServiceOrderStatusEnum: { [S in ServiceOrderStatus]: S } = {
+  new: 'new',
+  in_progress: 'in_progress',
+  done: 'done',
+  declined: 'declined',
+};
+
+export const YesNoEnum: { [Y in YesNo]: Y } = { Yes: 'Yes', No: 'No' };
+
+registerEnumType(ServiceKindEnum, { name: 'ServiceKind', description: 'What the studio does to order.' });
+registerEnumType(ServiceOrderStatusEnum, {
+  name: 'ServiceOrderStatus',
+  description: 'Where a service order stands.',
+});
+registerEnumType(YesNoEnum, { name: 'YesNo', description: 'A switch of the music production form.' });

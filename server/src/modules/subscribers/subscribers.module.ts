@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/index.js';
+import { AdminSubscribersController } from './admin-subscribers.controller.js';
+import { Subscriber } from './subscriber.entity.js';
+import { SubscribersResolver } from './subscribers.resolver.js';
+import { SubscribersService } from './subscribers.service.js';
+import { SubscribersTransport } from './subscribers.transport.js';
+import { SubscriptionController } from './subscription.controller.js';
+import { SubscriptionService } from './subscription.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Subscriber]), MailModule],
+  controllers: [SubscriptionController, AdminSubscribersController],
+  providers: [SubscribersResolver, SubscribersTransport, SubscriptionService, SubscribersService],
+})
+export class SubscribersModule {}

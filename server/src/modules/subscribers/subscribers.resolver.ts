@@ -1,0 +1,88 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { SubscriberStatus } from '#domain/statuses.js';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
+import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { SubscribeInput } from './dto/subscribe.input.js';
+import { SubscriberFilter } from './dto/subscriber-filter.input.js';
+import { SubscriberStatusEnum } from './subscriber-status.enum.js';
+import { SubscriberConnection } from './subscriber.connection.js';
+import type { Subscriber } from './subscriber.entity.js';
+import { SubscribersService } from './subscribers.service.js';
+import { SubscribersTransport } from './subscribers.transport.js';
+import { ConfirmSubscriptionPayload } from './subscription.payloads.js';
+
+const TOKEN = { description: 'The last part of the mailed link.' };
+
+@Resolver()
+export class SubscribersResolver {
+  constructor(
+    private readonly transport: SubscribersTransport,
+    private readonly subscribers: SubscribersService,
+  ) {}
+
+  @Public()
+  @Mutation(() => MessagePayload, {
+    description: 'Mails a confirmation link for the newsletter; answers alike for known addresses.',
+  })
+  subscribe(@Args() { email }: SubscribeInput, @Http() http: HttpExchange): Promise<MessagePayload> {
+    return this.transport.subscribe(email, http);
+  }
+
+  @Public()
+  @Mutation(() => ConfirmSubscriptionPayload, {
+    description: 'Starts the newsletter with the token of a mailed link; safe to repeat.',
+  })
+  confirmSubscription(@Args('token', TOKEN) token: string): Promise<ConfirmSubscriptionPayload> {
+    return this.transport.confirm(token);
+  }
+
+  @Public()
+  @Mutation(() => MessagePayload, {
+    description: 'Ends the newsletter with the token of a mailed link; safe to repeat.',
+  })
+  unsubscribe(@Args('token', TOKEN) token: string): Promise<MessagePayload> {
+    return this.transport.unsubscribe(token);
+  }
+
+  @Roles('admin')
+  @Query(() => SubscriberConnection, {
+    name: 'subscribers',
+    description: 'Everybody on the list, newest first. Admins only.',
+  })
+  listSubscribers(
+    @Args('filter', { type: () => SubscriberFilter, nullable: true, description: 'Narrows the list.' })
+    filter: SubscriberFilter | null,
+    @Args() page: PageArgs,
+  ): Promise<Page<Subscriber>> {
+    return this.subscribers.page(filter, page);
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, { description: 'Deletes a subscriber. Admins only.' })
+  deleteSubscriber(
+    @CurrentUser() user: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the subscriber.' }) id: number,
+  ): Promise<MessagePayload> {
+    return this.transport.remove(user, id);
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, {
+    description: 'Deletes all active or all inactive subscribers, and tells how many. Admins only.',
+  })
+  deleteSubscribersByStatus(
+    @CurrentUser() user: Principal,
+    @Args('status', { type: () => SubscriberStatusEnum, description: 'Which ones.' })
+    status: SubscriberStatus,
+  ): Promise<MessagePayload> {
+    return this.transport.removeAll(user, status);
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Configuration } from '../../core/config/index.js';
+import { RateLimits } from '../../core/rate-limit/index.js';
+import { MailOutbox, type NewsletterLinks } from '../mail/index.js';
+import { Subscriber } from './subscriber.entity.js';
+import { confirmLinkNotValid, unsubscribeLinkNotValid } from './subscriber.errors.js';
+import { readConfirm, readUnsubscribe, signConfirm, signUnsubscribe } from './subscription-token.js';
+
+/** Double opt-in: an address gets the newsletter once the link mailed to it was opened, until it unsubscribes. */
+@Injectable()
+export class SubscriptionService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+    private readonly outbox: MailOutbox,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Does the same for known and unknown addresses; only the mailbox learns the difference. */
+  async subscribe(email: string): Promise<void> {
+    await this.limits.consume('newsletter', email.toLowerCase());
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('INSERT INTO subscribers (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
+        email,
+      ]);
+      const subscriber = await manager.findOne(Subscriber, {
+        where: { email },
+        lock: { mode: 'pessimistic_write' },
+      });
+      // An admin may delete the address in this very moment; then there is nobody to mail.
+      if (subscriber) await this.mail(manager, subscriber);
+    });
+  }
+
+  /**
+   * Safe to repeat.
+   * @throws DomainError BAD_USER_INPUT for a link that is forged, or older than an unsubscription.
+   */
+  async confirm(token: string): Promise<{ email: string }> {
+    const named = this.readConfirm(token);
+    return this.dataSource.transaction(async (manager) => {
+      const subscriber = await manager.findOne(Subscriber, {
+        where: named,
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!subscriber) throw confirmLinkNotValid();
+      if (!subscriber.isActive) await manager.save(Object.assign(subscriber, { isActive: true }));
+      return { email: subscriber.email };
+    });
+  }
+
+  /** What `confirm` would answer, without doing it: for those who only look at the link. */
+  async look(token: string): Promise<{ email: string }> {
+    const subscriber = await this.dataSource.manager.findOneBy(Subscriber, this.readConfirm(token));
+    if (!subscriber) throw confirmLinkNotValid();
+    return { email: subscriber.email };
+  }
+
+  /** Safe to repeat; ends every confirmation link mailed before. @throws DomainError BAD_USER_INPUT */
+  async unsubscribe(token: string): Promise<void> {
+    const id = readUnsubscribe(this.configuration.appSecret, token);
+    if (id === null) throw unsubscribeLinkNotValid();
+    const { affected } = await this.dataSource.manager
+      .createQueryBuilder()
+      .update(Subscriber)
+      .set({ isActive: false, confirmRound: () => 'confirm_round + 1', updatedAt: new Date() })
+      .where({ id })
+      .execute();
+    if (!affected) throw unsubscribeLinkNotValid();
+  }
+
+  /** The subscriber a link confirms, while its round lasts. */
+  private readConfirm(token: string): { id: number; confirmRound: number } {
+    const named = readConfirm(this.configuration.appSecret, token);
+    if (!named) throw confirmLinkNotValid();
+    return { id: named.subscriberId, confirmRound: named.round };
+  }
+
+  private async mail(manager: EntityManager, subscriber: Subscriber): Promise<void> {
+    const { id, email, isActive, confirmRound: round } = subscriber;
+    const { appSecret, publicUrl } = this.configuration;
+    const links = this.linksOf(subscriber);
+    const event = `newsletter:${id}:${Date.now()}`;
+    if (isActive) {
+      return this.outbox.enqueue(manager, {
+        event,
+        recipient: email,
+        template: 'newsletter-known',
+        data: links,
+      });
+    }
+    const token = signConfirm(appSecret, { subscriberId: id, round });
+    return this.outbox.enqueue(manager, {
+      event,
+      recipient: email,
+      template: 'newsletter-confirm',
+      data: { ...links, confirmUrl: `${publicUrl}/confirm-subscription/${token}` },
+    });
+  }
+
+  private linksOf({ id }: Subscriber): NewsletterLinks {
+    const { appSecret, publicUrl } = this.configuration;
+    const token = signUnsubscribe(appSecret, id);
+    return {
+      unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`,
+      oneClickUrl: `${publicUrl}/api/subscribe/unsubscribe/${token}`,
+    };
+  }
+}
