@@ -1,7 +1,5 @@
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { servedPaths } from '../support/served-paths.js';
 import { CALLERS, castOf, isAdmitted, type Cast } from './callers.js';
 import { REST_OPERATIONS } from './rest-operations.js';
 
@@ -13,29 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What the controllers declare, e.g. `GET /api/users/:id`. */
-function servedPaths(): string[] {
-  const discovery = new DiscoveryService(testApp.app.get(ModulesContainer, { strict: false }));
-  const scanner = new MetadataScanner();
-  const reflector = new Reflector();
-  return discovery.getControllers().flatMap(({ instance, metatype }) => {
-    if (!metatype) return [];
-    const prefix = reflector.get<string>(PATH_METADATA, metatype);
-    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-    return scanner.getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      const path = handler && reflector.get<string | string[] | undefined>(PATH_METADATA, handler);
-      if (!handler || path === undefined) return [];
-      const method = RequestMethod[reflector.get<RequestMethod>(METHOD_METADATA, handler)];
-      return [path]
-        .flat()
-        .map((one) => `${method} /${[prefix, one].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'));
-    });
-  });
-}
-
 it('lists every path the server answers, and no other', () => {
-  expect(Object.keys(REST_OPERATIONS).sort()).toEqual([...new Set(servedPaths())].sort());
+  expect(Object.keys(REST_OPERATIONS).sort()).toEqual(servedPaths(testApp));
 });
 
 describe.each(Object.entries(REST_OPERATIONS))('%s', (operation, { audience, url, body }) => {

@@ -8,6 +8,8 @@ import {
   type Principal,
 } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
+import { Documented } from '../api-docs/index.js';
+import { AUTH_API, AUTH_TAG } from './auth.openapi.js';
 import { AuthTransport } from './auth.transport.js';
 import { presentSession } from './auth.presenter.js';
 import type { RegistrationPayload } from './auth.payloads.js';
@@ -17,6 +19,7 @@ import { MailboxInput } from './dto/mailbox.input.js';
 import { RegisterInput } from './dto/register.input.js';
 import { NewPasswordInput } from './dto/reset-password.input.js';
 
+@Documented(AUTH_TAG, AUTH_API)
 @Controller('api/users')
 export class AuthController {
   constructor(private readonly auth: AuthTransport) {}

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Challenge } from 'altcha-lib/types';
-import { CAPTCHA_ACTIONS } from '#domain/captcha.js';
 import { Public } from '../../core/auth/index.js';
+import { Documented } from '../api-docs/index.js';
+import { CAPTCHA_API, CAPTCHA_TAG } from './captcha.openapi.js';
 import { CaptchaService } from './captcha.service.js';
 
-@ApiTags('Captcha')
+@Documented(CAPTCHA_TAG, CAPTCHA_API)
 @Controller('api/captcha')
 export class CaptchaController {
   constructor(private readonly captcha: CaptchaService) {}
@@ -13,8 +13,6 @@ export class CaptchaController {
   @Public()
   @Get('challenge')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Work to solve before sending a form (ALTCHA); 404 with another provider.' })
-  @ApiQuery({ name: 'action', enum: CAPTCHA_ACTIONS })
   challenge(@Query('action') action?: string): Promise<Challenge> {
     return this.captcha.createChallenge(action);
   }

@@ -1,10 +1,13 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { CART_API, LISTS_TAG } from './cart.openapi.js';
 import { presentProduct, type ProductBody } from '../products/index.js';
 import { CartService } from './cart.service.js';
 import { CartInput } from './dto/saved-list.input.js';
 
+@Documented(LISTS_TAG, CART_API)
 @Controller('api/cart')
 export class CartController {
   constructor(private readonly cart: CartService) {}

@@ -9,6 +9,9 @@ const sent = (words: string) => success({ message: text('What happened, in words
 export const CONTACT_API = {
   sendFeedback: {
     summary: "Send the storefront's contact form",
+    fields: {
+      message: text('What is written.', 'Do you take remix requests?', { minLength: 1, maxLength: 10_000 }),
+    },
     request: { ...SENDER, message: 'Do you take remix requests?' },
     answer: sent('Your message has been sent successfully!'),
     refusals: { RATE_LIMITED: true },

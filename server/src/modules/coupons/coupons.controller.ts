@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { COUPONS_API, COUPONS_TAG } from './coupons.openapi.js';
 import { CouponRedemption } from './coupon-redemption.service.js';
 import { presentCoupon, presentValidatedCoupon } from './coupon.presenter.js';
 import { CouponsService } from './coupons.service.js';
@@ -8,6 +10,7 @@ import { CouponCodeArgs } from './dto/coupon-code.args.js';
 import { CouponStatusInput } from './dto/coupon-status.input.js';
 import { CreateCouponInput } from './dto/create-coupon.input.js';
 
+@Documented(COUPONS_TAG, COUPONS_API)
 @Controller('api/coupons')
 export class CouponsController {
   constructor(

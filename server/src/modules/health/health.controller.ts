@@ -1,13 +1,14 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/auth/index.js';
 import { Metrics } from '../../core/telemetry/index.js';
+import { Documented } from '../api-docs/index.js';
+import { HEALTH_API, HEALTH_TAG } from './health.openapi.js';
 import { HealthService } from './health.service.js';
 
 /** For the machines that watch over this one. */
 @Public()
-@ApiExcludeController()
+@Documented(HEALTH_TAG, HEALTH_API)
 @Controller()
 export class HealthController {
   constructor(

@@ -1,8 +1,11 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { Roles, type AppRequest } from '../../core/auth/index.js';
+import { Documented } from '../api-docs/index.js';
+import { MEDIA_API, MEDIA_TAG } from './media.openapi.js';
 import { presentStoredMedia, type StoredMediaBody } from './media.presenter.js';
 import { UploadForms } from './upload-forms.js';
 
+@Documented(MEDIA_TAG, MEDIA_API)
 @Controller('api/media')
 export class MediaController {
   constructor(private readonly forms: UploadForms) {}

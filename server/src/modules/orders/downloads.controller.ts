@@ -1,10 +1,13 @@
 import { Controller, Get, Head, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/auth/index.js';
+import { Documented } from '../api-docs/index.js';
+import { DOWNLOADS_API, ORDERS_TAG } from './orders.openapi.js';
 import { DownloadDesk } from './download-desk.service.js';
 import { DownloadAnswers } from './download-answers.js';
 
 /** Where the links in delivery mails lead. The signature is the permission: nobody needs to be signed in. */
+@Documented(ORDERS_TAG, DOWNLOADS_API)
 @Controller('api/downloads')
 export class DownloadsController {
   constructor(

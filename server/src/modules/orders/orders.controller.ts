@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { ORDERS_API, ORDERS_TAG } from './orders.openapi.js';
 import { IdempotencyKeyHeader } from './dto/idempotency-key.header.js';
 import { OrderListQuery } from './dto/order-list.query.js';
 import { OrderStatusInput } from './dto/order-status.input.js';
@@ -10,6 +12,7 @@ import { OrderReader } from './order-reader.service.js';
 import { OrderStatusService } from './order-status.service.js';
 import { PlaceOrder } from './place-order.service.js';
 
+@Documented(ORDERS_TAG, ORDERS_API)
 @Controller('api/orders')
 export class OrdersController {
   constructor(

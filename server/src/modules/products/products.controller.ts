@@ -22,6 +22,8 @@ import {
 import type { Answer } from '../../core/cache/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { PRODUCTS_API, PRODUCTS_TAG } from './products.openapi.js';
 import { UploadForms } from '../media/index.js';
 import { CreateProductInput } from './dto/create-product.input.js';
 import { ListProductsQuery } from './dto/list-products.query.js';
@@ -32,6 +34,7 @@ import { ProductAnswers } from './product-answers.js';
 import type { StaffProductBody } from './product.presenter.js';
 import { ProductEditor } from './product-editor.service.js';
 
+@Documented(PRODUCTS_TAG, PRODUCTS_API)
 @Controller('api/products')
 export class ProductsController {
   constructor(

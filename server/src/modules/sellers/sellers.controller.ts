@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Documented } from '../api-docs/index.js';
+import { SELLERS_API, SELLERS_TAG } from './sellers.openapi.js';
 import { AdminPasswordArgs } from './dto/admin-password.args.js';
 import { PayoutDetailsInput } from './dto/payout-details.input.js';
 import { SellerStatusInput } from './dto/seller-status.input.js';
@@ -12,6 +14,7 @@ import { presentSeller } from './seller.presenter.js';
 import { SellersService } from './sellers.service.js';
 
 /** `{id}` is a shop's number, `{userId}` its owner's. */
+@Documented(SELLERS_TAG, SELLERS_API)
 @Controller('api/sellers')
 export class SellersController {
   constructor(

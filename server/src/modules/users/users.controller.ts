@@ -2,10 +2,13 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { presentUser, type UserBody } from '../auth/index.js';
+import { Documented } from '../api-docs/index.js';
+import { AUTH_TAG, presentUser, type UserBody } from '../auth/index.js';
 import { UpdateUserInput } from './dto/update-user.input.js';
+import { USERS_API } from './users.openapi.js';
 import { UsersTransport } from './users.transport.js';
 
+@Documented(AUTH_TAG, USERS_API)
 @Controller('api/users')
 export class UsersController {
   constructor(private readonly users: UsersTransport) {}

@@ -1,0 +1,65 @@
+import {
+  flag,
+  integer,
+  listOf,
+  message,
+  moment,
+  named,
+  nullable,
+  object,
+  text,
+  type OperationDescription,
+  type Tag,
+} from '../api-docs/index.js';
+
+const IDENTITY = {
+  id: integer('Number of the coupon.', 5),
+  code: text('What buyers type.', 'NIGHT-10'),
+  discount_percent: integer('Percent off the subtotal.', 10),
+};
+
+const COUPON = named(
+  'Coupon',
+  object({
+    ...IDENTITY,
+    is_forever: flag('Whether it never expires.', false),
+    expiry_date: nullable(moment('Until when it counts.')),
+    is_active: flag('Whether it is switched on.'),
+    created_at: moment('When it was made.'),
+  }),
+);
+
+export const COUPONS_TAG: Tag = { name: 'Coupons', description: 'Discount codes.' };
+
+export const COUPONS_API = {
+  validate: {
+    summary: 'Check a code',
+    description: 'Whoever has checked a code may name its `id` in an order. Ten checks a minute.',
+    parameters: { code: text('What the buyer typed; upper and lower case count alike.', 'NIGHT-10') },
+    answer: object(IDENTITY),
+    refusals: { NOT_FOUND: 'Invalid coupon' },
+  },
+  list: { summary: 'List the coupons', answer: listOf(COUPON) },
+  create: {
+    summary: 'Make a coupon',
+    request: { code: 'NIGHT-10', discount_percent: 10, is_forever: false, expiry_date: '2099-12-31' },
+    answer: COUPON,
+    refusals: {
+      BAD_USER_INPUT: 'An expiry date is required unless the coupon never expires',
+      CONFLICT: 'A coupon with this code already exists',
+    },
+  },
+  setStatus: {
+    summary: 'Switch a coupon on or off',
+    fields: { is_active: flag('Whether it counts from now on.', false) },
+    request: { is_active: false },
+    answer: object({ is_active: flag('Where it stands now.', false) }),
+    refusals: { NOT_FOUND: 'Coupon not found' },
+  },
+  remove: {
+    summary: 'Delete a coupon',
+    description: 'Orders keep its code and percentage.',
+    answer: message('Coupon deleted'),
+    refusals: { NOT_FOUND: 'Coupon not found' },
+  },
+} satisfies Record<string, OperationDescription>;

@@ -1,0 +1,25 @@
+import { listOf, message, object, text, type OperationDescription } from '../api-docs/index.js';
+import { USER } from '../auth/index.js';
+
+export const USERS_API = {
+  list: { summary: 'List all people', answer: listOf(USER) },
+  update: {
+    summary: 'Change a profile',
+    description:
+      'The owner sends all four of name, last name, email and country; a changed address counts once the link mailed to it was opened. `is_admin` counts only from an admin, who may send only what changes.',
+    audience: 'ownerOrAdmin',
+    request: { name: 'Mia', last_name: 'Lind', email: 'mia@example.com', country: 'Norway', password: null },
+    answer: object({ message: text('What happened.', 'Profile updated successfully!'), user: USER }),
+    refusals: {
+      BAD_USER_INPUT: 'Please fill in all required fields: Name, Last Name, Email, and Country.',
+      NOT_FOUND: 'User not found',
+      CONFLICT: 'This email is already in use',
+    },
+  },
+  delete: {
+    summary: 'Delete a person',
+    description: 'Orders keep their own snapshot. Nobody deletes oneself or the last admin.',
+    answer: message('User deleted successfully'),
+    refusals: { NOT_FOUND: 'User not found', CONFLICT: 'You cannot delete your own account' },
+  },
+} satisfies Record<string, OperationDescription>;

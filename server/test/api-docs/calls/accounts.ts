@@ -1,0 +1,76 @@
+import { createUser, PASSWORD } from '../../factories/people.js';
+import { createProduct } from '../../factories/products.js';
+import { mailedCode } from '../../support/mails.js';
+import { call, type Call } from '../call.js';
+import { mailedToken, newAddress, registration, type World } from '../world.js';
+
+/** Somebody who has taken step one. */
+async function registering(world: World): Promise<string> {
+  const email = newAddress();
+  await world.buyer.rest('POST', '/api/users/register', registration(email));
+  return email;
+}
+
+export const ACCOUNT_CALLS: Record<string, Call[]> = {
+  'POST /api/users/login': [
+    call(200, ({ people }) => ({ body: { email: people.buyer.email, password: PASSWORD } })),
+    call(401, ({ people }) => ({ body: { email: people.buyer.email, password: 'wrong' } })),
+  ],
+  'POST /api/users/logout': [call(200, async ({ testApp }) => ({ as: await createUser(testApp) }))],
+  'POST /api/users/register': [
+    call(200, () => ({ body: { ...registration(newAddress()), shop_name: newAddress() } })),
+    call(409, async (world) => {
+      const shop_name = newAddress();
+      const owner = { ...registration(newAddress()), is_seller: true, shop_name };
+      await world.buyer.rest('POST', '/api/users/register', owner);
+      const { email } = owner;
+      const verificationCode = await mailedCode(world.testApp, email);
+      await world.buyer.rest('POST', '/api/users/complete-registration', { email, verificationCode });
+      return { body: { ...registration(newAddress()), shop_name } };
+    }),
+  ],
+  'POST /api/users/complete-registration': [
+    call(201, async (world) => {
+      const email = await registering(world);
+      return { body: { email, verificationCode: await mailedCode(world.testApp, email) } };
+    }),
+    call(400, async (world) => ({ body: { email: await registering(world), verificationCode: 'wrong' } })),
+  ],
+  'POST /api/users/resend-code': [
+    call(200, () => ({ body: { email: newAddress() } })),
+    call(429, async (world) => {
+      const email = newAddress();
+      await world.buyer.rest('POST', '/api/users/resend-code', { email });
+      return { body: { email } };
+    }),
+  ],
+  'POST /api/users/forgot-password': [call(200, () => ({ body: { email: newAddress() } }))],
+  'POST /api/users/reset-password/{token}': [
+    call(200, async (world) => {
+      const { email } = await createUser(world.testApp);
+      await world.buyer.rest('POST', '/api/users/forgot-password', { email });
+      return { path: { token: await mailedToken(world, email, 'password-reset', 'resetUrl') } };
+    }),
+    call(400, () => ({ path: { token: 'never-mailed' } })),
+  ],
+  'GET /api/users': [call(200)],
+  'GET /api/users/{id}/details': [
+    call(200, async ({ people, buyer, testApp }) => {
+      const [first, second] = [await createProduct(testApp), await createProduct(testApp)];
+      const { id } = people.buyer;
+      await buyer.rest('PUT', `/api/cart/${id}`, { cart: [first.id] });
+      await buyer.rest('PUT', `/api/wishlist/${id}`, { wishlist: [second.id] });
+      return { path: { id } };
+    }),
+  ],
+  'PUT /api/users/{id}': [
+    call(200, ({ people: { buyer } }) => ({ path: { id: buyer.id }, body: { email: buyer.email } })),
+    call(200, ({ people: { buyer } }) => ({
+      ...{ as: 'admin', path: { id: buyer.id }, body: { email: buyer.email } },
+    })),
+  ],
+  'DELETE /api/users/{id}': [
+    call(200, async ({ testApp }) => ({ path: { id: (await createUser(testApp)).id } })),
+    call(409, ({ people }) => ({ path: { id: people.admin.id } })),
+  ],
+};

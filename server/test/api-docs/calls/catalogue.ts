@@ -1,0 +1,104 @@
+import { createProduct } from '../../factories/products.js';
+import { call, type Call } from '../call.js';
+import { files, idIn, uploaded, type World } from '../world.js';
+
+async function someProduct({ testApp }: World) {
+  return { path: { id: (await createProduct(testApp)).id } };
+}
+
+const DEMO = { name: 'Glass Roof', category: 'Afro House', bpm: null, music_key: null };
+
+async function someDemo(world: World) {
+  const media = { img: await uploaded(world, 'img'), audio: await uploaded(world, 'audio') };
+  return { path: { id: idIn(await world.admin.rest('POST', '/api/demos', { ...DEMO, ...media })) } };
+}
+
+/** A form as browsers send it. */
+async function form(fields: Record<string, string>, ...sent: ('img' | 'audio')[]): Promise<FormData> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const name of sent) data.append(name, await files[name](), `${name}.bin`);
+  return data;
+}
+
+const tagOf = async (url: string) => (await fetch(url)).headers.get('etag') ?? '';
+
+const NEW_PRODUCT = {
+  ...{ name: 'Night Signal', category: 'Techno', price: 349.5, music_key: 'F#' },
+  download_link: 'https://drive.google.com/file/d/1',
+};
+
+async function fileAt(world: World) {
+  return { path: { path: (await uploaded(world, 'audio')).replace('media/', '') } };
+}
+
+export const CATALOGUE_CALLS: Record<string, Call[]> = {
+  'GET /api/products': [
+    call(200),
+    call(200, () => ({ query: '?page=1&limit=2' })),
+    call(200, () => ({ as: 'admin' })),
+    call(304, async ({ origin }) => ({
+      headers: { 'if-none-match': await tagOf(`${origin}/api/products`) },
+    })),
+    call(400, () => ({ query: '?limit=none' })),
+  ],
+  'GET /api/products/{id}': [
+    call(200, someProduct),
+    call(200, async (world) => ({ ...(await someProduct(world)), as: 'admin' })),
+  ],
+  'POST /api/products': [
+    call(201, async () => ({ body: await form({ data: JSON.stringify(NEW_PRODUCT) }, 'img', 'audio') })),
+    call(201, async (world) => ({
+      body: { img: await uploaded(world, 'img'), audio: await uploaded(world, 'audio') },
+    })),
+    call(400, async () => ({ body: await form({ data: '{}' }, 'audio') })),
+    call(415, async () => {
+      const body = await form({ data: JSON.stringify(NEW_PRODUCT) });
+      body.append('audio', new Blob(['no music']), 'audio.mp3');
+      return { body };
+    }),
+  ],
+  'PUT /api/products/{id}': [
+    call(200, someProduct),
+    call(200, async (world) => ({
+      ...(await someProduct(world)),
+      body: await form({ data: '{"bpm":130}' }, 'img'),
+    })),
+  ],
+  'DELETE /api/products/{id}': [call(200, someProduct)],
+  'POST /api/products/{id}/increment-play-count': [call(200, someProduct)],
+  'GET /api/demos': [
+    call(200, async (world) => {
+      await someDemo(world);
+      return {};
+    }),
+    call(304, async ({ origin }) => ({ headers: { 'if-none-match': await tagOf(`${origin}/api/demos`) } })),
+  ],
+  'GET /api/demos/{id}': [call(200, someDemo)],
+  'POST /api/demos': [
+    call(201, async () => ({
+      body: await form({ name: 'Glass Roof', category: 'Techno', bpm: '122' }, 'img', 'audio'),
+    })),
+    call(201, async (world) => ({
+      body: { img: await uploaded(world, 'img'), audio: await uploaded(world, 'audio') },
+    })),
+  ],
+  'PUT /api/demos/{id}': [call(200, someDemo)],
+  'DELETE /api/demos/{id}': [call(200, someDemo)],
+  'POST /api/media': [
+    call(201, async () => ({ body: await form({}, 'img') })),
+    call(201, async () => ({ body: await form({}, 'audio') })),
+    call(400, async () => ({ body: await form({ nothing: 'here' }) })),
+    call(415, () => ({ body: '{}' })),
+  ],
+  'GET /media/{path}': [
+    call(200, fileAt),
+    call(206, async (world) => ({ ...(await fileAt(world)), headers: { range: 'bytes=0-9' } })),
+    call(304, async (world) => {
+      const { path } = await fileAt(world);
+      return { path, headers: { 'if-none-match': await tagOf(`${world.origin}/media/${path.path}`) } };
+    }),
+    call(416, async (world) => ({ ...(await fileAt(world)), headers: { range: 'bytes=99999999-' } })),
+    call(404, () => ({ path: { path: 'covers/none.webp' } })),
+  ],
+};

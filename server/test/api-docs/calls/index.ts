@@ -1,0 +1,15 @@
+import type { Call } from '../call.js';
+import { ACCOUNT_CALLS } from './accounts.js';
+import { CATALOGUE_CALLS } from './catalogue.js';
+import { FORM_CALLS } from './forms.js';
+import { OPERATION_CALLS } from './operation.js';
+import { SALES_CALLS } from './sales.js';
+
+/** What is tried of every described operation; the first call of each must succeed. */
+export const CALLS: Record<string, Call[]> = {
+  ...ACCOUNT_CALLS,
+  ...CATALOGUE_CALLS,
+  ...SALES_CALLS,
+  ...FORM_CALLS,
+  ...OPERATION_CALLS,
+};

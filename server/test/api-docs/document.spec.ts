@@ -1,0 +1,130 @@
+import { createTestApp, type TestApp } from '../support/app.js';
+import { servedPaths } from '../support/served-paths.js';
+import { DescribedApi } from './described-api.js';
+
+let testApp: TestApp;
+let api: DescribedApi;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  api = await DescribedApi.of(testApp);
+});
+afterAll(() => testApp.close());
+
+/** Every object in the document. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+const served = () =>
+  servedPaths(testApp).map((path) => path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}'));
+
+describe('/api/openapi.json', () => {
+  it('describes every path that is served (missing ones: <module>.openapi.ts, @Documented)', () => {
+    const described = new Set(api.operations.map(({ name }) => name));
+    expect(served().filter((path) => !described.has(path))).toEqual([]);
+  });
+
+  it('describes no path that is not served', () => {
+    const known = new Set(served());
+    expect(api.operations.filter(({ name }) => !known.has(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names every operation once', () => {
+    const ids = api.operations.map(({ operation }) => operation.operationId);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('says of every operation what it is for, where it belongs and who may call', () => {
+    const tags = new Set(api.document.tags.map(({ name }) => name));
+    const incomplete = api.operations.filter(({ operation }) => {
+      const { summary, tags: own, security, responses } = operation;
+      const isComplete =
+        summary && own.length > 0 && own.every((tag) => tags.has(tag)) && Array.isArray(security);
+      return !isComplete || !operation['x-audience'] || Object.keys(responses).length === 0;
+    });
+    expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('describes every parameter of every path', () => {
+    const wrong = api.operations.filter(({ path, operation }) => {
+      const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required);
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return JSON.stringify(inPath.map(({ name }) => name).sort()) !== JSON.stringify(names.sort());
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('refers only to what is there', () => {
+    const references = [...objectsIn(api.document)].flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    );
+    const missing = references.filter((reference) => {
+      const [, ...path] = reference.split('/');
+      return !path.reduce<unknown>(
+        (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+        api.document,
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('explains every field of every schema', () => {
+    const silent = Object.entries(api.document.components.schemas).flatMap(([name, schema]) => {
+      const { properties = {} } = schema as { properties?: Record<string, Record<string, unknown>> };
+      return Object.entries(properties)
+        .filter(([, field]) => !field['description'] && !field['$ref'] && !field['items'] && !field['anyOf'])
+        .map(([field]) => `${name}.${field}`);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('gives examples that fit their schemas', () => {
+    const faults = api.operations.flatMap(({ name, path, method, operation }) => {
+      const at = ['paths', path, method.toLowerCase()];
+      const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
+        ([type, media]) => [[...at, 'requestBody', 'content', type], media] as const,
+      );
+      const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+        Object.entries(content).map(
+          ([type, media]) => [[...at, 'responses', status, 'content', type], media] as const,
+        ),
+      );
+      return [...bodies, ...answers].flatMap(([where, { example, examples = {} }]) => {
+        const values = Object.values(examples).map(({ value }) => value);
+        return [...(example === undefined ? [] : [example]), ...values].flatMap((value) =>
+          api.faults([...where, 'schema'], value).map((fault) => `${name}: ${fault}`),
+        );
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is kept by those who have it', async () => {
+    const first = await testApp.app.inject({ url: '/api/openapi.json' });
+    const again = await testApp.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+  });
+});
+
+describe('/api/docs', () => {
+  it('shows every operation and schema, and leads nowhere that is not there', async () => {
+    const { payload } = await testApp.app.inject({ url: '/api/docs' });
+    for (const { operation, path } of api.operations) {
+      expect(payload).toContain(`id="${operation.operationId}"`);
+      expect(payload).toContain(`<code>${path}</code>`);
+    }
+    const anchors = [...payload.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    expect(anchors.filter((anchor) => !payload.includes(`id="${anchor}"`))).toEqual([]);
+  });
+
+  it('needs no script and no other host', async () => {
+    const { payload, headers } = await testApp.app.inject({ url: '/api/docs' });
+    expect(payload).not.toMatch(/<script|<link|<img|@import|url\(|\son\w+=/);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+});
