@@ -6,9 +6,11 @@ interface Entry {
   version: number;
   bytes: number;
   answer: Answer;
+  /** Asked for since somebody last looked for room. */
+  wanted: boolean;
 }
 
-/** Memory that answers may take; the least recently asked for make room. */
+/** Memory that answers may take; those nobody asked for lately make room. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** One answer must not push out all the others. */
 const LARGEST_BYTES = CAPACITY_BYTES / 8;
@@ -34,11 +36,13 @@ export class AnswerCache {
 
   find(key: string): Answer | undefined {
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || this.suspensions > 0) return undefined;
+    if (entry.version === this.current) {
+      entry.wanted = true;
+      return entry.answer;
+    }
     this.drop(key, entry);
-    if (entry.version !== this.current || this.suspensions > 0) return undefined;
-    this.add(key, entry);
-    return entry.answer;
+    return undefined;
   }
 
   /** Whether an answer is worth keeping: what is asked for only once never is. */
@@ -52,11 +56,9 @@ export class AnswerCache {
     if (bytes > LARGEST_BYTES) return;
     const before = this.entries.get(key);
     if (before) this.drop(key, before);
-    this.add(key, { version, bytes, answer });
-    for (const [oldest, entry] of this.entries) {
-      if (this.bytes <= CAPACITY_BYTES) break;
-      this.drop(oldest, entry);
-    }
+    this.makeRoom(bytes);
+    this.entries.set(key, { version, bytes, answer, wanted: false });
+    this.bytes += bytes;
   }
 
   /** The data changed: nothing computed until now counts any more. */
@@ -75,9 +77,15 @@ export class AnswerCache {
     this.invalidate();
   }
 
-  private add(key: string, entry: Entry): void {
-    this.entries.set(key, entry);
-    this.bytes += entry.bytes;
+  /** From the oldest on: an answer that was wanted gets one more round. Too old ones go at once. */
+  private makeRoom(bytes: number): void {
+    for (const [key, entry] of this.entries) {
+      if (this.bytes + bytes <= CAPACITY_BYTES) return;
+      this.drop(key, entry);
+      if (!entry.wanted || entry.version !== this.current) continue;
+      this.entries.set(key, { ...entry, wanted: false });
+      this.bytes += entry.bytes;
+    }
   }
 
   private drop(key: string, entry: Entry): void {

@@ -16,6 +16,8 @@ interface KnownOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
   name: string | null;
+  /** Asked for since somebody last looked for one to forget. */
+  wanted: boolean;
 }
 
 /** Operations remembered; our own pages send a few dozen. */
@@ -40,11 +42,12 @@ export class SharedAnswers {
   constructor(private readonly cache: AnswerCache) {}
 
   install(fastify: FastifyInstance): void {
-    fastify.addHook('preHandler', async (request, reply) => {
-      if (request.routeOptions.url !== '/graphql') return;
+    fastify.addHook('preHandler', (request, reply, done) => {
+      if (request.routeOptions.url !== '/graphql') return done();
       void reply.header('Cache-Control', 'no-store');
-      // Not `reply.sent`: a body that is being compressed is on its way, and not yet sent.
-      if (await this.tryToAnswer(request as AppRequest, reply)) return reply;
+      this.tryToAnswer(request as AppRequest, reply).then((answered) => {
+        if (!answered) done();
+      }, done);
     });
   }
 
@@ -52,12 +55,12 @@ export class SharedAnswers {
     return {
       requestDidStart: () =>
         Promise.resolve({
-          didResolveOperation: ({ request, operation, document, operationName, schema }) => {
+          didResolveOperation: ({ request, operation, document, schema }) => {
             if (request.query && operation && isShared(operation, schema)) {
-              this.learn(keyOf(request.query, request.operationName), {
+              this.learn(request.query, {
                 schema,
                 document,
-                name: operationName,
+                name: request.operationName ?? null,
               });
             }
             return Promise.resolve();
@@ -70,7 +73,7 @@ export class SharedAnswers {
     const asked = readRequest(request);
     const mediaType = mediaTypeFor(request.headers.accept);
     if (!asked || !mediaType) return false;
-    const operation = this.recall(keyOf(asked.query, asked.operationName));
+    const operation = this.recall(asked.query, asked.operationName);
     if (!operation) return false;
 
     void reply.header('Content-Type', mediaType);
@@ -103,29 +106,30 @@ export class SharedAnswers {
     return json;
   }
 
-  private learn(key: string, operation: Omit<KnownOperation, 'id'>): void {
-    if (key.length > LONGEST_QUERY || this.operations.has(key)) return;
-    this.operations.set(key, { id: ++this.learnt, ...operation });
-    if (this.operations.size <= KNOWN_OPERATIONS) return;
-    for (const oldest of this.operations.keys()) {
-      this.operations.delete(oldest);
-      break;
-    }
+  private learn(query: string, operation: Pick<KnownOperation, 'schema' | 'document' | 'name'>): void {
+    if (query.length > LONGEST_QUERY) return;
+    const known = this.operations.get(query);
+    if (known?.name === operation.name) return;
+    // A document of several operations is known by the last one that was asked for: that is rare enough.
+    this.operations.set(query, { id: ++this.learnt, wanted: false, ...operation });
+    this.forgetUnwanted();
   }
 
-  /** The least recently asked for is the first to be forgotten. */
-  private recall(key: string): KnownOperation | undefined {
-    const operation = this.operations.get(key);
-    if (operation) {
-      this.operations.delete(key);
-      this.operations.set(key, operation);
-    }
+  private recall(query: string, name: string | null): KnownOperation | undefined {
+    const operation = this.operations.get(query);
+    if (!operation || operation.name !== name) return undefined;
+    operation.wanted = true;
     return operation;
   }
-}
 
-function keyOf(query: string, operationName: string | null | undefined): string {
-  return `${operationName ?? ''}\n${query}`;
+  /** From the oldest on: an operation that was wanted gets one more round. */
+  private forgetUnwanted(): void {
+    for (const [query, operation] of this.operations) {
+      if (this.operations.size <= KNOWN_OPERATIONS) return;
+      this.operations.delete(query);
+      if (operation.wanted) this.operations.set(query, { ...operation, wanted: false });
+    }
+  }
 }
 
 /** Only marked root fields, written out: what hides in a fragment is not worth looking for. */
