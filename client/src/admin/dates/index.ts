@@ -1,1 +1,1 @@
-export { formatDate, formatDateTime, formatUtcDate } from './format-date';
+export { formatDate, formatDateTime, formatTime, formatUtcDate } from './format-date';

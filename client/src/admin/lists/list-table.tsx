@@ -1,5 +1,5 @@
 import { readFailure } from '../../graphql/failure';
-import { cn, ErrorState } from '../../ui';
+import { Banner, cn, ErrorState } from '../../ui';
 import { DataTable, type DataTableProps } from '../../ui/data-table';
 import type { ShownPage } from './use-shown-page';
 
@@ -31,6 +31,11 @@ export function ListTable<Row extends object>({
   }
   return (
     <>
+      {error ? (
+        <Banner tone="danger" className="mb-4">
+          {readFailure(error, errorText).message}
+        </Banner>
+      ) : null}
       <p role="status" className="sr-only">
         {list.loading ? 'Loading...' : ''}
       </p>
@@ -40,7 +45,7 @@ export function ListTable<Row extends object>({
         paging={list.paging}
         loading={list.loading}
         className={cn(
-          'transition-opacity [&_td]:px-3 [&_th]:px-3',
+          'transition-opacity [&_:is(td,th)]:px-2 min-[90rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
           list.stale && 'opacity-60',
           table.className,
         )}

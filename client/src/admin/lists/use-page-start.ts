@@ -64,7 +64,7 @@ export function usePageStart(options: PageStartOptions): PageStart {
     after: trail[page - 1],
     error,
     learn: (nextCursor) => {
-      if (trail[page] === nextCursor) return;
+      if (missing || trail[page] === nextCursor) return;
       setTrails((all) => ({ ...all, [scope]: [...trail.slice(0, page), nextCursor] }));
     },
   };

@@ -32,7 +32,11 @@ export interface ShownPage<Row> {
 
 /** What a table shows of a list that the server cuts into pages. */
 export function useShownPage<Row>(options: ShownPageOptions<Row>): ShownPage<Row> {
-  const { start, page, onPageChange, current, previous } = options;
+  const { start, page, onPageChange } = options;
+  // While the page is still looked for, the query rests, and holds the answer of the page before.
+  const resting = start.after === undefined;
+  const current = resting ? undefined : options.current;
+  const previous = options.previous ?? options.current;
 
   useEffect(() => {
     if (!current) return;

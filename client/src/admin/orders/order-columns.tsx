@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Money, formatMoney } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDateTime } from '../dates';
+import { formatDate, formatTime } from '../dates';
 import { RowActions, RowLink } from '../lists';
 import type { AdminOrderRowFragment } from './orders.generated';
 import { StatusSelect } from './status-select';
@@ -24,9 +24,7 @@ export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'date',
     header: 'Date',
-    cell: ({ createdAt }) => (
-      <span className="figures text-muted md:whitespace-nowrap">{formatDateTime(createdAt)}</span>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { id: 'customer', header: 'Customer', cell: ({ customerInfo }) => <Customer {...customerInfo} /> },
   {
@@ -49,9 +47,18 @@ export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
+function Moment({ at }: { at: string }) {
+  return (
+    <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
+      {formatDate(at)}
+      <span className="text-muted md:text-[0.8125rem]">{formatTime(at)}</span>
+    </span>
+  );
+}
+
 function Customer({ firstName, lastName, email }: Row['customerInfo']) {
   return (
-    <div className="min-w-0 md:max-w-48 min-[90rem]:max-w-56">
+    <div className="min-w-0 md:max-w-44 min-[90rem]:max-w-60">
       <p className="truncate">
         {firstName} {lastName}
       </p>
@@ -66,7 +73,7 @@ function Tracks({ names }: { names: readonly string[] }) {
   const [first, ...rest] = names;
   return (
     <span
-      className="flex min-w-0 items-baseline gap-2 max-md:justify-end md:max-w-40"
+      className="flex min-w-0 items-baseline gap-2 max-md:justify-end md:max-w-38 min-[90rem]:max-w-48"
       title={names.join(', ')}
     >
       <span className="truncate">{first}</span>

@@ -42,7 +42,8 @@ export function OrderPage() {
       <PageHead
         title={`Order #${order.id}`}
         back={back}
-        actions={<StatusSelect order={order} className="w-44" />}
+        // The change is a step in the history too.
+        actions={<StatusSelect order={order} onChanged={() => void refetch()} className="w-44" />}
       />
       <p className="-mt-4 mb-6 text-sm text-muted">
         Placed {formatDateTime(order.createdAt)}

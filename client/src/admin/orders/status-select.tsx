@@ -9,12 +9,14 @@ const OPTIONS = ORDER_STATUSES.map((value) => ({
 
 interface StatusSelectProps {
   order: { id: number; status: OrderStatus };
+  /** Said once the server has moved it. */
+  onChanged?: () => void;
   className?: string;
 }
 
 /** Any status, at any time. */
-export function StatusSelect({ order, className }: StatusSelectProps) {
-  const setStatus = useSetStatus();
+export function StatusSelect({ order, onChanged, className }: StatusSelectProps) {
+  const setStatus = useSetStatus(onChanged);
   return (
     <Select
       size="sm"

@@ -1,17 +1,20 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { OrderStatus } from '#domain/statuses.js';
 import { readFailure } from '../../graphql/failure';
 import { notify } from '../../ui';
-import { AdminOrderDocument, useSetOrderStatusMutation } from './orders.generated';
+import { useSetOrderStatusMutation } from './orders.generated';
 
 interface OrderStanding {
   id: number;
   status: OrderStatus;
 }
 
-/** Moves an order at once on the screen, and back with the server's reason when it refuses. */
-export function useSetStatus(): (order: OrderStanding, to: OrderStatus) => Promise<void> {
-  const client = useApolloClient();
+/**
+ * Moves an order at once on the screen, and back with the server's reason when it refuses.
+ * @param onChanged the server has moved it too
+ */
+export function useSetStatus(
+  onChanged?: () => void,
+): (order: OrderStanding, to: OrderStatus) => Promise<void> {
   const [setStatus] = useSetOrderStatusMutation();
 
   async function change({ id, status: from }: OrderStanding, to: OrderStatus, undone = false): Promise<void> {
@@ -25,8 +28,7 @@ export function useSetStatus(): (order: OrderStanding, to: OrderStatus) => Promi
           ? undefined
           : { label: 'Undo', onClick: () => void change({ id, status: to }, from, true) },
       });
-      // Its page shows the new step in the history.
-      await client.refetchQueries({ include: [AdminOrderDocument] });
+      onChanged?.();
     } catch (error) {
       notify.error(readFailure(error, 'Failed to update order status').message, { id: notice });
     }

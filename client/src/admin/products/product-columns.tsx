@@ -13,7 +13,7 @@ export function productColumns(onDelete: (product: Row) => void): readonly DataC
       id: 'id',
       header: 'ID',
       sortValue: ({ id }) => id,
-      width: 'w-20',
+      width: 'w-16',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
     {
@@ -71,7 +71,7 @@ function Nothing() {
 function Clipped({ text }: { text: string | null }) {
   if (!text) return <Nothing />;
   return (
-    <span className="block truncate md:max-w-24 min-[90rem]:max-w-33" title={text}>
+    <span className="block truncate md:max-w-22 min-[90rem]:max-w-33" title={text}>
       {text}
     </span>
   );
@@ -88,7 +88,7 @@ function Name({ id, name, isHot }: Row) {
     <span className="flex min-w-0 items-center gap-2">
       <Link
         {...useEditLink(id)}
-        className="truncate hover:underline md:max-w-36 min-[90rem]:max-w-48"
+        className="truncate hover:underline md:max-w-32 min-[90rem]:max-w-48"
         title={name}
       >
         {name}

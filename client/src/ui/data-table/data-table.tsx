@@ -68,7 +68,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
         </ul>
       ) : (
-        <div className="rounded-md border bg-surface max-xl:overflow-x-auto">
+        // Positioned, so that what is hidden from the eye scrolls along and does not widen the page.
+        <div className="relative rounded-md border bg-surface max-xl:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>
             <TableHead {...{ columns, selection, shownIds }} sort={table.sort} onSort={table.toggleSort} />

@@ -48,22 +48,24 @@ export function ProductForm({ defaults, audio, submitLabel, failed, back, onSave
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
-          <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            <TextField label="Name" required className="sm:col-span-2" {...form.field('name')} />
+          <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+            <TextField label="Name" required className="sm:col-span-6" {...form.field('name')} />
             <Select
               label="Category"
               required
               placeholder="Select category"
               options={GENRES}
               {...form.field('category')}
+              className="sm:col-span-3"
             />
-            <TextField label="Store name" {...form.field('storeName')} />
+            <TextField label="Store name" {...form.field('storeName')} className="sm:col-span-3" />
             <Select
               label="Music key"
               required
               placeholder="Select key"
               options={MUSIC_KEYS}
               {...form.field('musicKey')}
+              className="sm:col-span-2"
             />
             <TextField
               label="BPM"
@@ -72,8 +74,15 @@ export function ProductForm({ defaults, audio, submitLabel, failed, back, onSave
               min={0}
               step={1}
               {...form.field('bpm')}
+              className="sm:col-span-2"
             />
-            <Select label="Type" placeholder="Select type" options={TRACK_TYPES} {...form.field('type')} />
+            <Select
+              label="Type"
+              placeholder="Select type"
+              options={TRACK_TYPES}
+              {...form.field('type')}
+              className="sm:col-span-2"
+            />
           </Panel>
           <MediaFields
             control={form.control}

@@ -1,0 +1,60 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { MemoryRouter } from 'react-router-dom';
+import { CouponForm } from './coupon-form';
+import { CreateCouponDocument } from './coupons.generated';
+
+function renderForm(result: object = {}) {
+  const input = { code: 'SUMMER', discountPercent: 15, isForever: true, expiryDate: null };
+  const onFailure = jest.fn();
+  render(
+    <MockedProvider mocks={[{ request: { query: CreateCouponDocument, variables: { input } }, result }]}>
+      <MemoryRouter>
+        <CouponForm onFailure={onFailure} />
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+  return onFailure;
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create coupon' }));
+
+test('asks for a code, a percent and a date', async () => {
+  renderForm();
+  await submit();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Coupon code is required',
+    'Discount must be a whole number from 1 to 100',
+    'An expiry date is required unless the coupon never expires',
+  ]);
+});
+
+test.each(['0', '101', '12.5'])('refuses %s percent', async (percent) => {
+  renderForm();
+  await userEvent.type(screen.getByLabelText(/^Discount percent/), percent);
+  await submit();
+  expect(screen.getByText('Discount must be a whole number from 1 to 100')).toBeInTheDocument();
+});
+
+test('a taken code stands beside its field; the rest stays as it was typed', async () => {
+  const extensions = { code: 'CONFLICT', field: 'code' };
+  renderForm({ errors: [new GraphQLError('A coupon with this code already exists', { extensions })] });
+  await userEvent.type(screen.getByLabelText(/^Code/), 'SUMMER');
+  await userEvent.type(screen.getByLabelText(/^Discount percent/), '15');
+  await userEvent.click(screen.getByLabelText('Never expires'));
+  await submit();
+  expect(await screen.findByText('A coupon with this code already exists')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Discount percent/)).toHaveValue(15);
+});
+
+test('a failure without words gets the specified ones', async () => {
+  const onFailure = renderForm({ errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] });
+  await userEvent.type(screen.getByLabelText(/^Code/), 'SUMMER');
+  await userEvent.type(screen.getByLabelText(/^Discount percent/), '15');
+  await userEvent.click(screen.getByLabelText('Never expires'));
+  await submit();
+  await screen.findByRole('button', { name: 'Create coupon', busy: false });
+  expect(onFailure).toHaveBeenLastCalledWith('Failed to create coupon');
+});

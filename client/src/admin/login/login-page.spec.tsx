@@ -1,0 +1,55 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { AdminLoginDocument } from '../session/admin-session.generated';
+import { LoginPage } from './login-page';
+
+jest.mock('../../human-check', () => ({ humanCheckToken: () => Promise.resolve('proof') }));
+
+const USER = { __typename: 'User', id: 1, name: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+function buildLogin(result: object) {
+  const input = { email: 'ada@example.com', password: 'Secret!23', recaptchaToken: 'proof' };
+  return { request: { query: AdminLoginDocument, variables: { input } }, result };
+}
+
+function loggedIn(isAdmin: boolean) {
+  return { data: { login: { __typename: 'AuthPayload', token: 'fresh', user: { ...USER, isAdmin } } } };
+}
+
+async function logIn(result: object) {
+  render(
+    <MockedProvider mocks={[buildLogin(result)]}>
+      <MemoryRouter initialEntries={['/admin/login?next=%2Fadmin%2Fcoupons']}>
+        <Routes>
+          <Route path="/admin/login" element={<LoginPage />} />
+          <Route path="/admin/coupons" element={<p>The coupons</p>} />
+        </Routes>
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret!23');
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+test('refuses somebody who is no admin, and keeps no token', async () => {
+  await logIn(loggedIn(false));
+  expect(await screen.findByText('Admin access required')).toBeInTheDocument();
+  expect(localStorage.getItem('adminToken')).toBeNull();
+});
+
+test('says what the server says, and keeps what was typed', async () => {
+  const extensions = { code: 'UNAUTHENTICATED' };
+  await logIn({ errors: [new GraphQLError('Invalid email or password', { extensions })] });
+  expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('an admin goes on to where they were, with the token stored', async () => {
+  await logIn(loggedIn(true));
+  expect(await screen.findByText('The coupons')).toBeInTheDocument();
+  expect(localStorage.getItem('adminToken')).toBe('fresh');
+});

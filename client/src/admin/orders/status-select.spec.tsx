@@ -1,0 +1,80 @@
+import { InMemoryCache } from '@apollo/client';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { Toaster } from '../../ui';
+import { AdminOrdersDocument, SetOrderStatusDocument, useAdminOrdersQuery } from './orders.generated';
+import { StatusSelect } from './status-select';
+
+const ORDER = {
+  __typename: 'Order',
+  id: 12,
+  status: 'cancelled' as const,
+  createdAt: '2026-03-07T12:00:00Z',
+  totalPrice: 524.95,
+  couponId: null,
+  couponCode: null,
+  couponDiscount: null,
+  discountAmount: 0,
+  customerInfo: { __typename: 'CustomerInfo', firstName: 'Mara', lastName: 'Lind', email: 'm@example.com' },
+  products: [{ __typename: 'OrderLine', id: 1, name: 'Overpass' }],
+};
+
+const VARIABLES = { filter: null, first: 10, after: null };
+
+const LIST = {
+  request: { query: AdminOrdersDocument, variables: VARIABLES },
+  result: {
+    data: {
+      orders: {
+        __typename: 'OrderConnection',
+        nodes: [ORDER],
+        totalCount: 1,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'x' },
+      },
+    },
+  },
+};
+
+function Row() {
+  const { data } = useAdminOrdersQuery({ variables: VARIABLES });
+  const order = data?.orders.nodes[0];
+  return order ? <StatusSelect order={order} /> : null;
+}
+
+async function choosePending(result: object) {
+  const change = {
+    request: { query: SetOrderStatusDocument, variables: { id: 12, status: 'pending' } },
+    result,
+    delay: 30,
+  };
+  render(
+    <>
+      <MockedProvider mocks={[LIST, change]} cache={new InMemoryCache()}>
+        <Row />
+      </MockedProvider>
+      <Toaster />
+    </>,
+  );
+  const select = await screen.findByLabelText('Status of order 12');
+  await userEvent.selectOptions(select, 'pending');
+  return select;
+}
+
+test('the new status stands on the screen before the server has answered', async () => {
+  const select = await choosePending({
+    data: { setOrderStatus: { __typename: 'Order', id: 12, status: 'pending' } },
+  });
+  expect(select).toHaveValue('pending');
+  expect(await screen.findByText('Order #12 is now pending')).toBeInTheDocument();
+});
+
+test('a refusal puts the old status back and says why', async () => {
+  const extensions = { code: 'TRACK_UNAVAILABLE', field: 'products' };
+  const select = await choosePending({
+    errors: [new GraphQLError('"Overpass" is no longer available', { extensions })],
+  });
+  expect(await screen.findByText('"Overpass" is no longer available')).toBeInTheDocument();
+  await waitFor(() => expect(select).toHaveValue('cancelled'));
+});
