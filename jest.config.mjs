@@ -35,10 +35,7 @@ const javascript = [
 const importing = ['@swc/jest', { ...javascript[1], isModule: true }];
 
 /** Takes the default of a CommonJS package to be its exports, as Node does; SWC would look for a `default` in it. */
-const likeNode = [
-  '@swc/jest',
-  { ...javascript[1], module: { type: 'commonjs', importInterop: 'node' } },
-];
+const likeNode = ['@swc/jest', { ...javascript[1], module: { type: 'commonjs', importInterop: 'node' } }];
 
 /** Packages that are CommonJS already and large enough to make a first run slower. */
 const LEFT_ALONE = [
