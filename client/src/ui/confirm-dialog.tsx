@@ -1,7 +1,12 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button } from './button';
-import { DIALOG_DESCRIPTION_CLASSES, DIALOG_TITLE_CLASSES, OVERLAY_CLASSES } from './dialog-parts';
+import {
+  DIALOG_DESCRIPTION_CLASSES,
+  DIALOG_TITLE_CLASSES,
+  OVERLAY_CLASSES,
+  useFocusReturn,
+} from './dialog-parts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -30,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     tone = 'danger',
   } = props;
+  const focus = useFocusReturn();
   const [running, setRunning] = useState(false);
 
   async function confirm() {
@@ -49,7 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center p-4 md:items-center">
-          <Radix.Content className="pointer-events-auto w-full max-w-md rounded-md border bg-raised p-6 outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in">
+          <Radix.Content
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+            className="pointer-events-auto w-full max-w-md rounded-md border bg-raised p-6 outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+          >
             <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
             <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
             {props.children && <div className="mt-5">{props.children}</div>}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 
 export const OVERLAY_CLASSES =
@@ -42,4 +42,22 @@ export function focusPanel(event: Event) {
 /** Escape first closes an open list inside the dialog (a combobox), then the dialog. */
 export function keepOpenForInnerList(event: KeyboardEvent) {
   if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+}
+
+/**
+ * Radix gives the focus back to its own trigger only. Where the opening is somebody else's state, this remembers
+ * what had the focus: `remember` belongs to onOpenAutoFocus, `giveBack` to onCloseAutoFocus.
+ */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember() {
+      opener.current = document.activeElement;
+    },
+    giveBack(event: Event) {
+      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
 }

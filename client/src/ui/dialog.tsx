@@ -8,6 +8,7 @@ import {
   focusFirstField,
   keepOpenForInnerList,
   OVERLAY_CLASSES,
+  useFocusReturn,
 } from './dialog-parts';
 
 export interface DialogProps {
@@ -29,6 +30,7 @@ const SIZES = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'm
 /** Modal: traps focus, closes on Escape and outside click, gives focus back. Fills the screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, size = 'sm', footer, children, className } = props;
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -36,7 +38,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center md:p-6">
           <Radix.Content
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              focus.remember();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={focus.giveBack}
             onEscapeKeyDown={keepOpenForInnerList}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(

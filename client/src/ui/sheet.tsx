@@ -8,6 +8,7 @@ import {
   focusPanel,
   keepOpenForInnerList,
   OVERLAY_CLASSES,
+  useFocusReturn,
 } from './dialog-parts';
 
 export interface SheetProps {
@@ -43,13 +44,18 @@ export function Sheet({
   children,
   className,
 }: SheetProps) {
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <Radix.Content
-          onOpenAutoFocus={focusPanel}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusPanel(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={keepOpenForInnerList}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}

@@ -36,7 +36,7 @@ export function NewsletterForm() {
         Newsletter
       </h2>
       <p className="mb-4 max-w-sm text-[0.9375rem] text-muted">
-        New tracks and price drops, about twice a month. One click and it stops.
+        New tracks and price drops, before they are gone. One click and it stops.
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md items-start gap-2">
         <TextField

@@ -21,6 +21,8 @@ export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
     },
   });
   const { field } = form;
+  // Registered in the order they stand in: the first wrong one gets the focus.
+  const [needsField, stemsField] = [field('needs'), field('stemsCount')];
   const needs = form.watch('needs');
   const mixing = needs.includes('Mixing');
   const draft = useKeptDraft(() => (drafts.mixingMastering = form.getValues()));
@@ -53,7 +55,7 @@ export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
       disabled={needs.length === 0}
       onSubmit={submit}
     >
-      <NeedsField needs={MIXING_MASTERING_NEEDS} field={field('needs')} />
+      <NeedsField needs={MIXING_MASTERING_NEEDS} field={needsField} />
       {mixing && (
         <TextField
           label="Stems count"
@@ -64,7 +66,7 @@ export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
           step={1}
           autoComplete="off"
           hint="How many files we are to mix"
-          {...field('stemsCount')}
+          {...stemsField}
         />
       )}
       <TextField

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SERVICE_KINDS, type ServiceKind } from '#domain/services.js';
 import { Button, notify } from '../../ui';
 import { openLogin, useViewer } from '../auth';
@@ -12,27 +12,28 @@ export function ServiceCards() {
   const { signedIn } = useViewer();
   const [open, setOpen] = useState<ServiceKind | null>(null);
   const [loaded, setLoaded] = useState(false);
-  const opener = useRef<HTMLButtonElement | null>(null);
 
-  function request(kind: ServiceKind, button: HTMLButtonElement) {
+  function request(kind: ServiceKind) {
     if (!signedIn) {
       notify.error('Please log in or register to continue', {
         action: { label: 'Log In', onClick: () => openLogin() },
       });
       return;
     }
-    opener.current = button;
     setLoaded(true);
     setOpen(kind);
   }
 
   return (
     <section aria-label="Services" className="frame pt-8 md:pt-14">
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-6">
         {SERVICE_KINDS.map((kind) => {
           const { heading, text, includes, Glyph } = SERVICES[kind];
           return (
-            <li key={kind} className="flex min-w-0 flex-col rounded-md border bg-surface p-5 lg:p-8">
+            <li
+              key={kind}
+              className="flex min-w-0 flex-col rounded-md border bg-surface p-5 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-8"
+            >
               <Glyph className="h-28 w-full lg:h-40" />
               <h2 className="display-md mt-6 [overflow-wrap:anywhere] md:text-[1.25rem] lg:mt-8 lg:text-[1.6rem] xl:text-[2rem]">
                 {heading}
@@ -50,7 +51,7 @@ export function ServiceCards() {
                 size="lg"
                 aria-label={`Request Service: ${heading}`}
                 aria-haspopup="dialog"
-                onClick={(event) => request(kind, event.currentTarget)}
+                onClick={() => request(kind)}
                 className="mt-auto w-full border-bone max-lg:px-2 hover:border-signal hover:bg-signal hover:text-ink"
               >
                 Request Service
@@ -61,13 +62,7 @@ export function ServiceCards() {
       </ul>
       {loaded && (
         <Suspense>
-          <ServiceDialog
-            kind={open}
-            onClose={() => {
-              setOpen(null);
-              opener.current?.focus();
-            }}
-          />
+          <ServiceDialog kind={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { GENRES } from '#domain/genres.js';
 import type { ServiceKind } from '#domain/services.js';
 import { CoProducingGlyph, MixingGlyph, ProductionGlyph, type GlyphProps } from './service-glyphs';
 
@@ -15,7 +16,7 @@ export const SERVICES: Record<ServiceKind, Service> = {
     heading: 'MUSIC PRODUCTION',
     text: 'A track that did not exist, written for you from your references. Nobody else hears it before you do, and nobody else owns it after.',
     includes: [
-      'Any of our 39 genres, in your tempo',
+      `Any of our ${GENRES.length} genres, in your tempo`,
       'Instrumental, or with vocals',
       'Extended mix and radio version',
       'Master and project file, if you want them',
