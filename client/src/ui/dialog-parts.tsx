@@ -51,10 +51,10 @@ export function keepOpenForInnerList(event: KeyboardEvent) {
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
-    remember() {
+    remember: () => {
       opener.current = document.activeElement;
     },
-    giveBack(event: Event) {
+    giveBack: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
       opener.current.focus();
