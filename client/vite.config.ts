@@ -20,6 +20,10 @@ export default defineConfig({
     // The CSP allows scripts and fonts from files of ours only: nothing may become a data: URL.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // A front door only hands on: whoever imports one thing through it must not load what else stands behind it.
+        moduleSideEffects: [{ test: /client\/src\/.+\/index\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // What every page needs and changes seldom: cached across our own releases.

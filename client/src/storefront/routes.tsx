@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router-dom';
 
 /**
  * The storefront's pages, inside its frame. Each is loaded when first visited:
- * `{ path: 'shop', lazy: { Component: async () => (await import('./shop')).ShopPage } }`.
+ * `{ path: 'shop', lazy: { Component: async () => (await import('./shop/shop-page')).ShopPage } }`.
  */
 export const storefrontRoutes: RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await import('./home')).HomePage } },
-  { path: 'shop', lazy: { Component: async () => (await import('./shop')).ShopPage } },
+  { index: true, lazy: { Component: async () => (await import('./home/home-page')).HomePage } },
+  { path: 'shop', lazy: { Component: async () => (await import('./shop/shop-page')).ShopPage } },
   // The home page with the login dialog over it.
-  { path: 'login', lazy: { Component: async () => (await import('./home')).HomePage } },
-  { path: 'track/:id', lazy: { Component: async () => (await import('./track')).TrackPage } },
+  { path: 'login', lazy: { Component: async () => (await import('./home/home-page')).HomePage } },
+  { path: 'track/:id', lazy: { Component: async () => (await import('./track/track-page')).TrackPage } },
   { path: 'service', lazy: { Component: async () => (await import('./services')).ServicesPage } },
   { path: 'contact', lazy: { Component: async () => (await import('./contact')).ContactPage } },
   { path: 'faq', lazy: { Component: async () => (await import('./faq')).FaqPage } },
@@ -17,9 +17,9 @@ export const storefrontRoutes: RouteObject[] = [
   { path: 'privacy-policy', lazy: { Component: async () => (await import('./legal')).PrivacyPage } },
   { path: 'terms-and-conditions', lazy: { Component: async () => (await import('./legal')).TermsPage } },
   { path: 'cart', lazy: { Component: async () => (await import('./cart/cart-page')).CartPage } },
-  { path: 'wishlist', lazy: { Component: async () => (await import('./wishlist')).WishlistPage } },
-  { path: 'checkout', lazy: { Component: async () => (await import('./checkout')).CheckoutPage } },
-  { path: 'account', lazy: { Component: async () => (await import('./account')).AccountPage } },
+  { path: 'wishlist', lazy: { Component: async () => (await import('./wishlist/wishlist-page')).WishlistPage } },
+  { path: 'checkout', lazy: { Component: async () => (await import('./checkout/checkout-page')).CheckoutPage } },
+  { path: 'account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: 'forgot-password',
     lazy: { Component: async () => (await import('./auth/forgot-password-page')).ForgotPasswordPage },

@@ -62,9 +62,10 @@ export default function ComboboxField(props: ComboboxProps) {
               positionMethod="fixed"
               className="pointer-events-auto z-60 w-(--anchor-width)"
             >
-              <Base.Popup className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain rounded-md border border-edge bg-surface p-1">
-                <Base.Empty className="px-3 py-2.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
-                <Base.List>
+              <Base.Popup className="rounded-md border border-edge bg-surface">
+                <Base.Empty className="px-4 py-3.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
+                {/* What scrolls is the list itself: it is what the input's arrow keys move through. */}
+                <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 empty:hidden">
                   {(item: string) => (
                     <Base.Item
                       key={item}

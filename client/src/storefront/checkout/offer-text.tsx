@@ -67,7 +67,13 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
 
 export function OfferText() {
   return (
-    <div className="max-w-prose text-[0.9375rem] text-muted">
+    // In the tab order, so that the arrow keys scroll it.
+    <div
+      role="region"
+      aria-label="Text of the agreement"
+      tabIndex={0}
+      className="max-w-prose text-[0.9375rem] text-muted outline-offset-8"
+    >
       {SECTIONS.map(({ title, clauses }, index) => (
         <Fragment key={title}>
           <h3 className="wide mt-7 mb-2 text-base text-bone first:mt-0">
