@@ -17,8 +17,14 @@ export const storefrontRoutes: RouteObject[] = [
   { path: 'privacy-policy', lazy: { Component: async () => (await import('./legal')).PrivacyPage } },
   { path: 'terms-and-conditions', lazy: { Component: async () => (await import('./legal')).TermsPage } },
   { path: 'cart', lazy: { Component: async () => (await import('./cart/cart-page')).CartPage } },
-  { path: 'wishlist', lazy: { Component: async () => (await import('./wishlist/wishlist-page')).WishlistPage } },
-  { path: 'checkout', lazy: { Component: async () => (await import('./checkout/checkout-page')).CheckoutPage } },
+  {
+    path: 'wishlist',
+    lazy: { Component: async () => (await import('./wishlist/wishlist-page')).WishlistPage },
+  },
+  {
+    path: 'checkout',
+    lazy: { Component: async () => (await import('./checkout/checkout-page')).CheckoutPage },
+  },
   { path: 'account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: 'forgot-password',
