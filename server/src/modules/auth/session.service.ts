@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { SESSION_DAYS } from '#domain/limits.js';
+import { recordAudit } from '../../core/audit/index.js';
 import type { SessionClaims } from '../../core/auth/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { endEverySession, User } from '../users/user.entity.js';
@@ -34,6 +35,11 @@ export class SessionService {
     const matches = await this.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !matches) throw loginFailed();
     await this.limits.forgive('login', attempts);
+    await recordAudit(this.users.manager, {
+      actor: user,
+      action: 'user.sign-in',
+      subject: `user:${user.id}`,
+    });
     return this.start(user);
   }
 

@@ -57,9 +57,9 @@ export class ServiceOrdersResolver {
     description: 'Requests for custom work, newest first. Admins only.',
   })
   listServiceOrders(
-    @Args('filter', { type: () => ServiceOrderFilter, nullable: true, description: 'Narrows the list.' })
-    filter: ServiceOrderFilter | null,
     @Args() page: PageArgs,
+    @Args('filter', { type: () => ServiceOrderFilter, nullable: true, description: 'Narrows the list.' })
+    filter?: ServiceOrderFilter,
   ): Promise<Page<ServiceOrder>> {
     return this.desk.page(filter, page);
   }

@@ -33,9 +33,9 @@ export class OrdersResolver {
   @Roles('admin')
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   listOrders(
-    @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Narrows the list.' })
-    filter: OrderFilter | null,
     @Args() page: PageArgs,
+    @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Narrows the list.' })
+    filter?: OrderFilter,
   ): Promise<Page<Order>> {
     return this.reader.pageOfAll(filter, page);
   }

@@ -58,9 +58,9 @@ export class SubscribersResolver {
     description: 'Everybody on the list, newest first. Admins only.',
   })
   listSubscribers(
-    @Args('filter', { type: () => SubscriberFilter, nullable: true, description: 'Narrows the list.' })
-    filter: SubscriberFilter | null,
     @Args() page: PageArgs,
+    @Args('filter', { type: () => SubscriberFilter, nullable: true, description: 'Narrows the list.' })
+    filter?: SubscriberFilter,
   ): Promise<Page<Subscriber>> {
     return this.subscribers.page(filter, page);
   }

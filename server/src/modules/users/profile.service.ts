@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { emailTaken, PasswordService } from '../auth/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
@@ -8,6 +9,11 @@ import { EmailChangeService } from './email-change.service.js';
 import { endEverySession, User } from './user.entity.js';
 import { lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
 import { missingProfileField } from './user.rules.js';
+
+/** A person as the audit trail keeps them: without a secret. */
+function auditedSide({ name, lastName, email, country, isAdmin }: User): object {
+  return { name, lastName, email, country, isAdmin };
+}
 
 /** What a change of a profile did. */
 export interface ProfileChange {
@@ -41,7 +47,7 @@ export class ProfileService {
   }
 
   /** An admin changes anybody, the admin flag and the address included. */
-  async updateAny(id: number, input: UpdateUserInput): Promise<ProfileChange> {
+  async updateAny(actor: Principal, id: number, input: UpdateUserInput): Promise<ProfileChange> {
     const { name, lastName, country, email } = input;
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
@@ -56,7 +62,15 @@ export class ProfileService {
       }
       const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin;
       await this.store(manager, id, { name, lastName, country, email, passwordHash, isAdmin }, endedSessions);
-      return { user: await this.read(manager, id), endedSessions };
+      const user = await this.read(manager, id);
+      await recordAudit(manager, {
+        actor,
+        action: 'user.update',
+        subject: `user:${id}`,
+        before: auditedSide(before),
+        after: { ...auditedSide(user), passwordChanged: passwordHash !== undefined },
+      });
+      return { user, endedSessions };
     });
   }
 

@@ -69,10 +69,12 @@ export class UsersResolver {
   @Roles('admin')
   @Mutation(() => User, { description: 'Changes a person.' })
   updateUser(
+    @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
     @Args('input') input: UpdateUserInput,
+    @Http() http: HttpExchange,
   ): Promise<User> {
-    return this.users.updateAny(id, input);
+    return this.users.updateAny(actor, id, input, http);
   }
 
   @Roles('admin')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
 import { User } from './user.entity.js';
@@ -56,6 +57,13 @@ export class UsersService {
       if (!user) throw userNotFound();
       if (user.isAdmin && admins.length === 1) throw lastAdmin();
       await manager.delete(User, { id });
+      const { name, lastName, email } = user;
+      await recordAudit(manager, {
+        actor,
+        action: 'user.delete',
+        subject: `user:${id}`,
+        before: { name, lastName, email },
+      });
     });
   }
 }

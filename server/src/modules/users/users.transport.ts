@@ -38,7 +38,7 @@ export class UsersTransport {
   /** The REST path serves both: owners change themselves, admins anybody. */
   async update(actor: Principal, id: number, input: UpdateUserInput, http: HttpExchange): Promise<User> {
     requireSelfOrAdmin(actor, id);
-    return actor.isAdmin ? this.updateAny(id, input) : this.updateOwn(actor, input, http);
+    return actor.isAdmin ? this.updateAny(actor, id, input, http) : this.updateOwn(actor, input, http);
   }
 
   async updateOwn(actor: Principal, input: UpdateUserInput, { request, reply }: HttpExchange): Promise<User> {
@@ -48,8 +48,15 @@ export class UsersTransport {
     return user;
   }
 
-  async updateAny(id: number, input: UpdateUserInput): Promise<User> {
-    return (await this.profiles.updateAny(id, input)).user;
+  async updateAny(
+    actor: Principal,
+    id: number,
+    input: UpdateUserInput,
+    { request, reply }: HttpExchange,
+  ): Promise<User> {
+    const { user, endedSessions } = await this.profiles.updateAny(actor, id, input);
+    if (endedSessions && actor.id === id) setSessionCookies(request, reply, this.sessions.start(user));
+    return user;
   }
 
   async delete(actor: Principal, id: number): Promise<MessagePayload> {

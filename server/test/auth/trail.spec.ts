@@ -1,0 +1,48 @@
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let testApp: TestApp;
+beforeAll(async () => void (testApp = await createTestApp()));
+afterAll(() => testApp.close());
+
+const trailOf = (
+  subject: string,
+): Promise<{ action: string; actor_email: string; before: unknown; after: unknown }[]> =>
+  testApp.dataSource.query(
+    'SELECT action, actor_email, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+    [subject],
+  );
+
+it('remembers who signed in', async () => {
+  const user = await createUser(testApp);
+  await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: 'wrong' });
+  expect(await trailOf(`user:${user.id}`)).toEqual([]);
+  await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: PASSWORD });
+  expect(await trailOf(`user:${user.id}`)).toMatchObject([
+    { action: 'user.sign-in', actor_email: user.email },
+  ]);
+});
+
+it('remembers what an admin changed of a person, without the secret', async () => {
+  const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
+  const change = { name: 'Renamed', password: 'a new secret', is_admin: 1 };
+  await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, change);
+  const trail = await trailOf(`user:${user.id}`);
+  expect(trail).toMatchObject([
+    {
+      action: 'user.update',
+      actor_email: admin.email,
+      before: { name: 'Test', isAdmin: false },
+      after: { name: 'Renamed', isAdmin: true, passwordChanged: true },
+    },
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/a new secret|argon2/);
+});
+
+it('remembers whom an admin deleted', async () => {
+  const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
+  await signedIn(testApp, admin).rest('DELETE', `/api/users/${user.id}`);
+  expect(await trailOf(`user:${user.id}`)).toMatchObject([
+    { action: 'user.delete', before: { email: user.email } },
+  ]);
+});
