@@ -42,8 +42,16 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
   });
 });
 
-/** What the document would say of the JSON body we send. */
+/** What the document would say of what we send: the query, and the JSON body. */
 function requestFaults(described: NamedOperation, request: Request): string[] {
+  const query = new URLSearchParams(request.query);
+  const missing = (described.operation.parameters ?? []).filter(
+    (one) => one.in === 'query' && one.required && !query.has(one.name),
+  );
+  return [...missing.map(({ name }) => `${name} is missing`), ...bodyFaults(described, request)];
+}
+
+function bodyFaults(described: NamedOperation, request: Request): string[] {
   const body = bodyOf(described, request);
   if (typeof body !== 'object' || body instanceof FormData) return [];
   const { method, path } = described;

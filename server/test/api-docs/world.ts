@@ -85,7 +85,7 @@ export async function mailedToken(
   link: string,
 ): Promise<string> {
   const mail = (await queuedMails(testApp, recipient)).findLast((one) => one.template === template);
-  return lastPart(String(mail?.data[link] ?? ''));
+  return lastPart(mail?.data[link] as string);
 }
 
 const lastPart = (url: string) => url.split('/').at(-1) ?? '';

@@ -68,7 +68,7 @@ function parametersOf(route: Route, components: Components): object[] {
     if (!path.includes(`{${name}}`)) described[name] = { ...described[name], ...schema };
   }
   const inQuery = Object.entries(described).map(([name, schema]) =>
-    parameter('query', name, notNull(schema), (fromQuery.required ?? [name]).includes(name)),
+    parameter('query', name, notNull(schema), query ? (fromQuery.required ?? []).includes(name) : true),
   );
   const headers: Record<string, Schema> = {
     ...description.headers,

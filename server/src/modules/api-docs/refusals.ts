@@ -109,10 +109,10 @@ function impliedBy({
 
 function refusal(status: number | string, texts: Partial<Record<ErrorCode, string>>): object {
   const codes = Object.keys(texts) as ErrorCode[];
-  const examples = Object.entries(texts).map(([code, words]) => [
-    code,
-    { value: { error: words, message: words, code } },
-  ]);
+  const examples = Object.entries(texts).map(([code, words]): [string, object] => {
+    const field = words === USUAL.BAD_USER_INPUT ? { field: 'email' } : {};
+    return [code, { value: { error: words, message: words, code, ...field } }];
+  });
   return {
     description: MEANING[Number(status)] ?? 'A failure of ours; nothing internal is told.',
     ...(status === 429 ? { headers: RETRY_AFTER } : {}),

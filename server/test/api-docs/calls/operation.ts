@@ -7,8 +7,7 @@ export const OPERATION_CALLS: Record<string, Call[]> = {
     call(404, () => ({ query: '?action=login' })),
   ],
   'GET /healthz': [call(200)],
-  // The tests' server runs no jobs.
-  'GET /readyz': [call(503)],
+  'GET /readyz': [call(200)],
   'GET /metrics': [call(200)],
   'GET /api/openapi.json': [call(200)],
   'GET /api/docs': [call(200)],
