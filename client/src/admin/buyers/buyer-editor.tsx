@@ -4,7 +4,8 @@ import { isEmail } from '#domain/email.js';
 import { useCountries } from '../../countries';
 import { showFieldFailure, useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { Banner, Button, Combobox, notify, Switch, TextField } from '../../ui';
+import { Banner, Button, Combobox, Switch, TextField } from '../../ui';
+import { notify } from '../notices';
 import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
 
 const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';

@@ -53,7 +53,7 @@ export function BuyerOrders({ userId }: BuyerOrdersProps) {
         {orders.nodes.map(({ id, status, createdAt, totalPrice, products }) => (
           <li
             key={id}
-            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 md:grid-cols-[4rem_11rem_minmax(0,1fr)_8rem_6rem]"
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 md:grid-cols-[4rem_11rem_minmax(0,1fr)_8rem_6rem]"
           >
             <Link
               to={`/admin/orders/${id}`}

@@ -101,7 +101,7 @@ export function BuyersPage() {
         list={list}
         error={error ?? start.error}
         errorText="Failed to load users"
-        onRetry={() => void refetch()}
+        onRetry={() => (start.error ? start.retry() : void refetch())}
       />
       {deletion.dialog}
     </>

@@ -95,7 +95,7 @@ export function CouponsPage() {
           list={list}
           error={error ?? start.error}
           errorText="Failed to fetch coupons"
-          onRetry={() => void refetch()}
+          onRetry={() => (start.error ? start.retry() : void refetch())}
         />
       </div>
       {deletion.dialog}

@@ -95,7 +95,7 @@ export function DemosPage() {
         list={list}
         error={error ?? start.error}
         errorText="Failed to load demo tracks"
-        onRetry={() => void refetch()}
+        onRetry={() => (start.error ? start.retry() : void refetch())}
       />
       {deletion.dialog}
     </>

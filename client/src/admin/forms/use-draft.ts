@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { notify } from '../../ui';
+import { notify } from '../notices';
 import { adminToken, onAdminSessionChange } from '../session';
 
 const keyOf = (path: string) => `admin-draft:${path}`;

@@ -38,7 +38,11 @@ export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
           title="Menu"
           trigger={<IconButton label="Menu" icon={<Menu aria-hidden />} className="-mr-2" />}
         >
-          <AdminNav email={email} onLogout={onLogout} className="-mx-3 -my-2 h-full" />
+          <AdminNav
+            email={email}
+            onLogout={onLogout}
+            className="-mx-3 -my-2 h-full [&_a[aria-current]]:bg-line"
+          />
         </Sheet>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 md:px-8 md:pt-7">

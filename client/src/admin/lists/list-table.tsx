@@ -1,5 +1,5 @@
 import { readFailure } from '../../graphql/failure';
-import { Banner, cn, ErrorState } from '../../ui';
+import { Banner, Button, cn, ErrorState } from '../../ui';
 import { DataTable, type DataTableProps } from '../../ui/data-table';
 import type { ShownPage } from './use-shown-page';
 
@@ -33,7 +33,12 @@ export function ListTable<Row extends object>({
     <>
       {error ? (
         <Banner tone="danger" className="mb-4">
-          {readFailure(error, errorText).message}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {readFailure(error, errorText).message}
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          </span>
         </Banner>
       ) : null}
       <p role="status" className="sr-only">

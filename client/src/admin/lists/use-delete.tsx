@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { readFailure } from '../../graphql/failure';
-import { ConfirmDialog, notify } from '../../ui';
+import { ConfirmDialog } from '../../ui';
+import { notify } from '../notices';
 
 interface DeleteOptions<Row> {
   title: (row: Row) => string;

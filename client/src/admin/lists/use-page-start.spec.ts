@@ -45,7 +45,12 @@ test('a page beyond the end leads to the last one', async () => {
   await waitFor(() => expect(onPageChange).toHaveBeenCalledWith(7));
 });
 
-test('a failed walk is told', async () => {
-  const { result } = openPage(2, jest.fn().mockRejectedValue(new Error('offline')));
+test('a failed walk is told, and can be tried again', async () => {
+  const walk = listOf(64);
+  walk.mockRejectedValueOnce(new Error('offline'));
+  const { result } = openPage(2, walk);
   await waitFor(() => expect(result.current.error).toEqual(new Error('offline')));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.after).toBe('10'));
+  expect(result.current.error).toBeUndefined();
 });

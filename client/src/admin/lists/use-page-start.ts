@@ -19,6 +19,8 @@ export interface PageStart {
   /** What to ask the page with; undefined while it is looked for. */
   after: Cursor | undefined;
   error: unknown;
+  /** Looks for the page once more. */
+  retry: () => void;
   /** Each page that arrives tells where the next one begins. */
   learn: (nextCursor: string) => void;
 }
@@ -33,6 +35,7 @@ export function usePageStart(options: PageStartOptions): PageStart {
   const { page, scope } = options;
   const [trails, setTrails] = useState<Readonly<Record<string, Trail>>>({});
   const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
   const trail = trails[scope] ?? FIRST_PAGE_ONLY;
   const missing = trail[page - 1] === undefined;
 
@@ -58,11 +61,12 @@ export function usePageStart(options: PageStartOptions): PageStart {
     return () => {
       current = false;
     };
-  }, [missing, page, scope]);
+  }, [missing, page, scope, attempt]);
 
   return {
     after: trail[page - 1],
     error,
+    retry: () => setAttempt((count) => count + 1),
     learn: (nextCursor) => {
       if (missing || trail[page] === nextCursor) return;
       setTrails((all) => ({ ...all, [scope]: [...trail.slice(0, page), nextCursor] }));

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { AdminLoginDocument } from '../session/admin-session.generated';
+import { AdminLoginDocument } from '../session';
 import { LoginPage } from './login-page';
 
 jest.mock('../../human-check', () => ({ humanCheckToken: () => Promise.resolve('proof') }));

@@ -9,10 +9,10 @@ export function AudioFacts({ check }: { check: AudioCheck }) {
   const { format, duration, sampleRate, peakDb } = check;
   const clipping = peakDb !== null && peakDb >= CLIPPING_DB;
   const facts = [
-    { label: 'Format', value: format },
+    { label: 'Format', value: format.toUpperCase() },
     { label: 'Duration', value: formatLength(duration) },
     { label: 'Sample rate', value: `${sampleRate / 1000} kHz` },
-    { label: 'Peak', value: peakDb === null ? 'silent' : `${peakDb.toFixed(1).replace('-', '−')} dB` },
+    { label: 'Peak', value: peakDb === null ? 'silent' : decibels(peakDb) },
   ];
   return (
     <>
@@ -32,4 +32,10 @@ export function AudioFacts({ check }: { check: AudioCheck }) {
       )}
     </>
   );
+}
+
+/** One decimal, a true minus, and never '−0.0'. */
+function decibels(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  return `${value < 0 && text !== '0.0' ? '−' : ''}${text} dB`;
 }

@@ -44,7 +44,7 @@ export function OrderCustomer({ order }: { order: AdminOrderQuery['order'] }) {
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

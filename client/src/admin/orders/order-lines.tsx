@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { cn, CoverImage, Money, ProgramIcon } from '../../ui';
+import { cn, CoverImage, formatMoney, Money, ProgramIcon } from '../../ui';
 import type { AdminOrderQuery } from './orders.generated';
 import { Panel } from '../page';
 
@@ -27,7 +27,8 @@ export function OrderLines({ order }: { order: Order }) {
                 {couponDiscount !== null && ` (${couponDiscount}%)`}
               </>
             }
-            value={-discountAmount}
+            value={discountAmount}
+            minus
           />
         )}
         <Sum label={`Service fee (${SERVICE_FEE_PERCENT}%)`} value={serviceFee} />
@@ -61,7 +62,7 @@ function Line({ line }: { line: Order['products'][number] }) {
         {includeProject && projectName && (
           <p className="flex items-center justify-end gap-1.5 text-[0.8125rem] text-muted">
             <ProgramIcon program={projectName} silent className="size-4" />
-            {projectName} project +<Money value={centsToDollars(PROJECT_FILE_CENTS)} />
+            {projectName} project +{formatMoney(centsToDollars(PROJECT_FILE_CENTS))}
           </p>
         )}
       </div>
@@ -69,11 +70,20 @@ function Line({ line }: { line: Order['products'][number] }) {
   );
 }
 
-function Sum({ label, value, strong }: { label: ReactNode; value: number; strong?: boolean }) {
+interface SumProps {
+  label: ReactNode;
+  value: number;
+  /** Taken off. */
+  minus?: boolean;
+  strong?: boolean;
+}
+
+function Sum({ label, value, minus, strong }: SumProps) {
   return (
     <div className={cn('flex justify-between gap-6', strong && 'wide mt-1 border-t pt-3 text-base')}>
       <dt className={strong ? undefined : 'text-muted'}>{label}</dt>
       <dd>
+        {minus && '−'}
         <Money value={value} />
       </dd>
     </div>

@@ -3,7 +3,8 @@ import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { notify, Select, usePageMeta } from '../../ui';
+import { Select, usePageMeta } from '../../ui';
+import { notify } from '../notices';
 import {
   FROM_START,
   LIST_PARAMS,
@@ -95,7 +96,7 @@ export function OrdersPage() {
         list={list}
         error={failure}
         errorText={LOAD_FAILED}
-        onRetry={() => void refetch()}
+        onRetry={() => (start.error ? start.retry() : void refetch())}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/statuses.js';
 import { readFailure } from '../../graphql/failure';
-import { notify } from '../../ui';
+import { notify } from '../notices';
 import { useSetOrderStatusMutation } from './orders.generated';
 
 interface OrderStanding {

@@ -138,7 +138,7 @@ export function ProductsPage() {
         list={list}
         error={error ?? start.error}
         errorText="Failed to load products"
-        onRetry={() => void refetch()}
+        onRetry={() => (start.error ? start.retry() : void refetch())}
       />
       {deletion.dialog}
     </>

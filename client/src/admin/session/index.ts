@@ -8,5 +8,10 @@ export {
   startAdminSession,
   useAdminSession,
 } from './admin-session';
-export { AdminMeDocument, useAdminLoginMutation, useAdminMeQuery } from './admin-session.generated';
+export {
+  AdminLoginDocument,
+  AdminMeDocument,
+  useAdminLoginMutation,
+  useAdminMeQuery,
+} from './admin-session.generated';
 export { useAdminLogout } from './use-admin-logout';

@@ -1,5 +1,5 @@
 import { readFailure } from '../../graphql/failure';
-import { notify } from '../../ui';
+import { notify } from '../notices';
 import { useAdminLogoutMutation } from './admin-session.generated';
 import { endAdminSession } from './admin-session';
 

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { notify, usePageMeta } from '../../../ui';
+import { usePageMeta } from '../../../ui';
+import { notify } from '../../notices';
 import { useListAddress } from '../../forms';
 import { BackLink, PageHead } from '../../page';
 import { useCreateDemoMutation } from '../demos.generated';

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { notify, usePageMeta } from '../../../ui';
+import { usePageMeta } from '../../../ui';
+import { notify } from '../../notices';
 import { FormLoading, useListAddress } from '../../forms';
 import { BackLink, PageHead } from '../../page';
 import { useAdminProductQuery, useUpdateProductMutation } from '../products.generated';

@@ -130,5 +130,5 @@ test('shows what the server found in the audio', async () => {
   renderForm();
   await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
   const facts = await screen.findByLabelText('Technical check');
-  expect(facts).toHaveTextContent('Formatmp3Duration3:07Sample rate44.1 kHzPeak−0.3 dB');
+  expect(facts).toHaveTextContent('FormatMP3Duration3:07Sample rate44.1 kHzPeak−0.3 dB');
 });
