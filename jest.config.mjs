@@ -51,7 +51,6 @@ const LEFT_ALONE = [
   'react',
   'react-dom',
   'rxjs',
-  'supertest',
   'typeorm',
   'typescript',
   'validator',
