@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs, usePageMeta } from '../../ui';
+import { Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { useCart, useWishlist } from '../basket';
+import { ContactAdmin } from '../contact-admin';
+import { SellerTab } from '../seller';
 import { CartTab } from './cart-tab';
 import { OrdersTab } from './orders-tab';
 import { ProfileTab } from './profile-tab';
 import { WishlistTab } from './wishlist-tab';
 
-const TABS = ['profile', 'orders', 'cart', 'wishlist'] as const;
-type AccountTab = (typeof TABS)[number];
+type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller';
 
 export function AccountPage() {
   usePageMeta('My Account');
@@ -22,25 +23,39 @@ export function AccountPage() {
 
 function Account({ user }: { user: ViewerDetails }) {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((known) => known === params.get('tab')) ?? 'profile';
   const cart = useCart();
   const wishlist = useWishlist();
+  const tabs: Tab<AccountTab>[] = [
+    { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
+    { value: 'orders', label: 'My Orders', content: <OrdersTab /> },
+    { value: 'cart', label: 'My Cart', count: cart.items.length, content: <CartTab /> },
+    { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
+  ];
+  if (user.isSeller) {
+    tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
+  }
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   useFreshData(tab);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the last tabs lie beyond the edge.
+    page.current
+      ?.querySelector('[role=tab][data-state=active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
 
   return (
-    <div className="frame py-10 md:py-16">
-      <h1 className="display-lg print:hidden">Welcome, {user.name}!</h1>
+    <div ref={page} className="frame py-10 md:py-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 print:hidden">
+        <h1 className="display-lg min-w-0">Welcome, {user.name}!</h1>
+        <ContactAdmin user={user} />
+      </div>
       <Tabs<AccountTab>
         label="My Account"
         value={tab}
         onValueChange={(next) => setParams({ tab: next }, { preventScrollReset: true })}
         className="mt-8 print:mt-0 print:[&_[role=tablist]]:hidden"
-        tabs={[
-          { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
-          { value: 'orders', label: 'My Orders', content: <OrdersTab /> },
-          { value: 'cart', label: 'My Cart', count: cart.items.length, content: <CartTab /> },
-          { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
-        ]}
+        tabs={tabs}
       />
     </div>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isEmail } from '#domain/email.js';
 import { RESEND_WAIT_SECONDS } from '#domain/limits.js';
 import { useCountries } from '../../countries';
-import { showFieldFailure, useZodForm } from '../../forms';
+import { showFieldFailure, useOnLeave, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
 import { Banner, Button, Checkbox, Combobox, PasswordField, TextField } from '../../ui';
@@ -35,7 +35,7 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
   const [email, password, isSeller] = form.watch(['email', 'password', 'isSeller']);
   const wrongEmail = email !== '' && !isEmail(email.trim()) ? INVALID_EMAIL : undefined;
 
-  useKeptDraft(() => {
+  useOnLeave(() => {
     const { password: _p, confirmPassword: _c, privacy: _t, ...typed } = form.getValues();
     onDraftChange(typed);
   });
@@ -139,13 +139,4 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
       <SwitchSide question="Already have an account?" label="Login" onClick={onLogin} />
     </form>
   );
-}
-
-/** Hands over what was typed when the form goes, for whatever reason. */
-function useKeptDraft(keep: () => void) {
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
-  useEffect(() => () => latest.current(), []);
 }

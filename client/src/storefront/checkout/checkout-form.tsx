@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useCountries } from '../../countries';
-import { useZodForm } from '../../forms';
+import { useOnLeave, useZodForm } from '../../forms';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { Banner, Button, Combobox, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
 import { CheckoutStep } from './checkout-step';
-import { checkoutSchema } from './checkout-schema';
+import { checkoutSchema, type CheckoutValues } from './checkout-schema';
 import { CouponStep, type AppliedCoupon } from './coupon-step';
 import { OrderSummary } from './order-summary';
 import { TermsStep } from './terms-step';
@@ -17,16 +17,20 @@ interface CheckoutFormProps {
   user: ViewerDetails;
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
+  /** What the same person had typed before, when a lost session took the form away. */
+  typed: CheckoutValues | null;
+  onLeave: (typed: CheckoutValues) => void;
   onPlaced: (orderId: number) => void;
   /** Somebody else was faster; the text says which track. */
   onTrackLost: (text: string) => void;
 }
 
-export function CheckoutForm({ user, items, choices, onPlaced, onTrackLost }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { user, items, choices, typed, onLeave, onPlaced, onTrackLost } = props;
   const countries = useCountries();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const form = useZodForm(checkoutSchema, {
-    defaultValues: {
+    defaultValues: typed ?? {
       firstName: user.name,
       lastName: user.lastName,
       email: user.email,
@@ -36,6 +40,7 @@ export function CheckoutForm({ user, items, choices, onPlaced, onTrackLost }: Ch
     },
   });
   const { field } = form;
+  useOnLeave(() => onLeave(form.getValues()));
   const order = usePlaceOrder({
     form,
     items,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildTrack,
@@ -10,6 +10,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
+import { sessionHintChanged } from '../auth/session-hint';
 import { CheckoutPage } from './checkout-page';
 import {
   PlaceOrderDocument,
@@ -204,4 +205,19 @@ test('a refused field is told beside it', async () => {
   await press('Place Order');
   await seen('Phone must be at most 50 characters');
   expect(screen.getByLabelText('Phone')).toBeInvalid();
+});
+
+test('a session that ends on the way loses nothing typed', async () => {
+  await show([orderAnswers(refusal('Please log in', 'UNAUTHENTICATED'))]);
+  await fill();
+  act(() => {
+    signOut();
+    sessionHintChanged();
+  });
+  expect(await screen.findByText('Please log in or register to continue')).toBeInTheDocument();
+  act(() => {
+    signIn();
+    sessionHintChanged();
+  });
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+46 70 000');
 });

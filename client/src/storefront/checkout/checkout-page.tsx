@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { useCart } from '../basket';
 import { useProjectChoices, type CheckoutState } from '../cart';
 import { CheckoutForm } from './checkout-form';
+import type { CheckoutValues } from './checkout-schema';
 import { ThankYou } from './thank-you';
 
 export function CheckoutPage() {
@@ -14,6 +15,7 @@ export function CheckoutPage() {
   const [choices] = useProjectChoices(state?.projectSelections);
   // Why the last track has left the summary.
   const [lost, setLost] = useState('');
+  const typed = useRef<{ by: number; values: CheckoutValues } | null>(null);
   const [orderId, setOrderId] = useState<number | null>(null);
 
   if (orderId !== null) return <ThankYou orderId={orderId} />;
@@ -25,6 +27,8 @@ export function CheckoutPage() {
             user={user}
             items={cart.available}
             choices={choices}
+            typed={typed.current?.by === user.id ? typed.current.values : null}
+            onLeave={(values) => (typed.current = { by: user.id, values })}
             onPlaced={setOrderId}
             onTrackLost={setLost}
           />

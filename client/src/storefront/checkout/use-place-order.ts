@@ -98,7 +98,7 @@ export function usePlaceOrder(request: OrderRequest) {
       onCouponLost();
       setFailure({ text: message, advice: 'The coupon was removed; nothing was ordered.' });
     } else if (!showFieldFailure(form, refused)) {
-      setFailure({ text: message, advice: code ? undefined : TRY_AGAIN });
+      setFailure({ text: message, advice: message === FAILURE ? TRY_AGAIN : undefined });
     }
   }
 
