@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
 import { Banner, Button, notify, TextArea, TextField } from '../../ui';
-import { useViewer } from '../auth';
+import { useKnownSender } from '../sender';
 import { useSendContactMessageMutation } from './contact.generated';
 import { contactSchema } from './contact-schema';
 
 const EMPTY = { name: '', email: '', message: '' };
 
 export function ContactForm() {
-  const { user } = useViewer();
   const [send] = useSendContactMessageMutation();
   const [failure, setFailure] = useState('');
   const form = useZodForm(contactSchema, { defaultValues: EMPTY });
-  const { field, getValues, setValue } = form;
-
-  // Whoever is signed in need not say who writes; what was typed in the meantime stays.
-  useEffect(() => {
-    if (!user) return;
-    if (!getValues('name')) setValue('name', `${user.name} ${user.lastName}`.trim());
-    if (!getValues('email')) setValue('email', user.email);
-  }, [user, getValues, setValue]);
+  useKnownSender(form);
+  const { field } = form;
 
   const submit = form.handleSubmit(async ({ name, email, message }) => {
     setFailure('');

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '../reading';
 
@@ -23,20 +24,19 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
       <div className="frame grid gap-x-12 gap-y-10 pt-8 md:pt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="self-start lg:sticky lg:top-28">
           <p className="figures text-sm text-muted">Last updated: {updated}</p>
-          <nav aria-label="Contents" className="mt-5">
-            <ol className="border-t text-[0.9375rem] sm:max-lg:columns-2 sm:max-lg:gap-x-8">
-              {sections.map((section, place) => (
-                <li key={section.id} className="break-inside-avoid border-b">
-                  <a
-                    href={`#${section.id}`}
-                    className="grid min-h-10 grid-cols-[2rem_minmax(0,1fr)] items-center py-1.5 leading-snug text-muted transition-colors hover:text-bone touch:min-h-11"
-                  >
-                    <span className="figures">{place + 1}</span>
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ol>
+          {/* On a phone the list would stand in front of the text: it is folded there. */}
+          <details className="group mt-4 border-y lg:hidden">
+            <summary className="wide flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+              Contents
+              <ChevronDown
+                aria-hidden
+                className="size-4 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <Contents sections={sections} />
+          </details>
+          <nav aria-label="Contents" className="mt-5 hidden lg:block">
+            <Contents sections={sections} />
           </nav>
         </div>
         <div className="max-w-[70ch]">
@@ -64,6 +64,24 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <ol className="border-t text-[0.9375rem]">
+      {sections.map((section, place) => (
+        <li key={section.id} className="border-b last:max-lg:border-b-0">
+          <a
+            href={`#${section.id}`}
+            className="grid min-h-10 grid-cols-[2rem_minmax(0,1fr)] items-center py-1.5 leading-snug text-muted transition-colors hover:text-bone touch:min-h-11"
+          >
+            <span className="figures">{place + 1}</span>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

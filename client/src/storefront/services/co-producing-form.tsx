@@ -1,6 +1,7 @@
 import { CO_PRODUCING_NEEDS } from '#domain/services.js';
 import { useZodForm } from '../../forms';
 import { TextField } from '../../ui';
+import { useKnownSender } from '../sender';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { NeedsField } from './needs-field';
@@ -8,15 +9,16 @@ import { useKeptDraft, type OrderFormProps } from './order-drafts';
 import { OrderFormFrame } from './order-form';
 import { coProducingSchema } from './order-schemas';
 import { useRequestCoProducingMutation } from './services.generated';
-import { useSender } from './use-sender';
 import { useServiceOrder } from './use-service-order';
 
+const EMPTY = { needs: [], link: '', description: '', name: '', email: '' };
+
 export function CoProducingForm({ drafts, onDone }: OrderFormProps) {
-  const sender = useSender();
   const [request] = useRequestCoProducingMutation();
   const form = useZodForm(coProducingSchema, {
-    defaultValues: drafts.coProducing ?? { needs: [], link: '', description: '', ...sender },
+    defaultValues: drafts.coProducing ?? EMPTY,
   });
+  useKnownSender(form);
   const { field } = form;
   const draft = useKeptDraft(() => (drafts.coProducing = form.getValues()));
   const { submit, failure } = useServiceOrder({

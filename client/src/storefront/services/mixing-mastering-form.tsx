@@ -1,6 +1,7 @@
 import { MIXING_MASTERING_NEEDS } from '#domain/services.js';
 import { useZodForm } from '../../forms';
 import { TextField } from '../../ui';
+import { useKnownSender } from '../sender';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { NeedsField } from './needs-field';
@@ -8,18 +9,16 @@ import { useKeptDraft, type OrderFormProps } from './order-drafts';
 import { OrderFormFrame } from './order-form';
 import { mixingMasteringSchema } from './order-schemas';
 import { useRequestMixingMasteringMutation } from './services.generated';
-import { useSender } from './use-sender';
 import { useServiceOrder } from './use-service-order';
 
+const EMPTY = { needs: [], stemsCount: '', example: '', description: '', name: '', email: '' };
+
 export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
-  const sender = useSender();
   const [request] = useRequestMixingMasteringMutation();
   const form = useZodForm(mixingMasteringSchema, {
-    defaultValues: drafts.mixingMastering ?? {
-      ...{ needs: [], stemsCount: '', example: '', description: '' },
-      ...sender,
-    },
+    defaultValues: drafts.mixingMastering ?? EMPTY,
   });
+  useKnownSender(form);
   const { field } = form;
   // Registered in the order they stand in: the first wrong one gets the focus.
   const [needsField, stemsField] = [field('needs'), field('stemsCount')];

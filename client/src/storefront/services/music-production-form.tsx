@@ -2,26 +2,26 @@ import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/services.js';
 import { useZodForm } from '../../forms';
 import { Checkbox, RadioGroup, Select, Switch, TextField } from '../../ui';
+import { useKnownSender } from '../sender';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { useKeptDraft, type OrderFormProps } from './order-drafts';
 import { OrderFormFrame } from './order-form';
 import { musicProductionSchema } from './order-schemas';
 import { useRequestMusicProductionMutation } from './services.generated';
-import { useSender } from './use-sender';
 import { useServiceOrder } from './use-service-order';
 
 const EMPTY = {
-  ...{ genre: '', bpm: '', version: '', example: '', description: '' },
+  ...{ genre: '', bpm: '', version: '', example: '', description: '', name: '', email: '' },
   ...{ projectFile: false, masterVersion: false, extendedMix: false, radioVersion: false },
 };
 
 export function MusicProductionForm({ drafts, onDone }: OrderFormProps) {
-  const sender = useSender();
   const [request] = useRequestMusicProductionMutation();
   const form = useZodForm(musicProductionSchema, {
-    defaultValues: drafts.musicProduction ?? { ...EMPTY, ...sender },
+    defaultValues: drafts.musicProduction ?? EMPTY,
   });
+  useKnownSender(form);
   const { field } = form;
   const draft = useKeptDraft(() => (drafts.musicProduction = form.getValues()));
   const { submit, failure } = useServiceOrder({

@@ -1,0 +1,1 @@
+export { useKnownSender } from './use-known-sender';
