@@ -10,7 +10,7 @@ export class CompiledQueries {
   /** Null for a query that cannot be compiled; graphql-js runs it then. */
   of(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): CompiledQuery | null {
     let byName = this.compiled.get(document);
-    if (!byName) this.compiled.set(document, (byName = new Map()));
+    if (!byName) this.compiled.set(document, (byName = new Map<string, CompiledQuery | null>()));
     const name = operationName ?? '';
     let query = byName.get(name);
     if (query === undefined) byName.set(name, (query = this.compile(schema, document, name || undefined)));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../core/pagination/index.js';
 import { ADMIN_LIST_ORDERS, LIST_ORDERS, placeOf, type ListOrder } from './catalogue/list-order.js';
+import { countCommon, hasBit } from './catalogue/bits.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
 import { orderingKey, type Orderings } from './catalogue/orderings.js';
@@ -24,10 +25,10 @@ export class ProductsService {
     const criteria = criteriaOf(args.filter);
     const index = await this.catalogue.read();
     const selection = index.select(criteria, args.search);
+    const slots = selection.open ? null : selection.slots();
     return pageOf(index, index.listed, order, args, {
-      accepts: selection.open ? () => true : (slot) => selection.failuresOf(slot) === 0,
-      count: () =>
-        selection.open ? index.listed.by('id').length : index.summary(criteria, args.search).total,
+      accepts: (slot) => slots === null || hasBit(slots, slot),
+      count: () => (slots === null ? index.listed.by('id').length : countCommon(slots, slots)),
     });
   }
 
@@ -61,13 +62,13 @@ export class ProductsService {
   async adminPage(args: AdminProductsArgs): Promise<Page<ProductRow>> {
     const { search, storeName, status, category } = args.filter ?? {};
     const index = await this.catalogue.read();
-    const words = wordsOf(search).map((word) => index.adminWords.match(word, index.slotCount));
+    const words = wordsOf(search).map((word) => index.matchForStaff(word));
     const accepts = (slot: number): boolean => {
       const row = index.rowAt(slot);
       if (storeName && row.storeName !== storeName) return false;
       if (status && row.status !== status) return false;
       if (category && row.category !== category) return false;
-      return words.every((word) => word[slot]);
+      return words.every((isIn) => isIn(slot));
     };
     return pageOf(index, index.all, ADMIN_LIST_ORDERS[args.orderBy ?? AdminProductOrderBy.ID_DESC], args, {
       accepts,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { ProductFilter } from '../dto/product.filter.js';
 import { criteriaOf } from '../product-filter.rules.js';
+import { hasBit } from './bits.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import type { ProductRow } from './product-row.js';
 import { walkPage } from './page-walk.js';
+import { WordSearch } from './word-search.js';
 import { orderingKey, type OrderedBy } from './orderings.js';
 
 function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
@@ -24,7 +26,7 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
 function indexOf(...rows: ProductRow[]): CatalogueIndex {
   const index = new CatalogueIndex();
   index.load(rows);
-  index.order();
+  for (const _step of index.order());
   return index;
 }
 
@@ -32,7 +34,7 @@ function found(index: CatalogueIndex, filter: ProductFilter | null, search?: str
   const selection = index.select(criteriaOf(filter), search);
   const { slots } = walkPage({
     ...{ ordering: index.listed.by('id'), descending: false, after: null, first: 1000 },
-    accepts: (slot) => selection.open || selection.failuresOf(slot) === 0,
+    accepts: (slot) => hasBit(selection.slots(), slot),
   });
   return slots.map((slot) => index.rowAt(slot).id);
 }
@@ -113,6 +115,40 @@ describe('search', () => {
     changing.put(track(1, { name: 'After' }));
     expect(found(changing, null, 'after')).toEqual([1]);
     expect(found(changing, null, 'before')).toEqual([]);
+  });
+});
+
+describe('word search', () => {
+  it('finds what looking at every text would find, whatever changes', () => {
+    const text = fc
+      .array(fc.stringMatching(/^[ab1]{1,4}$/), { maxLength: 4 })
+      .map((words) => words.join(' '));
+    const change = fc.record({ slot: fc.integer({ min: 0, max: 9 }), text });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), fc.stringMatching(/^[ab1]{1,3}$/), (changes, word) => {
+        const search = new WordSearch();
+        const texts: string[] = [];
+        changes.forEach(({ slot, text: changed }, step) => {
+          search.put(slot, (texts[slot] = changed));
+          // Asking in between makes it remember.
+          if (step % 3 === 0) search.slotsWith(word);
+        });
+        const slots = search.slotsWith(word);
+        const found = Array.from({ length: 10 }, (_, slot) => hasBit(slots, slot));
+        expect(found).toEqual(Array.from({ length: 10 }, (_, slot) => (texts[slot] ?? '').includes(word)));
+      }),
+    );
+  });
+
+  it('finds among more words than are looked through one by one', () => {
+    const search = new WordSearch();
+    for (let slot = 0; slot < 5_000; slot++) search.put(slot, `track ${slot}`);
+    search.slotsWith('12');
+    for (let slot = 5_000; slot < 5_100; slot++) search.put(slot, `late ${slot}`);
+    const all = Array.from({ length: 5_100 }, (_, slot) => slot);
+    const found = (word: string) => all.filter((slot) => hasBit(search.slotsWith(word), slot));
+    expect(found('499')).toEqual(all.filter((slot) => `${slot}`.includes('499')));
+    expect(found('late')).toHaveLength(100);
   });
 });
 

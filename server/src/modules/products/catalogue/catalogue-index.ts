@@ -1,4 +1,5 @@
 import type { ProductCriteria } from '../product-filter.rules.js';
+import { hasBit } from './bits.js';
 import { Columns } from './columns.js';
 import { Orderings, type OrderedBy } from './orderings.js';
 import { isListed, type ProductRow } from './product-row.js';
@@ -20,10 +21,8 @@ export class CatalogueIndex {
   readonly listed: Orderings;
   /** Every track, whatever its status. */
   readonly all: Orderings;
-  readonly adminWords: WordSearch;
-  private readonly publicWords: WordSearch;
+  private readonly words = new WordSearch();
   private readonly rows: (ProductRow | undefined)[] = [];
-  private readonly texts: string[] = [];
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
   private readonly summaries = new SummaryCache();
@@ -35,8 +34,6 @@ export class CatalogueIndex {
       ADMIN_ORDERS,
       () => true,
     );
-    this.publicWords = new WordSearch((slot) => this.texts[slot] ?? '');
-    this.adminWords = new WordSearch((slot) => this.adminTextOf(slot));
   }
 
   /** Takes the rows in without ordering them; `order` must follow before anything is asked. */
@@ -48,10 +45,11 @@ export class CatalogueIndex {
     }
   }
 
-  order(): void {
+  /** Puts what was loaded in order, in steps between which others may run. */
+  *order(): Generator<void> {
     const slots = Int32Array.from(this.slots.values());
-    this.all.fill(slots);
-    this.listed.fill(slots.filter((slot) => isListed(this.rowAt(slot))));
+    yield* this.all.fill(slots);
+    yield* this.listed.fill(slots.filter((slot) => isListed(this.rowAt(slot))));
   }
 
   /** A track is new or has changed. */
@@ -63,8 +61,6 @@ export class CatalogueIndex {
     this.slots.set(row.id, slot);
     this.store(slot, row);
     settle.forEach((place) => place());
-    this.publicWords.update(slot);
-    this.adminWords.update(slot);
     if (!before || changesCounts(before, row)) this.summaries.clear();
   }
 
@@ -75,9 +71,8 @@ export class CatalogueIndex {
     for (const orderings of [this.all, this.listed]) orderings.lift(slot, this.rowAt(slot), undefined)();
     this.slots.delete(id);
     this.rows[slot] = undefined;
-    this.texts[slot] = '';
-    this.publicWords.update(slot);
-    this.adminWords.update(slot);
+    this.words.put(slot, '');
+    this.columns.clear(slot);
     this.freeSlots.push(slot);
     this.summaries.clear();
   }
@@ -93,20 +88,25 @@ export class CatalogueIndex {
     return row;
   }
 
-  /** Slots in use or free: what a mask over all slots must cover. */
-  get slotCount(): number {
-    return this.rows.length;
+  select(criteria: ProductCriteria, search: string | null | undefined): Selection {
+    const words = wordsOf(search).map((word) => this.words.slotsWith(word));
+    return new Selection(this.columns, criteria, words);
   }
 
-  select(criteria: ProductCriteria, search: string | null | undefined): Selection {
-    const words = wordsOf(search).map((word) => this.publicWords.match(word, this.slotCount));
-    return new Selection(this.columns, criteria, words);
+  /** Whether a word of a search by the store's staff is found: beside what the public finds, by price, plays and id. */
+  matchForStaff(word: string): (slot: number) => boolean {
+    const slots = this.words.slotsWith(word);
+    if (!/^[\d.]+$/.test(word)) return (slot) => hasBit(slots, slot);
+    return (slot) => {
+      const { id, price, playCount } = this.rowAt(slot);
+      return hasBit(slots, slot) || [price, playCount, id].some((number) => String(number).includes(word));
+    };
   }
 
   /** Total and facets of the listed tracks that meet the criteria. */
   summary(criteria: ProductCriteria, search: string | null | undefined): Summary {
     return this.summaries.of([criteria, wordsOf(search)], () =>
-      summarise(this.columns, this.listed.by('id'), this.select(criteria, search)),
+      summarise(this.columns, this.listed, this.select(criteria, search)),
     );
   }
 
@@ -119,14 +119,8 @@ export class CatalogueIndex {
 
   private store(slot: number, row: ProductRow): void {
     this.rows[slot] = row;
-    this.texts[slot] = searchableText(row);
+    this.words.put(slot, searchableText(row));
     this.columns.write(slot, row);
-  }
-
-  /** The store's staff also finds tracks by price and plays. */
-  private adminTextOf(slot: number): string {
-    const row = this.rows[slot];
-    return row ? `${this.texts[slot] ?? ''}\n${row.id}\n${row.price}\n${row.playCount}` : '';
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -90,7 +91,7 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
       lastId = rows.at(-1)?.id ?? lastId;
       full = rows.length === LOAD_BATCH;
     }
-    index.order();
+    for (const _step of index.order()) await nextTurn();
     return index;
   }
 

@@ -38,8 +38,9 @@ export class Orderings {
     return ordering;
   }
 
-  fill(slots: Int32Array): void {
-    for (const ordering of this.orderings.values()) ordering.fill(slots);
+  /** Takes all slots at once, one ordering a step: sorting many tracks takes a moment. */
+  *fill(slots: Int32Array): Generator<void> {
+    for (const ordering of this.orderings.values()) yield ordering.fill(slots);
   }
 
   /**

@@ -1,54 +1,54 @@
-import type { ProductCriteria } from '../product-filter.rules.js';
+import type { Bounds, ProductCriteria } from '../product-filter.rules.js';
+import { commonBits, type Bits } from './bits.js';
+import type { ChoiceColumn } from './choice-column.js';
 import type { Columns } from './columns.js';
+import type { NumberColumn } from './number-column.js';
 
-/** What a slot can fail; each part is a bit, so that a facet can overlook its own. */
-export const FAILS = { category: 1, musicKey: 2, type: 4, price: 8, bpm: 16, rest: 32 } as const;
+/** The parts of a filter that have a facet, and so are overlooked by it. */
+export type FacetPart = 'category' | 'musicKey' | 'type' | 'priceCents' | 'bpm';
 
-/** Criteria made ready to run over the columns. */
+/** The listed tracks that meet some criteria, as sets of slots. */
 export class Selection {
-  /** True when everything is selected, so that nothing needs to be looked at. */
+  /** True when every listed track is selected. */
   readonly open: boolean;
-  private readonly categories: Uint8Array | null;
-  private readonly musicKeys: Uint8Array | null;
-  private readonly types: Uint8Array | null;
+  private readonly always: [Bits, ...Bits[]];
+  private readonly parts = new Map<FacetPart, Bits>();
 
   constructor(
     private readonly columns: Columns,
-    private readonly criteria: ProductCriteria,
-    /** One mask per searched word, a byte per slot. */
-    private readonly words: readonly Uint8Array[],
+    criteria: ProductCriteria,
+    /** For each searched word, the slots that have it. */
+    words: readonly Bits[],
   ) {
-    const { categories, musicKeys, types, priceCents, bpm } = criteria;
-    this.categories = categories && columns.categories.maskOf(categories);
-    this.musicKeys = musicKeys && columns.musicKeys.maskOf(musicKeys);
-    this.types = types && columns.types.maskOf(types);
-    const unbounded = [priceCents.min, priceCents.max, bpm.min, bpm.max].every(
-      (bound) => !Number.isFinite(bound),
-    );
-    this.open =
-      unbounded &&
-      !categories &&
-      !musicKeys &&
-      !types &&
-      !criteria.onSale &&
-      !criteria.hot &&
-      words.length === 0;
+    this.always = [columns.listed, ...words];
+    if (criteria.onSale) this.always.push(columns.onSale);
+    if (criteria.hot) this.always.push(columns.hot);
+    this.choose('category', columns.category, criteria.categories);
+    this.choose('musicKey', columns.musicKey, criteria.musicKeys);
+    this.choose('type', columns.type, criteria.types);
+    this.bound('priceCents', columns.priceCents, criteria.priceCents);
+    this.bound('bpm', columns.bpm, criteria.bpm);
+    this.open = this.always.length === 1 && this.parts.size === 0;
   }
 
-  /** The parts that the slot fails, 0 when it is selected. */
-  failuresOf(slot: number): number {
-    const { columns, criteria } = this;
-    let failures = 0;
-    for (const word of this.words) if (!word[slot]) return FAILS.rest;
-    if (criteria.onSale && !columns.isOnSale(slot)) return FAILS.rest;
-    if (criteria.hot && !columns.isHot(slot)) return FAILS.rest;
-    if (this.categories && !this.categories[columns.category[slot]!]) failures |= FAILS.category;
-    if (this.musicKeys && !this.musicKeys[columns.musicKey[slot]!]) failures |= FAILS.musicKey;
-    if (this.types && !this.types[columns.type[slot]!]) failures |= FAILS.type;
-    const price = columns.priceCents[slot]!;
-    if (price < criteria.priceCents.min || price > criteria.priceCents.max) failures |= FAILS.price;
-    const bpm = columns.bpm[slot]!;
-    if (bpm < criteria.bpm.min || bpm > criteria.bpm.max) failures |= FAILS.bpm;
-    return failures;
+  /** The slots that meet the criteria, or all of them but one. */
+  slots(overlooked?: FacetPart): Bits {
+    const sets: [Bits, ...Bits[]] = [...this.always];
+    for (const [part, slots] of this.parts) if (part !== overlooked) sets.push(slots);
+    return commonBits(sets, this.columns.length);
+  }
+
+  /** Whether there is anything to overlook in this part. */
+  restricts(part: FacetPart): boolean {
+    return this.parts.has(part);
+  }
+
+  private choose(part: FacetPart, column: ChoiceColumn, values: readonly string[] | null): void {
+    if (values) this.parts.set(part, column.slotsWithAny(values, this.columns.length));
+  }
+
+  private bound(part: FacetPart, column: NumberColumn, { min, max }: Bounds): void {
+    if (!Number.isFinite(min) && !Number.isFinite(max)) return;
+    this.parts.set(part, column.slotsBetween(min, max, this.columns.length));
   }
 }

@@ -1,8 +1,11 @@
 import { centsToDollars } from '#domain/pricing.js';
+import { countCommon, hasBit, type Bits } from './bits.js';
+import type { ChoiceColumn } from './choice-column.js';
 import type { Columns } from './columns.js';
-import type { Dictionary } from './dictionary.js';
+import type { NumberColumn } from './number-column.js';
 import type { Ordering } from './ordering.js';
-import { FAILS, type Selection } from './selection.js';
+import type { Orderings } from './orderings.js';
+import type { FacetPart, Selection } from './selection.js';
 
 export interface FacetCount {
   value: string;
@@ -24,48 +27,35 @@ export interface Summary {
   bpm: FacetBounds;
 }
 
-/** One pass over the given slots. */
-export function summarise(columns: Columns, slots: Ordering, selection: Selection): Summary {
-  const categories = new Uint32Array(columns.categories.values.length);
-  const musicKeys = new Uint32Array(columns.musicKeys.values.length);
-  const types = new Uint32Array(columns.types.values.length);
-  const price = { min: Infinity, max: -Infinity };
-  const bpm = { min: Infinity, max: -Infinity };
-  let total = 0;
-  for (let position = 0; position < slots.length; position++) {
-    const slot = slots.at(position);
-    const failures = selection.open ? 0 : selection.failuresOf(slot);
-    if (failures === 0) total++;
-    if ((failures & ~FAILS.category) === 0) categories[columns.category[slot]!]!++;
-    if ((failures & ~FAILS.musicKey) === 0) musicKeys[columns.musicKey[slot]!]!++;
-    if ((failures & ~FAILS.type) === 0) types[columns.type[slot]!]!++;
-    if ((failures & ~FAILS.price) === 0) widen(price, columns.priceCents[slot]!);
-    if ((failures & ~FAILS.bpm) === 0) widen(bpm, columns.bpm[slot]!);
-  }
+export function summarise(columns: Columns, listed: Orderings, selection: Selection): Summary {
+  const selected = selection.slots();
+  const around = (part: FacetPart) => (selection.restricts(part) ? selection.slots(part) : selected);
+  const cents = boundsOf(columns.priceCents, listed.by('price'), around('priceCents'));
   return {
-    total,
-    categories: counted(columns.categories, categories),
-    musicKeys: counted(columns.musicKeys, musicKeys),
-    types: counted(columns.types, types),
-    price: { min: centsToDollars(finite(price.min)), max: centsToDollars(finite(price.max)) },
-    bpm: { min: finite(bpm.min), max: finite(bpm.max) },
+    total: countCommon(selected, selected),
+    categories: counted(columns.category, around('category')),
+    musicKeys: counted(columns.musicKey, around('musicKey')),
+    types: counted(columns.type, around('type')),
+    price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
+    bpm: boundsOf(columns.bpm, listed.by('bpm'), around('bpm')),
   };
 }
 
-function widen(bounds: FacetBounds, value: number): void {
-  if (value < bounds.min) bounds.min = value;
-  if (value > bounds.max) bounds.max = value;
+/** Values that some of the slots have, by name. */
+function counted(column: ChoiceColumn, among: Bits): FacetCount[] {
+  return column
+    .choices()
+    .map(({ value, slots }) => ({ value, count: countCommon(among, slots) }))
+    .filter(({ count }) => count > 0);
 }
 
-/** Nothing selected: the range is 0 to 0. */
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : 0;
-}
-
-/** Values somebody has, by name; tracks without a value are no choice. */
-function counted(dictionary: Dictionary, counts: Uint32Array): FacetCount[] {
-  return dictionary.values
-    .map((value, code) => ({ value: value ?? '', count: counts[code] ?? 0 }))
-    .filter(({ value, count }) => value !== '' && count > 0)
-    .sort((a, b) => (a.value < b.value ? -1 : 1));
+/** The least and the greatest number, found from the ends of the ordering; 0 and 0 where there are no slots. */
+function boundsOf(column: NumberColumn, ordering: Ordering, among: Bits): FacetBounds {
+  let first = 0;
+  let last = ordering.length - 1;
+  while (first <= last && !hasBit(among, ordering.at(first))) first++;
+  while (last >= first && !hasBit(among, ordering.at(last))) last--;
+  return first > last
+    ? { min: 0, max: 0 }
+    : { min: column.at(ordering.at(first)), max: column.at(ordering.at(last)) };
 }
