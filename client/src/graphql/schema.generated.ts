@@ -12,15 +12,25 @@ export type AdminProductFilter = {
 
 /** How the staff's list of tracks is sorted. */
 export type AdminProductOrderBy =
+  /** Created, ascending. */
   | 'CREATED_ASC'
+  /** Created, descending. */
   | 'CREATED_DESC'
+  /** Id, ascending. */
   | 'ID_ASC'
+  /** Id, descending. */
   | 'ID_DESC'
+  /** Name, ascending. */
   | 'NAME_ASC'
+  /** Name, descending. */
   | 'NAME_DESC'
+  /** Plays, ascending. */
   | 'PLAYS_ASC'
+  /** Plays, descending. */
   | 'PLAYS_DESC'
+  /** Price, ascending. */
   | 'PRICE_ASC'
+  /** Price, descending. */
   | 'PRICE_DESC';
 
 /** How this shop tells people from programs. */
@@ -218,10 +228,33 @@ export type OrderFilter = {
 
 /** Where an order stands. */
 export type OrderStatus =
+  /** Given up; its tracks are on sale again. */
   | 'cancelled'
+  /** Paid and delivered. */
   | 'completed'
+  /** Placed; its tracks are reserved. */
   | 'pending'
+  /** Being settled. */
   | 'processing';
+
+/** How a seller is paid. */
+export type PayoutDetailsInput = {
+  /** Name on the card; a card needs it. */
+  cardHolderName?: string | null | undefined;
+  /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
+  cardNumber?: string | null | undefined;
+  /** PayPal or card. */
+  paymentMethod: PayoutMethod;
+  /** PayPal address payouts go to; PayPal needs it. */
+  paypalEmail?: string | null | undefined;
+};
+
+/** How a seller is paid. */
+export type PayoutMethod =
+  /** To a card. */
+  | 'card'
+  /** To a PayPal address. */
+  | 'paypal';
 
 /** What is ordered, by whom, and what the buyer saw as its price. */
 export type PlaceOrderInput = {
@@ -265,21 +298,34 @@ export type ProductFilter = {
 
 /** How a list of tracks is sorted. */
 export type ProductOrderBy =
+  /** Bpm, ascending. */
   | 'BPM_ASC'
+  /** Bpm, descending. */
   | 'BPM_DESC'
+  /** Most played first. */
   | 'MOST_PLAYED'
+  /** Name, ascending. */
   | 'NAME_ASC'
+  /** Name, descending. */
   | 'NAME_DESC'
+  /** Newest first. */
   | 'NEWEST'
+  /** Oldest first. */
   | 'OLDEST'
+  /** Price, ascending. */
   | 'PRICE_ASC'
+  /** Price, descending. */
   | 'PRICE_DESC';
 
 /** Where a track stands: on sale, held by a pending order, sold, or taken off. */
 export type ProductStatus =
+  /** Taken off; only the staff sees it. */
   | 'archived'
+  /** On sale. */
   | 'published'
+  /** Held by an order that is not settled yet. */
   | 'reserved'
+  /** Belongs to somebody. */
   | 'sold';
 
 /** Whether one track is bought with its project file. */
@@ -312,6 +358,48 @@ export type RegisterInput = {
   shopName?: string | null | undefined;
   /** Profile on SoundCloud, Facebook or VK; sellers only. */
   socialLink?: string | null | undefined;
+};
+
+/** Where a shop stands; only an active one may send tracks. */
+export type SellerStatus =
+  /** Verified. */
+  | 'active'
+  /** Switched off. */
+  | 'inactive'
+  /** Registered, not verified yet. */
+  | 'pending';
+
+/** Where a submitted track stands: waiting for review, taken into the shop, or refused. */
+export type SubmissionStatus =
+  /** Taken into the shop. */
+  | 'approved'
+  /** Waiting for review. */
+  | 'pending'
+  /** Refused, with a reason. */
+  | 'refused';
+
+/** A track for review. */
+export type SubmitTrackInput = {
+  /** Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive. */
+  archiveLink: string;
+  /** Tempo in beats per minute. */
+  bpm: number;
+  /** Address for questions about it. */
+  contactEmail: string;
+  /** One of the 39 genres. */
+  genre: string;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey: string;
+  /** Asked price in US dollars: 299 to 999 in steps of 50. */
+  price: number;
+  /** Project file, at one of the same places. */
+  projectLink?: string | null | undefined;
+  /** Human check, action `submit`. */
+  recaptchaToken?: string | null | undefined;
+  /** Shop to sell it under. */
+  storeName: string;
+  /** Title. */
+  trackName: string;
 };
 
 /** Changes to a demo: what is left out stays, `null` empties tempo and key. */
@@ -398,5 +486,7 @@ export type UpdateUserInput = {
 
 /** A switch of the music production form. */
 export type YesNo =
+  /** Off. */
   | 'No'
+  /** On. */
   | 'Yes';

@@ -4,3 +4,4 @@ export { DatabaseModule } from './database.module.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase, type OpenDatabase } from './open-database.js';
+export { EmbeddedPostgresError } from './embedded-postgres.js';

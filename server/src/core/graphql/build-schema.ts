@@ -3,6 +3,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { describeRoots } from './describe-roots.js';
 
 type ModuleLike = Type | DynamicModule | { forwardRef: () => Type };
 
@@ -11,7 +12,7 @@ export async function buildSchemaText(root: ModuleLike): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
   const schema = await app.get(GraphQLSchemaFactory).create([...resolversOf(root, new Set())]);
   await app.close();
-  return `# Written by \`npm run schema\`; a test fails where it differs from the code.\n\n${printSchema(lexicographicSortSchema(schema))}\n`;
+  return `# Written by \`npm run schema\`; a test fails where it differs from the code.\n\n${printSchema(lexicographicSortSchema(describeRoots(schema)))}\n`;
 }
 
 /** Walks the modules' own metadata, as Nest does when it starts. */

@@ -23,15 +23,44 @@ export function registerEnums(): void {
   registerEnumType(ProductStatusEnum, {
     name: 'ProductStatus',
     description: 'Where a track stands: on sale, held by a pending order, sold, or taken off.',
+    valuesMap: {
+      published: { description: 'On sale.' },
+      reserved: { description: 'Held by an order that is not settled yet.' },
+      sold: { description: 'Belongs to somebody.' },
+      archived: { description: 'Taken off; only the staff sees it.' },
+    },
   });
-  registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'Where an order stands.' });
+  registerEnumType(OrderStatusEnum, {
+    name: 'OrderStatus',
+    description: 'Where an order stands.',
+    valuesMap: {
+      pending: { description: 'Placed; its tracks are reserved.' },
+      processing: { description: 'Being settled.' },
+      completed: { description: 'Paid and delivered.' },
+      cancelled: { description: 'Given up; its tracks are on sale again.' },
+    },
+  });
   registerEnumType(SellerStatusEnum, {
     name: 'SellerStatus',
     description: 'Where a shop stands; only an active one may send tracks.',
+    valuesMap: {
+      pending: { description: 'Registered, not verified yet.' },
+      active: { description: 'Verified.' },
+      inactive: { description: 'Switched off.' },
+    },
   });
-  registerEnumType(PayoutMethodEnum, { name: 'PayoutMethod', description: 'How a seller is paid.' });
+  registerEnumType(PayoutMethodEnum, {
+    name: 'PayoutMethod',
+    description: 'How a seller is paid.',
+    valuesMap: { paypal: { description: 'To a PayPal address.' }, card: { description: 'To a card.' } },
+  });
   registerEnumType(SubmissionStatusEnum, {
     name: 'SubmissionStatus',
     description: 'Where a submitted track stands: waiting for review, taken into the shop, or refused.',
+    valuesMap: {
+      pending: { description: 'Waiting for review.' },
+      approved: { description: 'Taken into the shop.' },
+      refused: { description: 'Refused, with a reason.' },
+    },
   });
 }

@@ -9,6 +9,7 @@ import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { graphqlLimits, MAX_TOKENS } from './limits.js';
 import { jitPlugin } from './jit.plugin.js';
+import { describeRoots } from './describe-roots.js';
 import { withPlainFields } from './plain-fields.js';
 import { SharedAnswers } from './shared-answers.js';
 import { registerEnums } from './enums.js';
@@ -22,7 +23,7 @@ function options(shared: SharedAnswers): ApolloDriverConfig {
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: withPlainFields,
+    transformSchema: (schema) => withPlainFields(describeRoots(schema)),
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,
     graphiql: false,

@@ -1,5 +1,6 @@
 /** The one GraphQL schema: driver, limits, compiled queries, shared enums. */
 export { OrderStatusEnum, PayoutMethodEnum, ProductStatusEnum, SellerStatusEnum } from './enums.js';
+export { describeOrder } from './describe-order.js';
 export { GraphQLModule } from './graphql.module.js';
 export { MessagePayload } from './message.payload.js';
 export { SharedAnswers } from './shared-answers.js';

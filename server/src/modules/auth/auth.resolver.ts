@@ -22,7 +22,10 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => AuthPayload, { description: 'Signs somebody in: answers a token and sets it as a cookie.' })
-  login(@Args('input') input: LoginInput, @Http() http: HttpExchange): Promise<AuthPayload> {
+  login(
+    @Args('input', { description: 'Address, password and human check.' }) input: LoginInput,
+    @Http() http: HttpExchange,
+  ): Promise<AuthPayload> {
     return this.auth.login(input, http);
   }
 
@@ -34,7 +37,9 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => RegistrationPayload, { description: 'Step one of a registration: mails a code.' })
-  register(@Args('input') input: RegisterInput): Promise<RegistrationPayload> {
+  register(
+    @Args('input', { description: 'What the account is made from.' }) input: RegisterInput,
+  ): Promise<RegistrationPayload> {
     return this.auth.register(input);
   }
 
@@ -43,7 +48,7 @@ export class AuthResolver {
     description: 'Step two of a registration: makes the account and signs it in.',
   })
   completeRegistration(
-    @Args('input') input: CompleteRegistrationInput,
+    @Args('input', { description: 'Address and code.' }) input: CompleteRegistrationInput,
     @Http() http: HttpExchange,
   ): Promise<AuthPayload> {
     return this.auth.completeRegistration(input, http);

@@ -20,7 +20,7 @@ export class ContactResolver {
   })
   sendContactMessage(
     @CurrentUser() sender: Principal | null,
-    @Args('input') input: ContactMessageInput,
+    @Args('input', { description: 'The message and who sends it.' }) input: ContactMessageInput,
     @Http() http: HttpExchange,
   ): Promise<MessagePayload> {
     return this.contact.sendFromAnyForm(sender, input, http);

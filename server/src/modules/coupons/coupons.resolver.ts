@@ -31,7 +31,10 @@ export class CouponsResolver {
 
   @Roles('admin')
   @Mutation(() => Coupon, { description: 'Makes a discount code. Admins only.' })
-  createCoupon(@CurrentUser() user: Principal, @Args('input') input: CreateCouponInput): Promise<Coupon> {
+  createCoupon(
+    @CurrentUser() user: Principal,
+    @Args('input', { description: 'The code, what it takes off and until when.' }) input: CreateCouponInput,
+  ): Promise<Coupon> {
     return this.coupons.create(user, input);
   }
 

@@ -25,7 +25,7 @@ export class ServiceOrdersResolver {
   @Mutation(() => MessagePayload, { description: 'Orders a new track, made to the description.' })
   requestMusicProduction(
     @CurrentUser() user: Principal,
-    @Args('input') input: MusicProductionInput,
+    @Args('input', { description: 'What to produce.' }) input: MusicProductionInput,
     @Http() http: HttpExchange,
   ): Promise<MessagePayload> {
     return this.orders.requestMusicProduction(user, input, http);
@@ -35,7 +35,7 @@ export class ServiceOrdersResolver {
   @Mutation(() => MessagePayload, { description: 'Orders help with a track.' })
   requestCoProducing(
     @CurrentUser() user: Principal,
-    @Args('input') input: CoProducingInput,
+    @Args('input', { description: 'What to help with.' }) input: CoProducingInput,
     @Http() http: HttpExchange,
   ): Promise<MessagePayload> {
     return this.orders.requestCoProducing(user, input, http);
@@ -45,7 +45,7 @@ export class ServiceOrdersResolver {
   @Mutation(() => MessagePayload, { description: 'Orders a mix or a master.' })
   requestMixingMastering(
     @CurrentUser() user: Principal,
-    @Args('input') input: MixingMasteringInput,
+    @Args('input', { description: 'What to mix or master.' }) input: MixingMasteringInput,
     @Http() http: HttpExchange,
   ): Promise<MessagePayload> {
     return this.orders.requestMixingMastering(user, input, http);

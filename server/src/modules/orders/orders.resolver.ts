@@ -53,7 +53,7 @@ export class OrdersResolver {
   })
   placeOrder(
     @CurrentUser() user: Principal,
-    @Args('input') input: PlaceOrderInput,
+    @Args('input', { description: 'What is bought, by whom.' }) input: PlaceOrderInput,
     @Args(
       'idempotencyKey',
       {

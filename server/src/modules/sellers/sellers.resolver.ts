@@ -37,7 +37,7 @@ export class SellersResolver {
   @Mutation(() => Seller, { description: "Says how the caller's shop is paid." })
   updatePayoutDetails(
     @CurrentUser() actor: Principal,
-    @Args('input') input: PayoutDetailsInput,
+    @Args('input', { description: 'Where payouts go.' }) input: PayoutDetailsInput,
   ): Promise<Seller> {
     return this.payouts.update(actor, actor.id, input);
   }
@@ -53,7 +53,7 @@ export class SellersResolver {
   updateSeller(
     @CurrentUser() actor: Principal,
     @Args('id', SELLER_ID) id: number,
-    @Args('input') input: UpdateSellerInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateSellerInput,
   ): Promise<Seller> {
     return this.editor.update(actor, id, input);
   }

@@ -31,7 +31,7 @@ export class SubmissionsResolver {
   })
   submitTrack(
     @CurrentUser() actor: Principal,
-    @Args('input') input: SubmitTrackInput,
+    @Args('input', { description: 'The track and where its files are.' }) input: SubmitTrackInput,
     @Http() http: HttpExchange,
   ): Promise<SubmitTrackPayload> {
     return this.sending.submit(actor, input, http);
@@ -56,7 +56,7 @@ export class SubmissionsResolver {
   reviewSubmission(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
-    @Args('input') input: ReviewSubmissionInput,
+    @Args('input', { description: 'The verdict, and what the product needs.' }) input: ReviewSubmissionInput,
   ): Promise<TrackSubmission> {
     return this.reviews.review(actor, id, input);
   }

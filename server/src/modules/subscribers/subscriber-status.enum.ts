@@ -9,4 +9,8 @@ export const SubscriberStatusEnum: { [S in SubscriberStatus]: S } = {
 registerEnumType(SubscriberStatusEnum, {
   name: 'SubscriberStatus',
   description: 'Whether an address gets the newsletter.',
+  valuesMap: {
+    active: { description: 'Confirmed: gets the newsletter.' },
+    inactive: { description: 'Not confirmed yet, or unsubscribed.' },
+  },
 });

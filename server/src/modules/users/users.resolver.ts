@@ -50,7 +50,7 @@ export class UsersResolver {
   })
   updateProfile(
     @CurrentUser() actor: Principal,
-    @Args('input') input: UpdateProfileInput,
+    @Args('input', { description: 'The whole profile as it shall be.' }) input: UpdateProfileInput,
     @Http() http: HttpExchange,
   ): Promise<User> {
     return this.users.updateOwn(actor, input, http);
@@ -71,7 +71,7 @@ export class UsersResolver {
   updateUser(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
-    @Args('input') input: UpdateUserInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateUserInput,
     @Http() http: HttpExchange,
   ): Promise<User> {
     return this.users.updateAny(actor, id, input, http);

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
+import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { ProductStatusEnum } from '../../../core/graphql/index.js';
 import { PageArgs } from '../../../core/pagination/index.js';
 
@@ -22,6 +23,7 @@ export enum AdminProductOrderBy {
 registerEnumType(AdminProductOrderBy, {
   name: 'AdminProductOrderBy',
   description: "How the staff's list of tracks is sorted.",
+  valuesMap: describeOrder(AdminProductOrderBy),
 });
 
 @InputType({ description: "Narrows the staff's list of tracks; every part that is given must hold." })

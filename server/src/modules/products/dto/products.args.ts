@@ -2,6 +2,7 @@ import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { PageArgs } from '../../../core/pagination/index.js';
 import { ProductFilter } from './product.filter.js';
 
@@ -17,7 +18,11 @@ export enum ProductOrderBy {
   MOST_PLAYED = 'MOST_PLAYED',
 }
 
-registerEnumType(ProductOrderBy, { name: 'ProductOrderBy', description: 'How a list of tracks is sorted.' });
+registerEnumType(ProductOrderBy, {
+  name: 'ProductOrderBy',
+  description: 'How a list of tracks is sorted.',
+  valuesMap: describeOrder(ProductOrderBy),
+});
 
 const SEARCH_DESCRIPTION =
   'Words that must all occur in the name, genre, shop, key or version; upper and lower case are alike.';

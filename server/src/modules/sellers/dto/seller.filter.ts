@@ -2,6 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
+import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { SellerStatusEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
 
@@ -11,7 +12,11 @@ export enum SellerOrderBy {
   SHOP_NAME_ASC = 'SHOP_NAME_ASC',
   SHOP_NAME_DESC = 'SHOP_NAME_DESC',
 }
-registerEnumType(SellerOrderBy, { name: 'SellerOrderBy', description: 'How shops are sorted.' });
+registerEnumType(SellerOrderBy, {
+  name: 'SellerOrderBy',
+  description: 'How shops are sorted.',
+  valuesMap: describeOrder(SellerOrderBy),
+});
 
 @InputType({ description: 'Narrows the list of shops.' })
 export class SellerFilter {

@@ -2,6 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
+import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { SubmissionStatusEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
 
@@ -16,6 +17,7 @@ export enum TrackSubmissionOrderBy {
 registerEnumType(TrackSubmissionOrderBy, {
   name: 'TrackSubmissionOrderBy',
   description: 'How submitted tracks are sorted.',
+  valuesMap: describeOrder(TrackSubmissionOrderBy),
 });
 
 @InputType({ description: 'Narrows the list of submitted tracks.' })
