@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ProductCardFragment } from '../src/graphql/product-card.generated';
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
+import { sessionHintChanged } from '../src/storefront/auth/session-hint';
 import { BasketProvider } from '../src/storefront/basket';
 import { Toaster } from '../src/ui';
 import { buildProduct } from './build-product';
@@ -52,10 +53,12 @@ export function refusal(message: string, code: string, field?: string) {
 
 export function signIn(): void {
   document.cookie = 'userId=1';
+  sessionHintChanged();
 }
 
 export function signOut(): void {
   document.cookie = 'userId=; Max-Age=0';
+  sessionHintChanged();
 }
 
 /** The address one is at, as `screen.getByLabelText('Address')`. */
