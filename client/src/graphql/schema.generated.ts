@@ -33,6 +33,22 @@ export type AdminProductOrderBy =
   /** Price, descending. */
   | 'PRICE_DESC';
 
+/** Narrows the audit log. */
+export type AuditLogFilter = {
+  /** One action, or all that begin with it: `seller` finds `seller.status` too. */
+  action?: string | null | undefined;
+  /** Only what this account did. */
+  actorId?: number | null | undefined;
+  /** Not before this moment. */
+  from?: string | null | undefined;
+  /** Part of an actor's address, an action or a subject. */
+  search?: string | null | undefined;
+  /** One subject, e.g. `order:12`. */
+  subject?: string | null | undefined;
+  /** Before this moment. */
+  to?: string | null | undefined;
+};
+
 /** How this shop tells people from programs. */
 export type CaptchaProvider =
   /** By proof of work: solve GET /api/captcha/challenge?action=…. */
@@ -360,6 +376,54 @@ export type RegisterInput = {
   socialLink?: string | null | undefined;
 };
 
+/** A verdict on a submitted track. An approval needs `audio`; whatever else is left out is taken from the submission. */
+export type ReviewSubmissionInput = {
+  /** True takes it into the shop, false refuses it. */
+  approve: boolean;
+  /** Preview audio, as `POST /api/media` named it. */
+  audio?: string | null | undefined;
+  /** Tempo in beats per minute. */
+  bpm?: number | null | undefined;
+  /** Genre. */
+  category?: string | null | undefined;
+  /** Where the goods lie; never shown to the public. */
+  downloadLink?: string | null | undefined;
+  /** Cover, as `POST /api/media` named it. */
+  img?: string | null | undefined;
+  /** Whether to feature it as hot. */
+  isHot?: boolean | null | undefined;
+  /** Tonic of the key, e.g. `F#`. */
+  musicKey?: string | null | undefined;
+  /** Title. */
+  name?: string | null | undefined;
+  /** Earlier price in US dollars; above the price, it is a sale. */
+  oldPrice?: number | null | undefined;
+  /** Price in US dollars. */
+  price?: number | null | undefined;
+  /** Where the project file lies; never shown to the public. */
+  projectLink?: string | null | undefined;
+  /** Program whose project file can be bought with it. */
+  projectName?: string | null | undefined;
+  /** Copies left. */
+  quantity?: number | null | undefined;
+  /** What the seller reads about it; a refusal needs one. */
+  reason?: string | null | undefined;
+  /** Where it stands. */
+  status?: ProductStatus | null | undefined;
+  /** Shop that made it. */
+  storeName?: string | null | undefined;
+  /** Version: Vocal/Instrumental or Instrumental. */
+  type?: string | null | undefined;
+};
+
+/** Narrows the list of shops. */
+export type SellerFilter = {
+  /** Part of a shop's name or link, or of its owner's name, address or country. */
+  search?: string | null | undefined;
+  /** Only shops that stand here. */
+  status?: SellerStatus | null | undefined;
+};
+
 /** Where a shop stands; only an active one may send tracks. */
 export type SellerStatus =
   /** Verified. */
@@ -368,6 +432,36 @@ export type SellerStatus =
   | 'inactive'
   /** Registered, not verified yet. */
   | 'pending';
+
+/** What the studio does to order. */
+export type ServiceKind =
+  /** Help with somebody's own track. */
+  | 'coProducing'
+  /** Mixing and mastering. */
+  | 'mixingMastering'
+  /** A track from scratch. */
+  | 'musicProduction';
+
+/** Narrows the list of service orders. */
+export type ServiceOrderFilter = {
+  /** Only this service. */
+  kind?: ServiceKind | null | undefined;
+  /** Number of the request, or part of a name, address, description, choice or note. */
+  search?: string | null | undefined;
+  /** Only orders that stand here. */
+  status?: ServiceOrderStatus | null | undefined;
+};
+
+/** Where a service order stands. */
+export type ServiceOrderStatus =
+  /** The studio does not take it. */
+  | 'declined'
+  /** Delivered. */
+  | 'done'
+  /** The studio works on it. */
+  | 'in_progress'
+  /** Nobody has looked at it yet. */
+  | 'new';
 
 /** Where a submitted track stands: waiting for review, taken into the shop, or refused. */
 export type SubmissionStatus =
@@ -400,6 +494,29 @@ export type SubmitTrackInput = {
   storeName: string;
   /** Title. */
   trackName: string;
+};
+
+/** Narrows the list of subscribers. */
+export type SubscriberFilter = {
+  /** Part of an address. */
+  search?: string | null | undefined;
+  /** Only these. */
+  status?: SubscriberStatus | null | undefined;
+};
+
+/** Whether an address gets the newsletter. */
+export type SubscriberStatus =
+  /** Confirmed: gets the newsletter. */
+  | 'active'
+  /** Not confirmed yet, or unsubscribed. */
+  | 'inactive';
+
+/** Narrows the list of submitted tracks. */
+export type TrackSubmissionFilter = {
+  /** Part of a track's or shop's name, its genre, key or contact address, or of who sent it. */
+  search?: string | null | undefined;
+  /** Only tracks that stand here. */
+  status?: SubmissionStatus | null | undefined;
 };
 
 /** Changes to a demo: what is left out stays, `null` empties tempo and key. */
@@ -466,6 +583,22 @@ export type UpdateProfileInput = {
   name?: string | null | undefined;
   /** New password, at least 6 characters; null keeps the old one. */
   password?: string | null | undefined;
+};
+
+/** Changes to a shop, by an admin; what is left out stays as it is. */
+export type UpdateSellerInput = {
+  /** Name on the card; a card needs it. */
+  cardHolderName?: string | null | undefined;
+  /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
+  cardNumber?: string | null | undefined;
+  /** PayPal or card. */
+  paymentMethod?: PayoutMethod | null | undefined;
+  /** PayPal address payouts go to; PayPal needs it. */
+  paypalEmail?: string | null | undefined;
+  /** Name of the shop. */
+  shopName?: string | null | undefined;
+  /** Profile on SoundCloud, Facebook or VK. */
+  socialLink?: string | null | undefined;
 };
 
 /** Changes to a person, by an admin; what is left out stays as it is. */

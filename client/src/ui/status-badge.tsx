@@ -19,13 +19,15 @@ const LOOKS: Record<string, Look> = {
   completed: GOOD,
   active: GOOD,
   published: GOOD,
+  approved: GOOD,
   sold: { fill: 'full', color: 'text-muted' },
   archived: OVER,
   inactive: OVER,
   cancelled: LOST,
+  refused: LOST,
 };
 
-/** A status of an order, product, seller, coupon or subscriber: dot and word. Unknown ones get an empty dot. */
+/** Where an order, product, shop, submission, coupon or subscriber stands: dot and word. Unknown: an empty dot. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { fill, color } = LOOKS[status] ?? { fill: 'ring', color: 'text-muted' };
   return (

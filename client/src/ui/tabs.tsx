@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from './cn';
 
 export interface Tab<Value extends string = string> {
@@ -27,9 +27,20 @@ export function Tabs<Value extends string>({
   onValueChange,
   className,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the open tab may lie beyond the edge, above all when an address opened it.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[data-state=active]');
+    if (!strip || !tab) return;
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
       <Radix.List
+        ref={list}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b [scrollbar-width:none] md:gap-8"
       >

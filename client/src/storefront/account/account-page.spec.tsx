@@ -98,6 +98,17 @@ test('cart and wishlist carry their counts', async () => {
   expect(screen.getByRole('tab', { name: 'Wishlist 0' })).toBeInTheDocument();
 });
 
+test('the seller dashboard is for sellers only', async () => {
+  show([], 'seller', buildViewer({ isSeller: false }));
+  expect(await screen.findByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Seller Dashboard' })).not.toBeInTheDocument();
+});
+
+test('a seller finds the dashboard beside the other tabs', async () => {
+  show([], 'profile', buildViewer({ isSeller: true }));
+  expect(await screen.findByRole('tab', { name: 'Seller Dashboard' })).toBeInTheDocument();
+});
+
 test('an incomplete profile names what is needed', async () => {
   show();
   await press('Edit Profile');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
@@ -36,16 +36,9 @@ function Account({ user }: { user: ViewerDetails }) {
   }
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   useFreshData(tab);
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the last tabs lie beyond the edge.
-    page.current
-      ?.querySelector('[role=tab][data-state=active]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
 
   return (
-    <div ref={page} className="frame py-10 md:py-16">
+    <div className="frame py-10 md:py-16">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 print:hidden">
         <h1 className="display-lg min-w-0">Welcome, {user.name}!</h1>
         <ContactAdmin user={user} />

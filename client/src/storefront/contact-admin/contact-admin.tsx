@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { showFieldFailure, useZodForm } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import { humanCheckToken } from '../../human-check';
+import { Banner, Button, Dialog, notify, TextArea, TextField } from '../../ui';
+import type { ViewerDetails } from '../auth';
+import { useWriteToAdminMutation } from './contact-admin.generated';
+import { messageSchema } from './message-schema';
+
+const TOAST_MS = 3000;
+/** The server takes the whole name as one, no longer than this. */
+const NAME_MAX = 100;
+const EMPTY = { subject: '', text: '' };
+
+/** A message from somebody we know: who writes and where the answer goes is their account's. */
+export function ContactAdmin({ user }: { user: ViewerDetails }) {
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [send] = useWriteToAdminMutation();
+  // Lives outside the dialog: what was typed outlives one closed by mistake.
+  const form = useZodForm(messageSchema, { defaultValues: EMPTY });
+  const { field } = form;
+
+  const submit = form.handleSubmit(async ({ subject, text }) => {
+    setFailure('');
+    const name = `${user.name} ${user.lastName}`.trim().slice(0, NAME_MAX);
+    try {
+      const recaptchaToken = await humanCheckToken('submit');
+      const input = { name, email: user.email, subject: subject || null, text, recaptchaToken };
+      await send({ variables: { input } });
+      setOpen(false);
+      form.reset(EMPTY);
+      notify.success('Message sent successfully!', { duration: TOAST_MS });
+    } catch (error) {
+      // Closed while it was on its way, it comes back with the reason.
+      setOpen(true);
+      const refused = readFailure(error, 'Failed to send message.');
+      if (!showFieldFailure(form, refused)) setFailure(refused.message);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>Contact Admin</Button>}
+      size="md"
+      title="Contact Admin"
+      description={`We answer to ${user.email}.`}
+      footer={
+        <div className="flex w-full flex-col gap-3">
+          {failure && <Banner tone="danger">{failure}</Banner>}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            loading={form.formState.isSubmitting}
+            loadingText="Sending..."
+          >
+            Send Message
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Contact Admin"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <TextField label="Subject (optional)" autoComplete="off" {...field('subject')} />
+        <TextArea label="Message" required rows={8} {...field('text')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ContactAdmin } from './contact-admin';

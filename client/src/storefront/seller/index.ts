@@ -1,0 +1,1 @@
+export { SellerTab } from './seller-tab';

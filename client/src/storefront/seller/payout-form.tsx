@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { showFieldFailure, useZodForm } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import { Banner, Button, notify, RadioGroup, TextField } from '../../ui';
+import { payoutSchema } from './payout-schema';
+import { useUpdatePayoutDetailsMutation, type SellerShopFragment } from './seller.generated';
+
+const TOAST_MS = 3000;
+
+const METHODS = [
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'card', label: 'Card' },
+] as const;
+
+const valuesOf = ({ paymentMethod, paypalEmail, cardNumber, cardHolderName }: SellerShopFragment) => ({
+  paymentMethod,
+  paypalEmail: paypalEmail ?? '',
+  cardNumber: cardNumber ?? '',
+  cardHolderName: cardHolderName ?? '',
+});
+
+/** Where the money goes. A stored card number is shown by its last digits and stays unless another is typed. */
+export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
+  const storedCard = shop.cardNumber ?? '';
+  const [update] = useUpdatePayoutDetailsMutation();
+  const [failure, setFailure] = useState('');
+  const schema = useMemo(() => payoutSchema(storedCard), [storedCard]);
+  const form = useZodForm(schema, { defaultValues: valuesOf(shop) });
+  const { field } = form;
+  const method = form.watch('paymentMethod');
+  const cardNumber = field('cardNumber');
+
+  const submit = form.handleSubmit(async (input) => {
+    setFailure('');
+    try {
+      const { data } = await update({ variables: { input } });
+      if (data) form.reset(valuesOf(data.updatePayoutDetails));
+      notify.success('Payment information updated successfully!', { duration: TOAST_MS });
+    } catch (error) {
+      const refused = readFailure(error, 'Failed to update payment information');
+      if (!showFieldFailure(form, refused)) setFailure(refused.message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="payment"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      <RadioGroup label="Payment method" required options={METHODS} {...field('paymentMethod')} />
+      {method === 'paypal' && (
+        <TextField
+          label="PayPal Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...field('paypalEmail')}
+        />
+      )}
+      {method === 'card' && (
+        <>
+          <TextField
+            label="Card Number"
+            required
+            inputMode="numeric"
+            autoComplete="cc-number"
+            inputClassName="figures"
+            hint={storedCard && 'Leave it as it is to keep this card.'}
+            {...cardNumber}
+            onFocus={({ currentTarget: input }) => {
+              // A mask cannot be edited, only replaced: the first digit typed does it.
+              if (storedCard && input.value === storedCard) input.select();
+            }}
+            onBlur={(event) => {
+              if (event.target.value.trim() === '') form.setValue('cardNumber', storedCard);
+              void cardNumber.onBlur(event);
+            }}
+          />
+          <TextField
+            label="Card Holder Name"
+            required
+            autoComplete="cc-name"
+            autoCapitalize="words"
+            {...field('cardHolderName')}
+          />
+        </>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Button
+        type="submit"
+        loading={form.formState.isSubmitting}
+        loadingText="Saving..."
+        className="self-start"
+      >
+        Save Payment
+      </Button>
+    </form>
+  );
+}

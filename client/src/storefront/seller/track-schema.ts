@@ -1,0 +1,46 @@
+import { isEmail } from '#domain/email.js';
+import { MAX_BPM } from '#domain/limits.js';
+import { ARCHIVE_HOSTS, linkHasHost } from '#domain/seller.js';
+import { z } from '../../forms';
+
+export const TRACK_INCOMPLETE = 'Please fill in all required fields.';
+const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
+const WRONG_EMAIL = 'Please enter a valid email address.';
+const WRONG_BPM = 'BPM must be a whole number';
+
+const NAME_MAX = 150;
+const LINK_MAX = 2000;
+
+const needed = z.string().trim().min(1, TRACK_INCOMPLETE);
+
+const name = (what: string) => needed.max(NAME_MAX, `${what} must be at most ${NAME_MAX} characters`);
+
+/** A link as people paste it, at one of the hosts; the browser's bar leaves its `https://` out. */
+const link = z
+  .string()
+  .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
+  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), WRONG_HOST)
+  .refine((text) => text.length <= LINK_MAX, `The link must be at most ${LINK_MAX} characters`);
+
+/** A track for review, as the server takes it. */
+export const trackSchema = z.object({
+  storeName: name('Store name'),
+  trackName: name('Track name'),
+  price: needed.transform(Number),
+  genre: needed,
+  bpm: needed
+    .transform(Number)
+    .pipe(
+      z
+        .number(WRONG_BPM)
+        .int(WRONG_BPM)
+        .min(0, 'BPM must be at least 0')
+        .max(MAX_BPM, `BPM must be at most ${MAX_BPM}`),
+    ),
+  musicKey: needed,
+  archiveLink: link.refine((text) => text !== '', TRACK_INCOMPLETE),
+  projectLink: link.transform((text) => text || null),
+  contactEmail: needed.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
+});
+
+export type TrackField = keyof z.input<typeof trackSchema>;
