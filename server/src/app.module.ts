@@ -38,7 +38,16 @@ const CORE = [AuthCoreModule, CacheModule, TelemetryModule, RateLimitModule, Job
 
 const MODULES = [
   ...[AuthModule, UsersModule, AccountModule, CaptchaModule, MailModule, MediaModule, ProductsModule],
-  ...[DemosModule, CartModule, WishlistModule, CouponsModule, OrdersModule, PagesModule, SeedModule, HealthModule],
+  ...[
+    DemosModule,
+    CartModule,
+    WishlistModule,
+    CouponsModule,
+    OrdersModule,
+    PagesModule,
+    SeedModule,
+    HealthModule,
+  ],
   ...[ContactModule, OrdersForServicesModule, SubscribersModule],
   ...[SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
   ApiDocsModule,

@@ -34,7 +34,8 @@ const logger = new Logger('GraphQL');
 export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
-  const code = String(extensions?.['code'] ?? 'INTERNAL');
+  const given = extensions?.['code'];
+  const code = typeof given === 'string' ? given : 'INTERNAL';
   if (APOLLO_REFUSALS.has(code)) {
     const field = extensions?.['field'];
     return {

@@ -42,7 +42,8 @@ export function toDomainError(thrown: unknown): DomainError | null {
   if (typeof sqlState === 'string' && INVALID_VALUE_SQLSTATES.has(sqlState)) {
     return new DomainError('BAD_USER_INPUT', 'A value is out of range or malformed');
   }
-  if (typeof error.statusCode === 'number') return fromFastify(error.statusCode, String(error.message ?? ''));
+  const message = typeof error.message === 'string' ? error.message : '';
+  if (typeof error.statusCode === 'number') return fromFastify(error.statusCode, message);
   return null;
 }
 
