@@ -33,6 +33,7 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await import('./demos/form')).EditDemoPage },
           },
           { path: 'users', lazy: { Component: async () => (await import('./buyers')).BuyersPage } },
+          { path: 'sellers', lazy: { Component: async () => (await import('./sellers')).SellersPage } },
           { path: 'coupons', lazy: { Component: async () => (await import('./coupons')).CouponsPage } },
           {
             path: '*',

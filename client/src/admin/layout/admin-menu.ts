@@ -1,4 +1,4 @@
-import { Disc3, Headphones, ReceiptText, TicketPercent, Users, type LucideIcon } from 'lucide-react';
+import { Disc3, Headphones, ReceiptText, Store, TicketPercent, Users, type LucideIcon } from 'lucide-react';
 
 export interface AdminMenuEntry {
   to: string;
@@ -11,6 +11,7 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/products', label: 'Products', icon: Disc3 },
   { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
   { to: '/admin/users', label: 'Buyers', icon: Users },
+  { to: '/admin/sellers', label: 'Sellers', icon: Store },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
 ];

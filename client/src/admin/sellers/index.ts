@@ -1,0 +1,1 @@
+export { SellersPage } from './sellers-page';

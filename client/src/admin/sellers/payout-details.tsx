@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { readFailure } from '../../graphql/failure';
+import { Banner, Button, Dialog } from '../../ui';
+import {
+  useRevealPayoutDetailsMutation,
+  type AdminSellerFragment,
+  type RevealPayoutDetailsMutation,
+} from './sellers.generated';
+
+const METHODS = { paypal: 'PayPal', card: 'Card' };
+
+interface PayoutDetailsProps {
+  seller: AdminSellerFragment;
+  onClose: () => void;
+}
+
+/** How a shop is paid: masked until somebody asks, who is then remembered for it. */
+export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
+  // Not kept anywhere: what was revealed is gone with the dialog.
+  const [reveal, { loading }] = useRevealPayoutDetailsMutation({ fetchPolicy: 'no-cache' });
+  const [revealed, setRevealed] = useState<RevealPayoutDetailsMutation['revealPayoutDetails'] | null>(null);
+  const [failure, setFailure] = useState('');
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = revealed ?? seller;
+
+  async function show() {
+    setFailure('');
+    try {
+      const { data } = await reveal({ variables: { sellerId: seller.id } });
+      setRevealed(data?.revealPayoutDetails ?? null);
+    } catch (error) {
+      setFailure(readFailure(error, 'Failed to load payout details').message);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Payout details"
+      description={seller.shopName}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      {failure && (
+        <Banner tone="danger" className="mb-4">
+          {failure}
+        </Banner>
+      )}
+      <dl className="divide-y rounded-md border text-sm">
+        <Entry label="Payment method">{paymentMethod && METHODS[paymentMethod]}</Entry>
+        <Entry label="PayPal email">{paypalEmail}</Entry>
+        <Entry label="Card number">{cardNumber && spaced(cardNumber)}</Entry>
+        <Entry label="Card holder">{cardHolderName}</Entry>
+      </dl>
+      <div role="status" className="mt-5 flex flex-col items-start gap-3 text-sm text-muted">
+        {revealed ? (
+          <p>This was written to the audit log.</p>
+        ) : (
+          <>
+            <p>The card number is kept encrypted. Revealing it is written to the audit log with your name.</p>
+            <Button size="sm" loading={loading} onClick={() => void show()}>
+              Reveal payout details
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** In fours, as it stands on the card. */
+const spaced = (number: string) => (/^\d+$/.test(number) ? number.replace(/\d{4}(?=\d)/g, '$& ') : number);
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 px-4 py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures [overflow-wrap:anywhere]">
+        {children ?? <span className="text-muted">—</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SellerStatus } from '#domain/statuses.js';
+import { readFailure } from '../../graphql/failure';
+import { Select } from '../../ui';
+import { notify } from '../notices';
+import { SELLER_STATUS_OPTIONS, sellerStatusOf } from './seller-status';
+import { useSetSellerStatusMutation } from './sellers.generated';
+
+interface SellerStatusSelectProps {
+  seller: { id: number; shopName: string; status: SellerStatus };
+  className?: string;
+}
+
+/** Any status, at any time: at once on the screen, and back when the server refuses. */
+export function SellerStatusSelect({ seller, className }: SellerStatusSelectProps) {
+  const { id, shopName } = seller;
+  const [setStatus] = useSetSellerStatusMutation();
+  const current = sellerStatusOf(seller.status);
+
+  async function change(status: SellerStatus) {
+    const notice = `seller-${id}`;
+    const changed = { __typename: 'Seller', id, status };
+    try {
+      await setStatus({ variables: { id, status }, optimisticResponse: { setSellerStatus: changed } });
+      notify.success('Status updated', { id: notice });
+    } catch (error) {
+      notify.error(readFailure(error, 'Update failed').message, { id: notice });
+    }
+  }
+
+  return (
+    <Select
+      size="sm"
+      label={`Status of ${shopName}`}
+      hideLabel
+      placeholder={current ? undefined : 'No status'}
+      options={SELLER_STATUS_OPTIONS}
+      value={current ?? ''}
+      onChange={(event) => {
+        const status = sellerStatusOf(event.target.value);
+        if (status) void change(status);
+      }}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
+
+export const SELLER_STATUS_OPTIONS = SELLER_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** Where a shop stands; shops of old may say '0' or nothing, which is no status at all. */
+export function sellerStatusOf(status: string | null | undefined): SellerStatus | null {
+  return SELLER_STATUSES.find((known) => known === status) ?? null;
+}

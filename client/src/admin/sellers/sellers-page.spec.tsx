@@ -1,0 +1,107 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
+import { Toaster } from '../../ui';
+import { DeleteSeller } from './delete-seller';
+import { EditSeller } from './edit-seller';
+import { SellerStatusSelect } from './seller-status-select';
+import {
+  DeleteSellerDocument,
+  SetSellerStatusDocument,
+  UpdateSellerDocument,
+  type AdminSellerFragment,
+} from './sellers.generated';
+
+const SELLER = {
+  __typename: 'Seller',
+  id: 3,
+  userId: 9,
+  shopName: 'Night Bus',
+  socialLink: 'https://soundcloud.com/night-bus',
+  status: 'pending',
+  paymentMethod: 'card',
+  paypalEmail: null,
+  cardNumber: '•••• 4242',
+  cardHolderName: 'Mara Lind',
+  createdAt: '2026-03-07T12:00:00Z',
+  user: {
+    __typename: 'User',
+    id: 9,
+    name: 'Mara',
+    lastName: 'Lind',
+    email: 'm@example.com',
+    country: 'Norway',
+  },
+} satisfies AdminSellerFragment & { __typename: string; user: { __typename: string } };
+
+const boom = { errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] };
+
+function renderWith(screenPart: ReactNode, query: object, variables: object, result: object) {
+  render(
+    <>
+      <MockedProvider
+        mocks={[{ request: { query: query as typeof UpdateSellerDocument, variables }, result }]}
+      >
+        {screenPart}
+      </MockedProvider>
+      <Toaster />
+    </>,
+  );
+}
+
+test('a card number that nobody touched is not sent', async () => {
+  const input = {
+    shopName: 'Day Bus',
+    socialLink: SELLER.socialLink,
+    paymentMethod: 'card',
+    cardHolderName: 'Mara Lind',
+  };
+  const onClose = jest.fn();
+  renderWith(
+    <EditSeller seller={SELLER} onClose={onClose} />,
+    UpdateSellerDocument,
+    { id: 3, input },
+    {
+      data: { updateSeller: { ...SELLER, shopName: 'Day Bus' } },
+    },
+  );
+  const name = screen.getByLabelText(/^Shop name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Day Bus');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Seller updated successfully')).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('PayPal needs an email', async () => {
+  renderWith(<EditSeller seller={SELLER} onClose={jest.fn()} />, UpdateSellerDocument, {}, boom);
+  await userEvent.selectOptions(screen.getByLabelText('Payment method'), 'paypal');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a valid PayPal email')).toBeInTheDocument();
+});
+
+test('deleting asks for the admin’s own password', async () => {
+  const variables = { id: 3, adminPassword: 'secret' };
+  renderWith(<DeleteSeller seller={SELLER} onClose={jest.fn()} />, DeleteSellerDocument, variables, boom);
+  expect(screen.getByText('Are you sure you want to delete this seller?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Your password/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete seller')).toBeInTheDocument();
+});
+
+test('a status that could not be changed is told', async () => {
+  const variables = { id: 3, status: 'active' };
+  renderWith(<SellerStatusSelect seller={SELLER} />, SetSellerStatusDocument, variables, boom);
+  await userEvent.selectOptions(screen.getByLabelText('Status of Night Bus'), 'active');
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+});
+
+test.each(['0', undefined])('%s is no status', (status) => {
+  const seller = { ...SELLER, status: status as 'pending' };
+  renderWith(<SellerStatusSelect seller={seller} />, SetSellerStatusDocument, {}, boom);
+  expect(screen.getByLabelText('Status of Night Bus')).toHaveDisplayValue('No status');
+});
