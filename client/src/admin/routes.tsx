@@ -34,6 +34,10 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: 'users', lazy: { Component: async () => (await import('./buyers')).BuyersPage } },
           { path: 'sellers', lazy: { Component: async () => (await import('./sellers')).SellersPage } },
+          {
+            path: 'subscribers',
+            lazy: { Component: async () => (await import('./subscribers')).SubscribersPage },
+          },
           { path: 'coupons', lazy: { Component: async () => (await import('./coupons')).CouponsPage } },
           {
             path: '*',

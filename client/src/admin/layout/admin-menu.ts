@@ -1,4 +1,13 @@
-import { Disc3, Headphones, ReceiptText, Store, TicketPercent, Users, type LucideIcon } from 'lucide-react';
+import {
+  Disc3,
+  Headphones,
+  Mail,
+  ReceiptText,
+  Store,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface AdminMenuEntry {
   to: string;
@@ -12,6 +21,7 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
   { to: '/admin/users', label: 'Buyers', icon: Users },
   { to: '/admin/sellers', label: 'Sellers', icon: Store },
+  { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
 ];

@@ -1,0 +1,64 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { Toaster } from '../../ui';
+import { SubscribersPage } from './subscribers-page';
+import { AdminSubscribersDocument, DeleteSubscribersByStatusDocument } from './subscribers.generated';
+
+const EMPTY = {
+  subscribers: {
+    __typename: 'SubscriberConnection',
+    nodes: [],
+    totalCount: 0,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+};
+const boom = { errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] };
+
+function renderPage(address: string, filter: object, listResult: object) {
+  const list = {
+    request: { query: AdminSubscribersDocument, variables: { filter, first: 10, after: null } },
+    result: listResult,
+    maxUsageCount: 5,
+  };
+  const removal = {
+    request: { query: DeleteSubscribersByStatusDocument, variables: { status: 'inactive' } },
+    result: boom,
+  };
+  render(
+    <NuqsTestingAdapter searchParams={address}>
+      <MockedProvider mocks={[list, removal]}>
+        <MemoryRouter>
+          <SubscribersPage />
+        </MemoryRouter>
+      </MockedProvider>
+      <Toaster />
+    </NuqsTestingAdapter>,
+  );
+}
+
+test('without subscribers it says so', async () => {
+  renderPage('', { search: null, status: null }, { data: EMPTY });
+  expect(await screen.findByText('No subscribers available')).toBeInTheDocument();
+});
+
+test('a search without a match is not an empty list', async () => {
+  renderPage('?q=mara&status=active', { search: 'mara', status: 'active' }, { data: EMPTY });
+  expect(await screen.findByText('No matching subscribers found')).toBeInTheDocument();
+});
+
+test('a list that does not come is told', async () => {
+  renderPage('', { search: null, status: null }, boom);
+  expect(await screen.findByText('Failed to load subscribers')).toBeInTheDocument();
+});
+
+test('deleting all of a status asks in the specified words', async () => {
+  renderPage('', { search: null, status: null }, { data: EMPTY });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete all inactive' }));
+  expect(screen.getByText('This will delete ALL inactive subscribers. Continue?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete all' }));
+  expect(await screen.findByText('Failed to delete subscribers')).toBeInTheDocument();
+});
