@@ -1,3 +1,6 @@
+/** Replaced by something else in each run of the load. */
+export const ANEW = '@anew@';
+
 const FIELDS = 'id name category price bpm musicKey img audio playCount isHot';
 const FACETS =
   'categories { value count } musicKeys { value count } types { value count } price { min max } bpm { min max }';
@@ -29,45 +32,54 @@ const KEYS = ['A', 'A#', 'B', 'C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#'];
 const cursor = (id) => Buffer.from(JSON.stringify([0, id])).toString('base64url');
 const many = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 const post = (query, variables) => ({ path: '/graphql', body: JSON.stringify({ query, variables }) });
+/** A variable that the query does not know changes nothing but that no answer was kept for exactly this request. */
+const postAnew = (query, variables, at) => post(query, { ...variables, anew: `${ANEW} ${at}` });
 
 /**
  * What is measured. `goal` is the least share of the ceiling; a case without one is only shown. Cases named "each time
- * another" send requests of which hardly one repeats, so that next to nothing can be answered from what was kept.
+ * another" send requests that never repeat, so that nothing can be answered from what was kept.
  */
 export function cases(tracks) {
-  const page = (at) => post(PAGE, { first: 50, after: cursor(tracks - (at % (tracks - 100))) });
-  const search = (at) => post(LISTING, { search: `${MOODS[at % 10]} ${(at >> 3) % 1000}` });
-  const filtered = (at) =>
-    post(LISTING, {
+  const page = (at) => [PAGE, { first: 50, after: cursor(tracks - (at % (tracks - 100))) }];
+  const facets = (at) => [FACET_COUNTS, { filter: { minPrice: 100 + at / 100, maxBpm: 100 + (at % 89) } }];
+  const search = (at) => [LISTING, { search: `${MOODS[at % 10]} ${at % 997}` }];
+  const filtered = (at) => [
+    LISTING,
+    {
       filter: {
         categories: [GENRES[at % 10], GENRES[(at + 3) % 10]],
         musicKeys: [KEYS[at % 12]],
-        minPrice: 100 + (at % 600),
+        minPrice: 100 + at / 100,
         maxBpm: 140 + (at % 40),
       },
-    });
+    },
+  ];
+  const anew = (request) => many(20_000, (at) => postAnew(...request(at), at));
   return [
     { name: 'GraphQL page, signed in', goal: 0.55, signedIn: true, requests: [post(PAGE, { first: 50 })] },
-    { name: '  each time another page', goal: 0.55, signedIn: true, requests: many(20_000, page) },
+    { name: '  each time another page', goal: 0.55, signedIn: true, requests: anew(page) },
     { name: 'GraphQL page, anonymous', goal: 4, requests: [post(PAGE, { first: 50 })] },
-    { name: '  each time another page', requests: many(20_000, page) },
+    { name: '  each time another page', requests: anew(page) },
     { name: 'REST page', goal: 0.8, requests: [{ path: '/api/products?page=1&limit=50' }] },
     {
-      name: '  each time another page',
+      name: '  every page in turn',
       goal: 0.8,
       requests: many(Math.floor(tracks / 50), (at) => ({ path: `/api/products?page=${at + 1}&limit=50` })),
     },
     { name: 'Facets', goal: 1, requests: [post(FACET_COUNTS, {})] },
     {
       name: '  each time another filter',
-      requests: many(20_000, (at) =>
-        post(FACET_COUNTS, { filter: { minPrice: 100 + (at % 700), maxBpm: 100 + (at % 89) } }),
-      ),
+      requests: anew(facets),
     },
-    { name: 'Search, total, facets, signed in', goal: 0.3, signedIn: true, requests: [search(0)] },
-    { name: '  each time another text', goal: 0.3, signedIn: true, requests: many(20_000, search) },
-    { name: 'Two facets, total, facets, signed in', goal: 0.3, signedIn: true, requests: [filtered(0)] },
-    { name: '  each time another filter', goal: 0.3, signedIn: true, requests: many(20_000, filtered) },
+    { name: 'Search, total, facets, signed in', goal: 0.3, signedIn: true, requests: [post(...search(0))] },
+    { name: '  each time another text', goal: 0.3, signedIn: true, requests: anew(search) },
+    {
+      name: 'Two facets, total, facets, signed in',
+      goal: 0.3,
+      signedIn: true,
+      requests: [post(...filtered(0))],
+    },
+    { name: '  each time another filter', goal: 0.3, signedIn: true, requests: anew(filtered) },
   ];
 }
 

@@ -2,20 +2,18 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The practical ceiling of this machine: Node's bare HTTP server, one prepared statement, JSON.stringify; the same fifty
- * rows and ten fields that every measured request answers, and nothing of a framework.
+ * The ceiling: Node's bare HTTP server, one query, JSON.stringify; the same fifty rows and ten fields that the measured
+ * requests answer, and nothing of a framework.
  */
-const ROWS = {
-  name: 'fifty newest tracks',
-  text: `SELECT id, name, category, price_cents::float8 / 100 AS price, bpm, music_key AS "musicKey", img, audio,
-                play_count AS "playCount", is_hot AS "isHot"
-           FROM products WHERE status IN ('published', 'reserved') ORDER BY id DESC LIMIT 50`,
-};
+const ROWS = `
+  SELECT id, name, category, price_cents::float8 / 100 AS price, bpm, music_key AS "musicKey", img, audio,
+         play_count AS "playCount", is_hot AS "isHot"
+    FROM products WHERE status IN ('published', 'reserved') ORDER BY id DESC LIMIT $1`;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const server = createServer(async (_request, response) => {
-  const { rows } = await pool.query(ROWS);
+  const { rows } = await pool.query(ROWS, [50]);
   const body = JSON.stringify({ data: { products: { nodes: rows } } });
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { ANEW } from './cases.mjs';
 
 const CONNECTIONS = 20;
 const WRK = spawnSync('wrk', ['--version']).error === undefined;
@@ -10,7 +12,9 @@ const WRK = spawnSync('wrk', ['--version']).error === undefined;
 export const loader = WRK ? 'wrk' : 'a loader of our own (wrk is not installed: it would load harder)';
 
 /** Sends the requests in turn over twenty connections; answers how many a second were answered, all with 200. */
-export function measure(address, requests, { seconds, token }) {
+export function measure(address, listed, { seconds, token }) {
+  const run = randomUUID();
+  const requests = listed.map(({ path, body }) => ({ path, body: body?.replace(ANEW, run) }));
   return WRK ? withWrk(address, requests, seconds, token) : withNode(address, requests, seconds, token);
 }
 

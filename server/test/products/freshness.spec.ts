@@ -94,3 +94,24 @@ describe('a change of the catalogue', () => {
     );
   });
 });
+
+describe('a change of the demos', () => {
+  const DEMOS = '{ demos { nodes { name } } }';
+  const insert = (name: string) =>
+    here.dataSource.query(
+      `INSERT INTO demos (name, category, img, audio) VALUES ($1, 'House', 'media/covers/a.webp', 'media/audio/a.mp3')`,
+      [name],
+    );
+
+  it('reaches the answers that were kept, on every instance', async () => {
+    for (const caller of [visitor(here), visitor(there)]) {
+      for (let time = 0; time < 4; time++) await caller.graphql(DEMOS);
+    }
+    await insert('Brand new');
+    for (const caller of [visitor(here), visitor(there)]) {
+      await eventually(async () => {
+        expect((await caller.graphql(DEMOS)).data).toEqual({ demos: { nodes: [{ name: 'Brand new' }] } });
+      });
+    }
+  });
+});

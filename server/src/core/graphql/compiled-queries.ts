@@ -13,20 +13,11 @@ export class CompiledQueries {
     if (!byName) this.compiled.set(document, (byName = new Map<string, CompiledQuery | null>()));
     const name = operationName ?? '';
     let query = byName.get(name);
-    if (query === undefined) byName.set(name, (query = this.compile(schema, document, name || undefined)));
-    return query;
-  }
-
-  private compile(
-    schema: GraphQLSchema,
-    document: DocumentNode,
-    name: string | undefined,
-  ): CompiledQuery | null {
-    // Its own serializer knows no custom scalars; a query with dates gets JSON.stringify.
-    for (const customJSONSerializer of [true, false]) {
-      const query = compileQuery(schema, document, name, { ...this.options, customJSONSerializer });
-      if (isCompiledQuery(query)) return query;
+    if (query === undefined) {
+      const result = compileQuery(schema, document, name || undefined, this.options);
+      query = isCompiledQuery(result) ? result : null;
+      byName.set(name, query);
     }
-    return null;
+    return query;
   }
 }

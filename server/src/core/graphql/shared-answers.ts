@@ -99,7 +99,7 @@ export class SharedAnswers {
     const { version } = this.cache;
     const result = await query.query(undefined, { request, reply, req: request }, variables);
     if (result.errors) return null;
-    const json = query.stringify(result);
+    const json = JSON.stringify(result);
     // An answer that somebody's identity went into is theirs alone.
     const keepable = !request.user && key.length <= LONGEST_KEY;
     if (keepable && this.cache.isWorthKeeping(key)) this.cache.keep(key, version, new Answer(json));

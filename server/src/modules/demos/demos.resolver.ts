@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, type Principal } from '../../core/auth/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, SharedAnswer } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { DemoConnection } from './demo.connection.js';
 import { Demo } from './demo.entity.js';
@@ -16,6 +16,7 @@ export class DemosResolver {
   constructor(private readonly demos: DemosService) {}
 
   @Public()
+  @SharedAnswer()
   @Query(() => DemoConnection, {
     name: 'demos',
     description: 'Tracks that show what the services can do, newest first.',

@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { decodeCursor, encodeCursor, pageOf, type Page } from '../../core/pagination/index.js';
 import { MediaService } from '../media/index.js';
+import { DemoFreshness } from './demo-freshness.js';
 import { Demo } from './demo.entity.js';
 import { audioUnknown, demoNotFound, imageUnknown } from './demo.errors.js';
 import type { CreateDemoInput } from './dto/create-demo.input.js';
@@ -17,6 +18,7 @@ export class DemosService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
+    private readonly freshness: DemoFreshness,
   ) {}
 
   /** Newest first, all of them. */
@@ -49,7 +51,7 @@ export class DemosService {
 
   /** @throws DomainError BAD_USER_INPUT for media nobody uploaded. */
   create(actor: Principal, input: CreateDemoInput): Promise<Demo> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.changing(async (manager) => {
       const { name, category, bpm = null, musicKey = null } = input;
       const files = {
         ...(await this.image(manager, input.img)),
@@ -63,7 +65,7 @@ export class DemosService {
 
   /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for media nobody uploaded. */
   async update(actor: Principal, id: number, input: UpdateDemoInput): Promise<Demo> {
-    const { demo, replaced } = await this.dataSource.transaction(async (manager) => {
+    const { demo, replaced } = await this.changing(async (manager) => {
       const before = await this.lock(manager, id);
       const { name = before.name, category = before.category } = input;
       const { bpm = before.bpm, musicKey = before.musicKey } = input;
@@ -86,7 +88,7 @@ export class DemosService {
 
   /** @throws DomainError NOT_FOUND */
   async remove(actor: Principal, id: number): Promise<{ message: string }> {
-    const { img, audio } = await this.dataSource.transaction(async (manager) => {
+    const { img, audio } = await this.changing(async (manager) => {
       const demo = await this.lock(manager, id);
       await manager.delete(Demo, { id });
       await recordAudit(manager, { actor, action: 'demo.delete', ...subject(demo), before: shown(demo) });
@@ -94,6 +96,12 @@ export class DemosService {
     });
     await this.media.discardUnused([img, audio]);
     return { message: 'Demo deleted' };
+  }
+
+  private async changing<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.dataSource.transaction(work);
+    this.freshness.noteChange();
+    return result;
   }
 
   private async lock(manager: EntityManager, id: number): Promise<Demo> {
