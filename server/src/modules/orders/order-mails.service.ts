@@ -31,7 +31,7 @@ export class OrderMails {
       template: 'order-completed',
       data: {
         ...sumsOf(order),
-        accountUrl: `${this.configuration.publicUrl}/account`,
+        accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
         downloads: downloads.map(({ name, url, projectUrl, contractUrl }) => ({
           ...{ name, projectUrl, contractUrl },
           trackUrl: url,

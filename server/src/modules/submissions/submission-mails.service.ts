@@ -34,7 +34,7 @@ export class SubmissionMails {
       event: `submission:${id}:received`,
       recipient: sender.email,
       template: 'submission-received',
-      data: { ...mail, accountUrl: `${publicUrl}/account` },
+      data: { ...mail, accountUrl: `${publicUrl}/account?tab=seller` },
     });
   }
 
@@ -55,7 +55,7 @@ export class SubmissionMails {
           approved: status === 'approved',
           reason: answer,
           trackUrl: onSale && productId !== null ? `${publicUrl}/track/${productId}` : null,
-          accountUrl: `${publicUrl}/account`,
+          accountUrl: `${publicUrl}/account?tab=seller`,
         },
       });
     }
