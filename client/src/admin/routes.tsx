@@ -40,6 +40,10 @@ export const adminRoutes: RouteObject[] = [
           },
           { path: 'coupons', lazy: { Component: async () => (await import('./coupons')).CouponsPage } },
           {
+            path: 'submissions',
+            lazy: { Component: async () => (await import('./submissions')).SubmissionsPage },
+          },
+          {
             path: '*',
             lazy: { Component: async () => (await import('./layout')).AdminNotFoundPage },
           },

@@ -1,6 +1,7 @@
 import {
   Disc3,
   Headphones,
+  Inbox,
   Mail,
   ReceiptText,
   Store,
@@ -24,4 +25,5 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
+  { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
 ];

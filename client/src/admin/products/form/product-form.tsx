@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
-import { TRACK_TYPES } from '#domain/track.js';
 import { showFieldFailure, useZodForm } from '../../../forms';
 import { readFailure } from '../../../graphql/failure';
-import { Banner, Select, TextField } from '../../../ui';
+import { Banner } from '../../../ui';
 import { FormActions, MediaFields, useDraft } from '../../forms';
 import type { KnownAudio } from '../../media';
-import { Panel } from '../../page';
 import { productSchema, type ProductFormInput, type ProductFormOutput } from './product-schema';
 import { DeliveryFields } from './delivery-fields';
 import { ListingFields } from './listing-fields';
+import { TrackFields } from './track-fields';
 
 interface ProductFormProps {
   defaults: ProductFormInput;
@@ -48,42 +45,7 @@ export function ProductForm({ defaults, audio, submitLabel, failed, back, onSave
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
-          <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-            <TextField label="Name" required className="sm:col-span-6" {...form.field('name')} />
-            <Select
-              label="Category"
-              required
-              placeholder="Select category"
-              options={GENRES}
-              {...form.field('category')}
-              className="sm:col-span-3"
-            />
-            <TextField label="Store name" {...form.field('storeName')} className="sm:col-span-3" />
-            <Select
-              label="Music key"
-              required
-              placeholder="Select key"
-              options={MUSIC_KEYS}
-              {...form.field('musicKey')}
-              className="sm:col-span-2"
-            />
-            <TextField
-              label="BPM"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              {...form.field('bpm')}
-              className="sm:col-span-2"
-            />
-            <Select
-              label="Type"
-              placeholder="Select type"
-              options={TRACK_TYPES}
-              {...form.field('type')}
-              className="sm:col-span-2"
-            />
-          </Panel>
+          <TrackFields form={form} />
           <MediaFields
             control={form.control}
             audio="audio"

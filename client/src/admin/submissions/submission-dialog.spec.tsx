@@ -1,0 +1,68 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SubmissionDialog } from './submission-dialog';
+import { ReviewSubmissionDocument, type AdminSubmissionFragment } from './submissions.generated';
+
+const SUBMISSION = {
+  id: 5,
+  trackName: 'Overpass',
+  storeName: 'Night Bus',
+  genre: 'Techno',
+  bpm: 132,
+  musicKey: 'F#',
+  price: 499,
+  archiveLink: 'https://www.dropbox.com/s/overpass',
+  projectLink: null,
+  contactEmail: 'm@example.com',
+  status: 'pending',
+  answer: null,
+  productId: null,
+  createdAt: '2026-03-07T12:00:00Z',
+  reviewedAt: null,
+  user: null,
+} satisfies AdminSubmissionFragment;
+
+function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose = jest.fn()) {
+  const variables = { id: 5, input: { approve: false, reason: 'The kick clips' } };
+  const reviewSubmission = { ...SUBMISSION, __typename: 'TrackSubmission', status: 'refused' };
+  render(
+    <MockedProvider
+      mocks={[
+        { request: { query: ReviewSubmissionDocument, variables }, result: { data: { reviewSubmission } } },
+      ]}
+    >
+      <MemoryRouter>
+        <SubmissionDialog submission={submission} onClose={onClose} />
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+  return onClose;
+}
+
+test('what the seller sent is filled in, and an approval needs the preview', async () => {
+  renderDialog();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
+  expect(screen.getByLabelText(/^Price/)).toHaveValue(499);
+  expect(screen.getByLabelText(/^Download link/)).toHaveValue('https://www.dropbox.com/s/overpass');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
+});
+
+test('a refusal needs a reason', async () => {
+  const onClose = renderDialog();
+  await userEvent.click(screen.getByLabelText('Refuse'));
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('Please tell the seller why')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'The kick clips');
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await screen.findByRole('button', { name: 'Refuse', busy: false });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('what was reviewed is only shown', () => {
+  renderDialog({ ...SUBMISSION, status: 'refused', answer: 'The kick clips' });
+  expect(screen.getByText('The kick clips')).toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
