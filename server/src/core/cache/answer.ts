@@ -17,8 +17,10 @@ export class Answer {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: string) {
-    this.body = Buffer.from(json);
+  /** @param digest tells the body from others; made from the body itself unless given */
+  constructor(json: string | Buffer, digest?: string) {
+    this.body = Buffer.isBuffer(json) ? json : Buffer.from(json);
+    if (digest !== undefined) this.tag = `W/"${digest}"`;
   }
 
   static of(value: object): Answer {

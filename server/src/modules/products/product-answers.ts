@@ -5,6 +5,7 @@ import { Answer, AnswerCache } from '../../core/cache/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { ListProductsQuery } from './dto/list-products.query.js';
 import { ProductDetails } from './product-details.js';
+import { ProductListing } from './product-listing.js';
 import { presentProduct, presentProductForStaff, type StaffProductBody } from './product.presenter.js';
 import { ProductsService } from './products.service.js';
 
@@ -14,6 +15,7 @@ export class ProductAnswers {
   constructor(
     private readonly products: ProductsService,
     private readonly details: ProductDetails,
+    private readonly listing: ProductListing,
     private readonly cache: AnswerCache,
   ) {}
 
@@ -22,6 +24,7 @@ export class ProductAnswers {
     const take = narrowed ? (limit ?? PAGE_SIZE_DEFAULT) : Infinity;
     const skip = narrowed ? ((page ?? 1) - 1) * take : 0;
     if (actor?.isAdmin) return this.forStaff(() => this.products.newest(true, skip, take));
+    if (!narrowed) return this.listing.answer();
     return this.forPublic(`GET products ${skip} ${take}`, async () => {
       const rows = await this.products.newest(false, skip, take);
       return rows.map(presentProduct);

@@ -8,6 +8,7 @@ import { Product } from './product.entity.js';
 import { ProductAnswers } from './product-answers.js';
 import { ProductDetails } from './product-details.js';
 import { ProductEditor } from './product-editor.service.js';
+import { ProductListing } from './product-listing.js';
 import { ProductMedia } from './product-media.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsResolver } from './products.resolver.js';
@@ -21,6 +22,7 @@ import { ProductsService } from './products.service.js';
     ProductsService,
     ProductAnswers,
     ProductDetails,
+    ProductListing,
     PlayCounter,
     ProductEditor,
     ProductMedia,

@@ -25,7 +25,10 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
     (changes) => this.apply(changes),
     (error) => this.logger.warn(`cannot read the catalogue, trying again: ${String(error)}`),
   );
+  private readonly followers: ((changes: Changes) => void)[] = [];
   private index = new CatalogueIndex();
+  private returning: Promise<void> | undefined;
+  private hasReturned: () => void = () => undefined;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -37,17 +40,19 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
     await this.feed.listen(CHANNEL, {
       changed: (payload) =>
         void this.noteChange(payload === 'all' ? EVERYTHING : payload.split(',').map(Number)),
-      lost: () => this.answers.suspend(),
-      restored: () => {
-        void this.noteChange(EVERYTHING);
-        this.answers.resume();
-      },
+      lost: () => this.noteLoss(),
+      restored: () => this.noteReturn(),
     });
     await this.noteChange(EVERYTHING);
   }
 
   onApplicationShutdown(): void {
     this.queue.stop();
+  }
+
+  /** Calls back whenever tracks have changed in the index. */
+  onChange(follower: (changes: Changes) => void): void {
+    this.followers.push(follower);
   }
 
   /** Reads the given tracks again. Call it after a commit, so that whoever made the change sees it at once. */
@@ -57,6 +62,7 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
 
   /** The index with every change in it that this instance has been told of. */
   async read(): Promise<CatalogueIndex> {
+    await this.returning;
     const settling = this.queue.settling;
     if (settling) await withPatience(settling);
     return this.index;
@@ -68,6 +74,24 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
     return ids.map((id) => index.find(id)).filter((row) => row !== undefined);
   }
 
+  /** For a moment readers wait for the connection to come back; a longer absence must not close the shop. */
+  private noteLoss(): void {
+    this.answers.suspend();
+    this.returning = new Promise((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS).unref();
+      this.hasReturned = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private noteReturn(): void {
+    void this.noteChange(EVERYTHING);
+    this.answers.resume();
+    this.hasReturned();
+  }
+
   private noteChange(changes: Changes): Promise<void> {
     // From this moment on a cached answer is too old, even before the rows are here.
     this.answers.invalidate();
@@ -77,6 +101,7 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
   private async apply(changes: Changes): Promise<void> {
     if (changes === EVERYTHING) this.index = await this.load();
     else await this.patch(changes);
+    for (const follower of this.followers) follower(changes);
     this.answers.invalidate();
   }
 
