@@ -44,6 +44,11 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await import('./submissions')).SubmissionsPage },
           },
           {
+            path: 'service-orders',
+            lazy: { Component: async () => (await import('./service-orders')).ServiceOrdersPage },
+          },
+          { path: 'audit-log', lazy: { Component: async () => (await import('./audit-log')).AuditLogPage } },
+          {
             path: '*',
             lazy: { Component: async () => (await import('./layout')).AdminNotFoundPage },
           },

@@ -4,6 +4,8 @@ import {
   Inbox,
   Mail,
   ReceiptText,
+  ScrollText,
+  SlidersHorizontal,
   Store,
   TicketPercent,
   Users,
@@ -26,4 +28,6 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
   { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
+  { to: '/admin/service-orders', label: 'Service Orders', icon: SlidersHorizontal },
+  { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
 ];

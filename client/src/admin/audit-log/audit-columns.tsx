@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { DataColumn } from '../../ui/data-table';
+import { formatDate, formatTime } from '../dates';
+import { AuditChanges } from './audit-changes';
+import type { AuditRecordRowFragment } from './audit-log.generated';
+
+type Row = AuditRecordRowFragment;
+
+export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => (
+      <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
+        {formatDate(at)}
+        <span className="text-muted md:text-[0.8125rem]">{formatTime(at)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    card: 'title',
+    cell: ({ action }) => <span className="[overflow-wrap:anywhere]">{action}</span>,
+  },
+  { id: 'subject', header: 'Subject', cell: ({ subject }) => <Subject subject={subject} /> },
+  {
+    id: 'actor',
+    header: 'By',
+    cell: ({ actorEmail, actorId }) => (
+      <span className="block truncate md:max-w-52" title={actorEmail ?? undefined}>
+        {actorEmail ?? (actorId ? `Account ${actorId}` : <span className="text-muted">The store</span>)}
+      </span>
+    ),
+  },
+  { id: 'changes', header: 'Changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
+];
+
+/** Where a subject has a page of its own. */
+const PAGES: Record<string, (id: string) => string> = {
+  order: (id) => `/admin/orders/${id}`,
+  product: (id) => `/admin/products/edit/${id}`,
+  demo: (id) => `/admin/demos/edit/${id}`,
+};
+
+function Subject({ subject }: { subject: string }) {
+  const [kind = '', id = ''] = subject.split(':');
+  const page = /^\d+$/.test(id) ? PAGES[kind] : undefined;
+  if (!page) return <span className="figures [overflow-wrap:anywhere]">{subject}</span>;
+  return (
+    <Link to={page(id)} className="figures whitespace-nowrap underline decoration-edge underline-offset-4">
+      {subject}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServiceOrdersPage } from './service-orders-page';
