@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 
-// Where the admin area starts; the dashboard takes this place once it exists.
-const start = <Navigate to="/admin/orders" replace />;
+// Where the admin area starts.
+const start = <Navigate to="/admin/dashboard" replace />;
 
 /** The admin area: its login stands outside the frame, everything else inside it. */
 export const adminRoutes: RouteObject[] = [
@@ -14,7 +14,7 @@ export const adminRoutes: RouteObject[] = [
         lazy: { ErrorBoundary: async () => (await import('./layout')).AdminErrorPage },
         children: [
           { index: true, element: start },
-          { path: 'dashboard', element: start },
+          { path: 'dashboard', lazy: { Component: async () => (await import('./dashboard')).DashboardPage } },
           { path: 'orders', lazy: { Component: async () => (await import('./orders')).OrdersPage } },
           { path: 'orders/:id', lazy: { Component: async () => (await import('./orders')).OrderPage } },
           { path: 'products', lazy: { Component: async () => (await import('./products')).ProductsPage } },

@@ -2,6 +2,7 @@ import {
   Disc3,
   Headphones,
   Inbox,
+  LayoutDashboard,
   Mail,
   ReceiptText,
   ScrollText,
@@ -20,6 +21,7 @@ export interface AdminMenuEntry {
 
 /** The sidebar, in the specified order; a screen joins it when it exists. */
 export const ADMIN_MENU: readonly AdminMenuEntry[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/products', label: 'Products', icon: Disc3 },
   { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
   { to: '/admin/users', label: 'Buyers', icon: Users },

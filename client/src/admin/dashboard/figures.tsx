@@ -1,0 +1,72 @@
+import { formatMoney } from '../../ui';
+import { formatUtcDate } from '../dates';
+import { barsOfDays, type DashboardDay, type Measure } from './bars-of-days';
+import { DayBars } from './day-bars';
+import type { AdminDashboardQuery } from './dashboard.generated';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+const FIGURES: readonly { measure: Measure; label: string; format: (value: number) => string }[] = [
+  { measure: 'revenue', label: 'Revenue', format: formatMoney },
+  { measure: 'orders', label: 'Orders', format: count },
+  { measure: 'plays', label: 'Plays', format: count },
+  { measure: 'newUsers', label: 'New users', format: count },
+];
+
+/** The four figures of the period, and how they came about. */
+export function Figures({ dashboard }: { dashboard: AdminDashboardQuery['adminDashboard'] }) {
+  const { days } = dashboard;
+  const first = days[0]?.day;
+  const last = days.at(-1)?.day;
+  return (
+    <section aria-label="Figures">
+      <div className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 xl:grid-cols-4">
+        {FIGURES.map(({ measure, label, format }) => (
+          <div key={measure} className="flex flex-col gap-3 bg-surface p-5">
+            <div>
+              <h2 className="caption">{label}</h2>
+              <p className="display figures mt-1 text-2xl">{format(dashboard[measure])}</p>
+            </div>
+            <DayBars label={label} bars={barsOfDays(days, measure)} format={format} />
+            <p aria-hidden className="figures -mt-1.5 flex justify-between text-xs text-muted">
+              <span>{formatUtcDate(first)}</span>
+              <span>{formatUtcDate(last)}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+      <DayTable days={days} />
+    </section>
+  );
+}
+
+/** The charts in words, for who does not see them. */
+function DayTable({ days }: { days: readonly DashboardDay[] }) {
+  return (
+    <div className="relative">
+      <table className="sr-only">
+        <caption>Figures by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {FIGURES.map(({ measure, label }) => (
+              <th key={measure} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatUtcDate(day.day)}</th>
+              {FIGURES.map(({ measure, format }) => (
+                <td key={measure}>{format(day[measure])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
