@@ -37,6 +37,7 @@ export function DashboardPage() {
             options={PERIOD_OPTIONS}
             value={period}
             onValueChange={(next) => void setPeriod(next)}
+            className="w-88 max-w-full"
           />
         }
       />
