@@ -6,7 +6,7 @@ const change = (field: string) => ({ field, before: null, after: `new ${field}` 
 
 test('says what a field was and what it became', () => {
   render(<AuditChanges changes={[{ field: 'status', before: 'pending', after: 'active' }]} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent('status pending → became active');
+  expect(screen.getByRole('listitem')).toHaveTextContent('status: pending → became active');
 });
 
 test('a long list of changes opens on request', async () => {

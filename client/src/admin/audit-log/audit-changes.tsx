@@ -13,7 +13,7 @@ export function AuditChanges({ changes }: { changes: AuditRecordRowFragment['cha
       <ul className="flex flex-col gap-1">
         {shown.map(({ field, before, after }) => (
           <li key={field} className="[overflow-wrap:anywhere]">
-            <span className="text-muted">{field}</span> <Value text={before} was />
+            <span className="text-muted">{field}:</span> <Value text={before} />
             <span aria-hidden className="text-muted">
               {' → '}
             </span>
@@ -36,7 +36,7 @@ export function AuditChanges({ changes }: { changes: AuditRecordRowFragment['cha
   );
 }
 
-function Value({ text, was }: { text: string | null; was?: boolean }) {
+function Value({ text }: { text: string | null }) {
   if (text === null || text === '') return <span className="text-muted">nothing</span>;
-  return <span className={was ? 'text-muted' : undefined}>{text}</span>;
+  return <span>{text}</span>;
 }

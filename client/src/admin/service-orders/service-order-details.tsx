@@ -52,7 +52,7 @@ function factsOf({ details, email, userId, createdAt }: AdminServiceOrderFragmen
     [
       'Account',
       userId ? (
-        <Link to={`/admin/users?q=${encodeURIComponent(email)}`} className={LINK}>
+        <Link to={`/admin/users?q=${userId}`} className={LINK}>
           Buyer {userId}
         </Link>
       ) : (
