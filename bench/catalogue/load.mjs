@@ -86,20 +86,23 @@ function send(address, { path, body }, agent, headers) {
   });
 }
 
-/** Median milliseconds of requests sent one after the other. */
-export async function medianLatency(address, requests) {
-  const times = [];
-  for (const { path, body } of requests) {
-    const started = performance.now();
-    const answer = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    await answer.arrayBuffer();
-    times.push(performance.now() - started);
+/** Median milliseconds of each series of requests, sent one after the other and from each series in turn. */
+export async function medianLatencies(address, series) {
+  const times = series.map(() => []);
+  for (let at = 0; at < series[0].length; at++) {
+    for (const [which, requests] of series.entries()) {
+      const started = performance.now();
+      await post(address, requests[at]);
+      times[which].push(performance.now() - started);
+    }
   }
-  return median(times);
+  return times.map(median);
+}
+
+async function post(address, { path, body }) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address + path, { method: 'POST', headers, body });
+  await answer.arrayBuffer();
 }
 
 export function median(numbers) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../core/pagination/index.js';
 import { ADMIN_LIST_ORDERS, LIST_ORDERS, placeOf, type ListOrder } from './catalogue/list-order.js';
-import { countCommon, hasBit } from './catalogue/bits.js';
+import { countCommon, type Bits } from './catalogue/bits.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
 import { orderingKey, type Orderings } from './catalogue/orderings.js';
@@ -9,7 +9,6 @@ import { walkPage } from './catalogue/page-walk.js';
 import { ProductPage } from './catalogue/product-page.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { Summary } from './catalogue/summary.js';
-import { wordsOf } from './catalogue/word-search.js';
 import { AdminProductOrderBy, type AdminProductsArgs } from './dto/admin-products.args.js';
 import { ProductOrderBy, type ProductFacetsArgs, type ProductsArgs } from './dto/products.args.js';
 import { productNotFound } from './product.errors.js';
@@ -25,10 +24,10 @@ export class ProductsService {
     const criteria = criteriaOf(args.filter);
     const index = await this.catalogue.read();
     const selection = index.select(criteria, args.search);
-    const slots = selection.open ? null : selection.slots();
+    const among = selection.open ? null : selection.slots();
     return pageOf(index, index.listed, order, args, {
-      accepts: (slot) => slots === null || hasBit(slots, slot),
-      count: () => (slots === null ? index.listed.by('id').length : countCommon(slots, slots)),
+      among,
+      count: () => (among ? countCommon(among, among) : index.listed.by('id').length),
     });
   }
 
@@ -60,25 +59,10 @@ export class ProductsService {
   }
 
   async adminPage(args: AdminProductsArgs): Promise<Page<ProductRow>> {
-    const { search, storeName, status, category } = args.filter ?? {};
+    const order = ADMIN_LIST_ORDERS[args.orderBy ?? AdminProductOrderBy.ID_DESC];
     const index = await this.catalogue.read();
-    const words = wordsOf(search).map((word) => index.matchForStaff(word));
-    const accepts = (slot: number): boolean => {
-      const row = index.rowAt(slot);
-      if (storeName && row.storeName !== storeName) return false;
-      if (status && row.status !== status) return false;
-      if (category && row.category !== category) return false;
-      return words.every((isIn) => isIn(slot));
-    };
-    return pageOf(index, index.all, ADMIN_LIST_ORDERS[args.orderBy ?? AdminProductOrderBy.ID_DESC], args, {
-      accepts,
-      count: () => {
-        const ordering = index.all.by('id');
-        let total = 0;
-        for (let at = 0; at < ordering.length; at++) if (accepts(ordering.at(at))) total++;
-        return total;
-      },
-    });
+    const among = index.selectForStaff(args.filter ?? {});
+    return pageOf(index, index.all, order, args, { among, count: () => countCommon(among, among) });
   }
 
   async storeNames(): Promise<string[]> {
@@ -92,11 +76,11 @@ function pageOf(
   orderings: Orderings,
   order: ListOrder,
   { first, after }: { first: number; after?: string | null },
-  { accepts, count }: { accepts: (slot: number) => boolean; count: () => number },
+  { among, count }: { among: Bits | null; count: () => number },
 ): ProductPage {
   const ordering = orderings.by(order.by);
   const place = placeOf(after, order);
-  const { slots, more } = walkPage({ ordering, descending: order.descending, after: place, first, accepts });
+  const { slots, more } = walkPage({ ordering, descending: order.descending, after: place, first, among });
   return new ProductPage(
     slots.map((slot) => index.rowAt(slot)),
     (row) => orderingKey(order.by, row),

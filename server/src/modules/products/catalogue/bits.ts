@@ -36,6 +36,13 @@ export function unitedBits(sets: readonly Bits[], length: number): Bits {
   return united;
 }
 
+/** Calls back with each slot of the set, in ascending order. */
+export function eachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word));
+  }
+}
+
 /** How many slots are in both sets. */
 export function countCommon(a: Bits, b: Bits): number {
   let count = 0;

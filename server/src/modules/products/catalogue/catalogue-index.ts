@@ -1,5 +1,6 @@
+import type { AdminProductFilter } from '../dto/admin-products.args.js';
 import type { ProductCriteria } from '../product-filter.rules.js';
-import { hasBit } from './bits.js';
+import { hasBit, noBits, setBit, type Bits } from './bits.js';
 import { Columns } from './columns.js';
 import { Orderings, type OrderedBy } from './orderings.js';
 import { isListed, type ProductRow } from './product-row.js';
@@ -93,14 +94,24 @@ export class CatalogueIndex {
     return new Selection(this.columns, criteria, words);
   }
 
-  /** Whether a word of a search by the store's staff is found: beside what the public finds, by price, plays and id. */
-  matchForStaff(word: string): (slot: number) => boolean {
+  /** The tracks of any status that meet the filter of the store's staff. */
+  selectForStaff({ search, storeName, status, category }: AdminProductFilter): Bits {
+    const words = wordsOf(search).map((word) => this.matchForStaff(word));
+    const slots = noBits(this.rows.length);
+    this.rows.forEach((row, slot) => {
+      if (!row || (storeName && row.storeName !== storeName)) return;
+      if ((status && row.status !== status) || (category && row.category !== category)) return;
+      if (words.every((isIn) => isIn(slot, row))) setBit(slots, slot, true);
+    });
+    return slots;
+  }
+
+  /** Beside what the public finds, the staff finds by price, plays and id. */
+  private matchForStaff(word: string): (slot: number, row: ProductRow) => boolean {
     const slots = this.words.slotsWith(word);
     if (!/^[\d.]+$/.test(word)) return (slot) => hasBit(slots, slot);
-    return (slot) => {
-      const { id, price, playCount } = this.rowAt(slot);
-      return hasBit(slots, slot) || [price, playCount, id].some((number) => String(number).includes(word));
-    };
+    return (slot, { id, price, playCount }) =>
+      hasBit(slots, slot) || [price, playCount, id].some((number) => String(number).includes(word));
   }
 
   /** Total and facets of the listed tracks that meet the criteria. */

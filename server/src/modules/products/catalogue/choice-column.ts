@@ -1,4 +1,13 @@
-import { grownBits, noBits, setBit, unitedBits, type Bits } from './bits.js';
+import { countCommon, eachBit, grownBits, noBits, setBit, unitedBits, type Bits } from './bits.js';
+
+/** A value that can be chosen, and how many tracks have it. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** With fewer slots than this in a word of 32, looking at each of them is faster than counting every value. */
+const FEW_A_WORD = 2;
 
 /** A property with few distinct values: for each of them the slots that have it. */
 export class ChoiceColumn {
@@ -27,11 +36,29 @@ export class ChoiceColumn {
     return unitedBits(sets, length);
   }
 
-  /** Every value that somebody has or had, by name. Tracks without one are no choice. */
-  choices(): { value: string; slots: Bits }[] {
-    const choices: { value: string; slots: Bits }[] = [];
-    for (const [value, slots] of this.slotsOf) if (value) choices.push({ value, slots });
-    return choices.sort((a, b) => (a.value < b.value ? -1 : 1));
+  /** How many of the slots have each value, by name; tracks without a value are no choice. */
+  countAmong(slots: Bits): FacetCount[] {
+    const size = countCommon(slots, slots);
+    const counts = size < slots.length * FEW_A_WORD ? this.countOneByOne(slots) : this.countByValue(slots);
+    return counts.sort((a, b) => (a.value < b.value ? -1 : 1));
+  }
+
+  private countOneByOne(slots: Bits): FacetCount[] {
+    const counts = new Map<string, number>();
+    eachBit(slots, (slot) => {
+      const value = this.valueOf[slot];
+      if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+    return Array.from(counts, ([value, count]) => ({ value, count }));
+  }
+
+  private countByValue(slots: Bits): FacetCount[] {
+    const counts: FacetCount[] = [];
+    for (const [value, having] of this.slotsOf) {
+      const count = value ? countCommon(slots, having) : 0;
+      if (value && count > 0) counts.push({ value, count });
+    }
+    return counts;
   }
 
   private slotsWith(value: string | null): Bits {

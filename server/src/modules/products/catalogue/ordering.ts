@@ -6,12 +6,12 @@ export class Ordering {
   private slots = new Int32Array(1024);
   length = 0;
 
-  constructor(private readonly keyOf: (slot: number) => OrderingKey) {}
+  constructor(readonly keyOf: (slot: number) => OrderingKey) {}
 
   /** Takes all slots at once, which is much faster than one by one. */
   fill(slots: Int32Array): void {
     const keyed = Array.from(slots, (slot) => ({ slot, key: this.keyOf(slot) }));
-    keyed.sort((a, b) => compare(a.key, b.key));
+    keyed.sort((a, b) => compareKeys(a.key, b.key));
     this.slots = Int32Array.from(keyed, ({ slot }) => slot);
     this.length = slots.length;
   }
@@ -44,7 +44,7 @@ export class Ordering {
     const position = this.positionOf(key);
     if (descending) return position - 1;
     const slot = this.at(position);
-    return position < this.length && compare(this.keyOf(slot), key) === 0 ? position + 1 : position;
+    return position < this.length && compareKeys(this.keyOf(slot), key) === 0 ? position + 1 : position;
   }
 
   private positionOf(key: OrderingKey): number {
@@ -52,14 +52,14 @@ export class Ordering {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(this.keyOf(this.at(middle)), key) < 0) low = middle + 1;
+      if (compareKeys(this.keyOf(this.at(middle)), key) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-function compare(a: OrderingKey, b: OrderingKey): number {
+export function compareKeys(a: OrderingKey, b: OrderingKey): number {
   if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
   return a[1] - b[1];
 }

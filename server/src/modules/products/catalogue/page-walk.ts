@@ -1,4 +1,5 @@
-import type { Ordering, OrderingKey } from './ordering.js';
+import { countCommon, eachBit, hasBit, type Bits } from './bits.js';
+import { compareKeys, type Ordering, type OrderingKey } from './ordering.js';
 
 /** Where a page begins and what it takes. */
 export interface Walk {
@@ -7,23 +8,42 @@ export interface Walk {
   /** The last track of the page before; null for the first page. */
   after: OrderingKey | null;
   first: number;
-  accepts: (slot: number) => boolean;
+  /** The slots the list has; null when it has all of the ordering's. */
+  among: Bits | null;
 }
 
-/** The slots of a page, and whether more follow. Walks from the cursor on and stops as soon as both are known. */
-export function walkPage({ ordering, descending, after, first, accepts }: Walk): {
-  slots: number[];
-  more: boolean;
-} {
+/** The slots of a page, and whether more follow. */
+export function walkPage(walk: Walk): { slots: number[]; more: boolean } {
+  const { among, first, ordering } = walk;
+  const slots = among && isSparse(among, ordering.length) ? sorted(walk, among) : walked(walk);
+  return { slots: slots.slice(0, first), more: slots.length > first };
+}
+
+/** Then sorting the few is faster than walking past all the others. */
+function isSparse(among: Bits, length: number): boolean {
+  const size = countCommon(among, among);
+  return size * size < length;
+}
+
+function sorted({ ordering, descending, after, first }: Walk, among: Bits): number[] {
+  const direction = descending ? -1 : 1;
+  const keyed: { slot: number; key: OrderingKey }[] = [];
+  eachBit(among, (slot) => {
+    const key = ordering.keyOf(slot);
+    if (!after || compareKeys(key, after) * direction > 0) keyed.push({ slot, key });
+  });
+  keyed.sort((a, b) => compareKeys(a.key, b.key) * direction);
+  return keyed.slice(0, first + 1).map(({ slot }) => slot);
+}
+
+/** Walks from the cursor on, and stops as soon as it is known whether more follow. */
+function walked({ ordering, descending, after, first, among }: Walk): number[] {
   const step = descending ? -1 : 1;
-  const start = descending ? ordering.length - 1 : 0;
   const slots: number[] = [];
-  let position = after ? ordering.positionAfter(after, descending) : start;
-  for (; position >= 0 && position < ordering.length; position += step) {
+  let position = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
+  for (; position >= 0 && position < ordering.length && slots.length <= first; position += step) {
     const slot = ordering.at(position);
-    if (!accepts(slot)) continue;
-    if (slots.length === first) return { slots, more: true };
-    slots.push(slot);
+    if (!among || hasBit(among, slot)) slots.push(slot);
   }
-  return { slots, more: false };
+  return slots;
 }

@@ -1,16 +1,11 @@
 import { centsToDollars } from '#domain/pricing.js';
 import { countCommon, hasBit, type Bits } from './bits.js';
-import type { ChoiceColumn } from './choice-column.js';
+import type { FacetCount } from './choice-column.js';
 import type { Columns } from './columns.js';
 import type { NumberColumn } from './number-column.js';
 import type { Ordering } from './ordering.js';
 import type { Orderings } from './orderings.js';
 import type { FacetPart, Selection } from './selection.js';
-
-export interface FacetCount {
-  value: string;
-  count: number;
-}
 
 export interface FacetBounds {
   min: number;
@@ -33,20 +28,12 @@ export function summarise(columns: Columns, listed: Orderings, selection: Select
   const cents = boundsOf(columns.priceCents, listed.by('price'), around('priceCents'));
   return {
     total: countCommon(selected, selected),
-    categories: counted(columns.category, around('category')),
-    musicKeys: counted(columns.musicKey, around('musicKey')),
-    types: counted(columns.type, around('type')),
+    categories: columns.category.countAmong(around('category')),
+    musicKeys: columns.musicKey.countAmong(around('musicKey')),
+    types: columns.type.countAmong(around('type')),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
     bpm: boundsOf(columns.bpm, listed.by('bpm'), around('bpm')),
   };
-}
-
-/** Values that some of the slots have, by name. */
-function counted(column: ChoiceColumn, among: Bits): FacetCount[] {
-  return column
-    .choices()
-    .map(({ value, slots }) => ({ value, count: countCommon(among, slots) }))
-    .filter(({ count }) => count > 0);
 }
 
 /** The least and the greatest number, found from the ends of the ordering; 0 and 0 where there are no slots. */

@@ -1,3 +1,5 @@
+import { setBit, type Bits } from './bits.js';
+
 /** Tokens that came after the last joining are looked through one by one, until there are this many. */
 const LOOSE_TOKENS = 1_000;
 
@@ -33,22 +35,23 @@ export class TokenIndex {
     }
   }
 
-  /** Calls back with every slot that has a token with `part` in it, with some of them more than once. */
-  eachSlot(part: string, visit: (slot: number) => void): void {
+  /** Adds every slot that has a token with `part` in it. */
+  addSlots(part: string, slots: Bits): void {
     if (this.tokens.length - this.starts.length > LOOSE_TOKENS) this.join();
     for (let id = this.starts.length; id < this.tokens.length; id++) {
-      if (this.tokens[id]!.includes(part)) this.postings[id]!.forEach(visit);
+      if (this.tokens[id]!.includes(part)) this.addPosting(id, slots);
     }
     let id = 0;
-    for (
-      let at = this.joined.indexOf(part);
-      at >= 0;
-      at = this.joined.indexOf(part, this.starts[id] ?? Infinity)
-    ) {
+    for (let at = this.joined.indexOf(part); at >= 0; at = this.joined.indexOf(part, this.starts[id])) {
       while (id < this.starts.length && this.starts[id]! <= at) id++;
-      this.postings[id - 1]!.forEach(visit);
+      this.addPosting(id - 1, slots);
       if (id === this.starts.length) return;
     }
+  }
+
+  private addPosting(id: number, slots: Bits): void {
+    const posting = this.postings[id]!;
+    for (let at = 0; at < posting.length; at++) setBit(slots, posting[at]!, true);
   }
 
   private join(): void {

@@ -46,7 +46,7 @@ export class WordSearch {
   private lookUp(word: string): Bits {
     // Some room for tracks to come, so that the first of them does not make us forget the word.
     const slots = noBits(this.texts.length + 256);
-    this.tokens.eachSlot(word, (slot) => setBit(slots, slot, true));
+    this.tokens.addSlots(word, slots);
     return slots;
   }
 }
