@@ -125,3 +125,17 @@ describe('an answer that many share', () => {
     for (let time = 0; time < TIMES; time++) expect((await visitor(shop).graphql(query)).data).toEqual(first);
   });
 });
+
+describe('the figures for operators', () => {
+  it('count operations that Apollo never saw', async () => {
+    const count = async () => {
+      const { payload } = await shop.app.inject({ url: '/metrics' });
+      const line =
+        /graphql_operation_duration_seconds_count\{[^}]*field="products"[^}]*outcome="ok"[^}]*\} (\d+)/;
+      return Number(line.exec(payload)?.[1] ?? 0);
+    };
+    const before = await count();
+    for (let time = 0; time < TIMES; time++) await send();
+    expect((await count()) - before).toBe(TIMES);
+  });
+});

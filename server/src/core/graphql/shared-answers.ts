@@ -5,6 +5,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import type { AppRequest } from '../auth/index.js';
 import { Answer, AnswerCache } from '../cache/index.js';
 import { encodeAnswer } from '../http/index.js';
+import { GraphQLMetricsPlugin } from '../telemetry/index.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { mediaTypeFor, readRequest } from './graphql-request.js';
 import { SHARED_ANSWER } from './shared-answer.decorator.js';
@@ -18,6 +19,7 @@ interface KnownOperation {
   name: string | null;
   /** Asked for since somebody last looked for one to forget. */
   wanted: boolean;
+  observe: (seconds: number) => void;
 }
 
 /** Operations remembered; our own pages send a few dozen. */
@@ -39,15 +41,19 @@ export class SharedAnswers {
   /** Values come typed from the database; checking each of them once more takes half of the time. */
   private readonly compiled = new CompiledQueries({ disableLeafSerialization: true });
 
-  constructor(private readonly cache: AnswerCache) {}
+  constructor(
+    private readonly cache: AnswerCache,
+    private readonly metrics: GraphQLMetricsPlugin,
+  ) {}
 
   install(fastify: FastifyInstance): void {
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.routeOptions.url !== '/graphql') return done();
       void reply.header('Cache-Control', 'no-store');
-      this.tryToAnswer(request as AppRequest, reply).then((answered) => {
+      const answering = this.tryToAnswer(request as AppRequest, reply).catch(() => false);
+      void answering.then((answered) => {
         if (!answered) done();
-      }, done);
+      });
     });
   }
 
@@ -61,6 +67,7 @@ export class SharedAnswers {
                 schema,
                 document,
                 name: request.operationName ?? null,
+                observe: this.metrics.observerOf(operation),
               });
             }
             return Promise.resolve();
@@ -84,6 +91,7 @@ export class SharedAnswers {
       : await this.compute(operation, key, asked.variables, request, reply);
     if (body === null) return false;
     void reply.send(body);
+    operation.observe(reply.elapsedTime / 1000);
     return true;
   }
 
@@ -106,7 +114,7 @@ export class SharedAnswers {
     return json;
   }
 
-  private learn(query: string, operation: Pick<KnownOperation, 'schema' | 'document' | 'name'>): void {
+  private learn(query: string, operation: Omit<KnownOperation, 'id' | 'wanted'>): void {
     if (query.length > LONGEST_QUERY) return;
     const known = this.operations.get(query);
     if (known?.name === operation.name) return;

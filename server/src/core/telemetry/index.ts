@@ -1,4 +1,5 @@
 /** What an operator can see: figures for Prometheus, and request ids that follow the work. */
+export { GraphQLMetricsPlugin } from './graphql-metrics.plugin.js';
 export { HttpMetrics } from './http-metrics.js';
 export { Metrics } from './metrics.js';
 export { currentRequestId, trackRequestIds, withRequestId } from './request-context.js';

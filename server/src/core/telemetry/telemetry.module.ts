@@ -8,6 +8,6 @@ import { PoolMetrics } from './pool-metrics.js';
 @Global()
 @Module({
   providers: [Metrics, HttpMetrics, PoolMetrics, GraphQLMetricsPlugin],
-  exports: [Metrics, HttpMetrics],
+  exports: [Metrics, HttpMetrics, GraphQLMetricsPlugin],
 })
 export class TelemetryModule {}
