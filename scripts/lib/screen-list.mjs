@@ -40,9 +40,17 @@ export const SCREENS = [
   buyer('wishlist-empty', '/wishlist'),
   ...['profile', 'orders', 'cart', 'wishlist'].map((tab) => buyer(`account-${tab}`, `/account?tab=${tab}`)),
   seller('account-seller', '/account?tab=seller'),
-  ...['dashboard', 'orders', 'products', 'products/new', 'demos', 'users', 'coupons'].map((page) =>
-    admin(`admin-${page.replace('/', '-')}`, `/admin/${page}`),
-  ),
+  ...[
+    'dashboard',
+    'orders',
+    'products',
+    'products/new',
+    'demos',
+    'users',
+    'coupons',
+    'sellers',
+    'subscribers',
+  ].map((page) => admin(`admin-${page.replace('/', '-')}`, `/admin/${page}`)),
 ];
 
 async function playFirst(page) {
@@ -84,5 +92,6 @@ export async function signIn(page, role) {
     .getByRole('button', { name: /^log ?in$/i })
     .first()
     .click();
-  await page.waitForFunction("document.cookie.includes('userId=') || localStorage.getItem('adminToken')");
+  if (role === 'admin') await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  else await form.waitFor({ state: 'hidden' });
 }
