@@ -1,1 +1,10 @@
 export { ProductsPage } from './products-page';
+// The parts of the product form, for whoever makes a product of something else.
+export {
+  DeliveryFields,
+  ListingFields,
+  NEW_PRODUCT,
+  productSchema,
+  TrackFields,
+  type ProductFormInput,
+} from './form';

@@ -1,6 +1,6 @@
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
-import { NEW_PRODUCT, type ProductFormInput } from '../products/form';
+import { NEW_PRODUCT, type ProductFormInput } from '../products';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
 /** The track as the seller describes it: the reviewer changes what should be otherwise. */

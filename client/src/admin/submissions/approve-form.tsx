@@ -3,7 +3,7 @@ import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { Banner, Button } from '../../ui';
 import { MediaFields } from '../forms';
-import { DeliveryFields, ListingFields, productSchema, TrackFields } from '../products/form';
+import { DeliveryFields, ListingFields, productSchema, TrackFields } from '../products';
 import { approvalValues } from './approval-values';
 import type { AdminSubmissionFragment } from './submissions.generated';
 import { useReview } from './use-review';

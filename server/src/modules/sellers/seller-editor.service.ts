@@ -81,7 +81,12 @@ export class SellerEditor {
       event: `seller:${id}:${status}:${Date.now()}`,
       recipient: user.email,
       template: 'seller-status',
-      data: { name: user.name, shopName, status, accountUrl: `${this.configuration.publicUrl}/account?tab=seller` },
+      data: {
+        name: user.name,
+        shopName,
+        status,
+        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+      },
     });
   }
 }
