@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
@@ -123,6 +125,55 @@ describe('an answer that many share', () => {
       fragment Names on ProductConnection { nodes { title: name __typename } }`;
     const first = (await visitor(shop).graphql(query)).data;
     for (let time = 0; time < TIMES; time++) expect((await visitor(shop).graphql(query)).data).toEqual(first);
+  });
+});
+
+describe('over a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    await shop.app.listen(0, '127.0.0.1');
+    port = (shop.app.getHttpServer().address() as AddressInfo).port;
+  });
+
+  const body = JSON.stringify({ query: QUERY, variables: { first: 3 } });
+  const head = `POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+  /** Everything the server says until it closes the connection. */
+  async function answersTo(...pieces: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    let said = '';
+    socket.on('data', (chunk) => (said += String(chunk)));
+    for (const piece of pieces) {
+      await new Promise((written) => socket.write(piece, written));
+      // By the time this is answered, the piece has been read.
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+    }
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(socket, 'close');
+    return said;
+  }
+
+  it('is given for a body in one piece, in several, and after others on the same connection', async () => {
+    for (let time = 0; time < TIMES; time++) await answersTo(head + body);
+    for (const pieces of [
+      [head + body],
+      [head, body],
+      [head + body.slice(0, 20), body.slice(20)],
+      [head + body + head + body],
+    ]) {
+      const said = await answersTo(...pieces);
+      const wanted = pieces.join('').split('POST').length - 1;
+      expect(said.split('"totalCount":30').length - 1).toBe(wanted);
+      expect(said.split('HTTP/1.1 200').length - 1).toBe(wanted + 1);
+    }
+  });
+
+  it('goes to nobody when the body never comes whole', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(head + body.slice(0, 20));
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    socket.destroy();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 });
 

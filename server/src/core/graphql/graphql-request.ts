@@ -7,10 +7,15 @@ export interface PlainRequest {
   variables: Record<string, unknown>;
 }
 
+/** No form of another site can send this: browsers ask first. */
+export function isJson({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/json') === true;
+}
+
 /** The operation in a JSON body; null when anything about the request is out of the ordinary. */
-export function readRequest({ method, body, headers, url }: FastifyRequest): PlainRequest | null {
-  if (method !== 'POST' || url.includes('?') || !isRecord(body)) return null;
-  if (!headers['content-type']?.startsWith('application/json')) return null;
+export function readRequest(request: FastifyRequest): PlainRequest | null {
+  const { method, body, url } = request;
+  if (method !== 'POST' || url.includes('?') || !isRecord(body) || !isJson(request)) return null;
   const { query, operationName = null, variables, extensions } = body;
   if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
   if (

@@ -1,13 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { AppRequest } from '../auth/index.js';
 import { Answer, AnswerCache } from '../cache/index.js';
 import { encodeAnswer } from '../http/index.js';
 import { GraphQLMetricsPlugin } from '../telemetry/index.js';
 import { CompiledQueries } from './compiled-queries.js';
-import { mediaTypeFor, readRequest } from './graphql-request.js';
+import { isJson, mediaTypeFor, readRequest } from './graphql-request.js';
+import { KnownBodies } from './known-bodies.js';
 import { SHARED_ANSWER } from './shared-answer.decorator.js';
 
 /** An operation that Apollo has found valid, within all limits, and the same for everybody. */
@@ -21,6 +22,9 @@ interface KnownOperation {
   wanted: boolean;
   observe: (seconds: number) => void;
 }
+
+/** What a body is known to ask for: no more than the key, for there may be many. */
+type KnownRequest = { key: string } & Pick<KnownOperation, 'observe'>;
 
 /** Operations remembered; our own pages send a few dozen. */
 const KNOWN_OPERATIONS = 500;
@@ -36,6 +40,7 @@ const LONGEST_KEY = 4_000;
 @Injectable()
 export class SharedAnswers {
   private readonly operations = new Map<string, KnownOperation>();
+  private readonly bodies = new KnownBodies<KnownRequest>();
   private learnt = 0;
 
   /** Values come typed from the database; checking each of them once more takes half of the time. */
@@ -47,6 +52,13 @@ export class SharedAnswers {
   ) {}
 
   install(fastify: FastifyInstance): void {
+    fastify.addHook('preParsing', (request, reply, payload, done) => {
+      if (request.method !== 'POST' || request.url !== '/graphql' || !isJson(request)) return done();
+      this.bodies.peek(request, payload, (meaning) => {
+        const known = meaning && this.cache.find(meaning.key);
+        if (!known || !this.send(request, reply, meaning.observe, known)) done();
+      });
+    });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.routeOptions.url !== '/graphql') return done();
       void reply.header('Cache-Control', 'no-store');
@@ -78,20 +90,28 @@ export class SharedAnswers {
 
   private async tryToAnswer(request: AppRequest, reply: FastifyReply): Promise<boolean> {
     const asked = readRequest(request);
-    const mediaType = mediaTypeFor(request.headers.accept);
-    if (!asked || !mediaType) return false;
-    const operation = this.recall(asked.query, asked.operationName);
-    if (!operation) return false;
+    const operation = asked && this.recall(asked.query, asked.operationName);
+    if (!operation || !mediaTypeFor(request.headers.accept)) return false;
 
-    void reply.header('Content-Type', mediaType);
     const key = `graphql ${operation.id} ${JSON.stringify(asked.variables)}`;
-    const known = this.cache.find(key);
-    const body = known
-      ? await encodeAnswer(request, reply, known)
-      : await this.compute(operation, key, asked.variables, request, reply);
-    if (body === null) return false;
-    void reply.send(body);
-    operation.observe(reply.elapsedTime / 1000);
+    const answer =
+      this.cache.find(key) ?? (await this.compute(operation, key, asked.variables, request, reply));
+    return answer !== null && this.send(request, reply, operation.observe, answer);
+  }
+
+  /** False for a caller who wants something else than JSON: that is Apollo's to settle. */
+  private send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    observe: KnownOperation['observe'],
+    answer: Answer | string,
+  ): boolean {
+    const mediaType = mediaTypeFor(request.headers.accept);
+    if (!mediaType) return false;
+    void reply.header('Content-Type', mediaType).header('Cache-Control', 'no-store');
+    if (typeof answer === 'string') void reply.send(answer);
+    else void encodeAnswer(request, reply, answer).then((body) => reply.send(body));
+    observe(reply.elapsedTime / 1000);
     return true;
   }
 
@@ -110,7 +130,10 @@ export class SharedAnswers {
     const json = JSON.stringify(result);
     // An answer that somebody's identity went into is theirs alone.
     const keepable = !request.user && key.length <= LONGEST_KEY;
-    if (keepable && this.cache.isWorthKeeping(key)) this.cache.keep(key, version, new Answer(json));
+    if (keepable && this.cache.isWorthKeeping(key)) {
+      this.cache.keep(key, version, new Answer(json));
+      this.bodies.learn(request, { key, observe: operation.observe });
+    }
     return json;
   }
 
