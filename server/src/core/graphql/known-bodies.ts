@@ -11,23 +11,26 @@ export class KnownBodies<T> {
   private readonly texts = new WeakMap<FastifyRequest, string>();
 
   /**
-   * Looks at the body of a request before it is parsed. Calls back with what it is known to mean; the body stays there
-   * to be read.
+   * Looks at the body of a request before it is parsed. `answer` is called with what it is known to mean and tells
+   * whether that was enough; else the body is put back to be parsed, and `otherwise` is called.
    */
   peek(
     request: FastifyRequest,
     payload: NodeJS.ReadableStream,
-    found: (meaning: T | undefined) => void,
+    answer: (meaning: T) => boolean,
+    otherwise: () => void,
   ): void {
     const length = Number(request.headers['content-length']);
-    if (!(length > 0 && length <= LONGEST_BODY)) return found(undefined);
+    if (!(length > 0 && length <= LONGEST_BODY)) return otherwise();
     payload.once('readable', () => {
       const body = payload.read(length) as Buffer | null;
-      if (!body) return found(undefined);
-      payload.unshift(body);
+      if (!body) return otherwise();
       const text = body.toString('latin1');
+      const meaning = this.meanings.get(text);
+      if (meaning && answer(meaning)) return;
+      payload.unshift(body);
       this.texts.set(request, text);
-      found(this.meanings.get(text));
+      otherwise();
     });
   }
 

@@ -54,10 +54,11 @@ export class SharedAnswers {
   install(fastify: FastifyInstance): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
       if (request.method !== 'POST' || request.url !== '/graphql' || !isJson(request)) return done();
-      this.bodies.peek(request, payload, (meaning) => {
-        const known = meaning && this.cache.find(meaning.key);
-        if (!known || !this.send(request, reply, meaning.observe, known)) done();
-      });
+      const answer = ({ key, observe }: KnownRequest) => {
+        const known = this.cache.find(key);
+        return known !== undefined && this.send(request, reply, observe, known);
+      };
+      this.bodies.peek(request, payload, answer, done);
     });
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.routeOptions.url !== '/graphql') return done();
@@ -109,8 +110,9 @@ export class SharedAnswers {
     const mediaType = mediaTypeFor(request.headers.accept);
     if (!mediaType) return false;
     void reply.header('Content-Type', mediaType).header('Cache-Control', 'no-store');
-    if (typeof answer === 'string') void reply.send(answer);
-    else void encodeAnswer(request, reply, answer).then((body) => reply.send(body));
+    const body = typeof answer === 'string' ? answer : encodeAnswer(request, reply, answer);
+    if (body instanceof Promise) void body.then((encoded) => reply.send(encoded));
+    else void reply.send(body);
     observe(reply.elapsedTime / 1000);
     return true;
   }

@@ -2,17 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Encoding } from '../cache/index.js';
 
 /** The body of an answer, compressed as the caller likes it; sets the headers that say so. */
-export async function encodeAnswer(
+export function encodeAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-): Promise<Buffer> {
-  if (!answer.isWorthCompressing) return answer.body;
-  const encoding = encodingFor(request.headers['accept-encoding']);
+): Buffer | Promise<Buffer> {
+  const encoding = answer.isWorthCompressing ? encodingFor(request.headers['accept-encoding']) : null;
   if (!encoding) return answer.body;
-  const body = await answer.in(encoding);
   void reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding');
-  return body;
+  return answer.in(encoding);
 }
 
 const ACCEPTS_BROTLI = acceptance('br');

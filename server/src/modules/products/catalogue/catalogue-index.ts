@@ -6,7 +6,7 @@ import { Orderings, type OrderedBy } from './orderings.js';
 import { isListed, type ProductRow } from './product-row.js';
 import { Selection } from './selection.js';
 import { summarise, type Summary } from './summary.js';
-import { SummaryCache } from './summary-cache.js';
+import { SelectionCache } from './selection-cache.js';
 import { WordSearch, wordsOf } from './word-search.js';
 
 const PUBLIC_ORDERS: readonly OrderedBy[] = ['id', 'price', 'bpm', 'name', 'plays'];
@@ -26,7 +26,7 @@ export class CatalogueIndex {
   private readonly rows: (ProductRow | undefined)[] = [];
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
-  private readonly summaries = new SummaryCache();
+  private readonly selections = new SelectionCache();
 
   constructor() {
     this.listed = new Orderings((slot) => this.rowAt(slot), PUBLIC_ORDERS, isListed);
@@ -62,7 +62,7 @@ export class CatalogueIndex {
     this.slots.set(row.id, slot);
     this.store(slot, row);
     settle.forEach((place) => place());
-    if (!before || changesCounts(before, row)) this.summaries.clear();
+    if (!before || changesCounts(before, row)) this.selections.clear();
   }
 
   /** A track is gone. */
@@ -75,7 +75,7 @@ export class CatalogueIndex {
     this.words.put(slot, '');
     this.columns.clear(slot);
     this.freeSlots.push(slot);
-    this.summaries.clear();
+    this.selections.clear();
   }
 
   find(id: number): ProductRow | undefined {
@@ -90,8 +90,7 @@ export class CatalogueIndex {
   }
 
   select(criteria: ProductCriteria, search: string | null | undefined): Selection {
-    const words = wordsOf(search).map((word) => this.words.slotsWith(word));
-    return new Selection(this.columns, criteria, words);
+    return this.ask(criteria, search).selection;
   }
 
   /** The tracks of any status that meet the filter of the store's staff. */
@@ -116,9 +115,16 @@ export class CatalogueIndex {
 
   /** Total and facets of the listed tracks that meet the criteria. */
   summary(criteria: ProductCriteria, search: string | null | undefined): Summary {
-    return this.summaries.of([criteria, wordsOf(search)], () =>
-      summarise(this.columns, this.listed, this.select(criteria, search)),
-    );
+    const kept = this.ask(criteria, search);
+    return (kept.summary ??= summarise(this.columns, this.listed, kept.selection));
+  }
+
+  private ask(criteria: ProductCriteria, search: string | null | undefined) {
+    const words = wordsOf(search);
+    return this.selections.of(criteria, words, () => {
+      const slotsOfWords = words.map((word) => this.words.slotsWith(word));
+      return new Selection(this.columns, criteria, slotsOfWords);
+    });
   }
 
   /** Names of the shops that have a track, whatever its status. */

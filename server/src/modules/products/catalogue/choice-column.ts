@@ -9,61 +9,79 @@ export interface FacetCount {
 /** With fewer slots than this in a word of 32, looking at each of them is faster than counting every value. */
 const FEW_A_WORD = 2;
 
-/** A property with few distinct values: for each of them the slots that have it. */
+/** A property with few distinct values, which are numbered: the number for each slot, and the slots for each number. */
 export class ChoiceColumn {
-  private readonly slotsOf = new Map<string | null, Bits>();
-  private readonly valueOf: (string | null | undefined)[] = [];
+  /** The first number stands for slots without a track or without a value. */
+  private readonly values = [''];
+  private readonly numbers = new Map([['', 0]]);
+  private readonly slotsOf: Bits[] = [noBits(0)];
+  private numberOf: Uint16Array;
+  /** Numbers of the values, by name. */
+  private byName: number[] = [];
 
-  constructor(private capacity: number) {}
+  constructor(private capacity: number) {
+    this.numberOf = new Uint16Array(capacity);
+  }
 
-  /** Undefined: the slot has no track. */
-  write(slot: number, value: string | null | undefined): void {
-    const before = this.valueOf[slot];
-    if (before === value) return;
-    if (before !== undefined) setBit(this.slotsWith(before), slot, false);
-    if (value !== undefined) setBit(this.slotsWith(value), slot, true);
-    this.valueOf[slot] = value;
+  write(slot: number, value: string | null): void {
+    const before = this.numberOf[slot]!;
+    const after = this.numberFor(value ?? '');
+    if (before === after) return;
+    if (before) setBit(this.slotsOf[before]!, slot, false);
+    if (after) setBit(this.slotsOf[after]!, slot, true);
+    this.numberOf[slot] = after;
   }
 
   grow(capacity: number): void {
     this.capacity = capacity;
-    for (const [value, slots] of this.slotsOf) this.slotsOf.set(value, grownBits(slots, capacity));
+    const grown = new Uint16Array(capacity);
+    grown.set(this.numberOf);
+    this.numberOf = grown;
+    for (let number = 1; number < this.values.length; number++) {
+      this.slotsOf[number] = grownBits(this.slotsOf[number]!, capacity);
+    }
   }
 
   /** The slots with any of the values; a value that nobody has adds none. */
   slotsWithAny(values: readonly string[], length: number): Bits {
-    const sets = values.map((value) => this.slotsOf.get(value)).filter((slots) => slots !== undefined);
-    return unitedBits(sets, length);
+    const numbers = values.map((value) => this.numbers.get(value)).filter((number) => number !== undefined);
+    return unitedBits(
+      numbers.filter((number) => number > 0).map((number) => this.slotsOf[number]!),
+      length,
+    );
   }
 
   /** How many of the slots have each value, by name; tracks without a value are no choice. */
   countAmong(slots: Bits): FacetCount[] {
     const size = countCommon(slots, slots);
     const counts = size < slots.length * FEW_A_WORD ? this.countOneByOne(slots) : this.countByValue(slots);
-    return counts.sort((a, b) => (a.value < b.value ? -1 : 1));
-  }
-
-  private countOneByOne(slots: Bits): FacetCount[] {
-    const counts = new Map<string, number>();
-    eachBit(slots, (slot) => {
-      const value = this.valueOf[slot];
-      if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-    });
-    return Array.from(counts, ([value, count]) => ({ value, count }));
-  }
-
-  private countByValue(slots: Bits): FacetCount[] {
-    const counts: FacetCount[] = [];
-    for (const [value, having] of this.slotsOf) {
-      const count = value ? countCommon(slots, having) : 0;
-      if (value && count > 0) counts.push({ value, count });
+    const facet: FacetCount[] = [];
+    for (const number of this.byName) {
+      const count = counts[number]!;
+      if (count > 0) facet.push({ value: this.values[number]!, count });
     }
+    return facet;
+  }
+
+  private countOneByOne(slots: Bits): Uint32Array {
+    const { numberOf } = this;
+    const counts = new Uint32Array(this.values.length);
+    eachBit(slots, (slot) => counts[numberOf[slot]!]!++);
     return counts;
   }
 
-  private slotsWith(value: string | null): Bits {
-    let slots = this.slotsOf.get(value);
-    if (!slots) this.slotsOf.set(value, (slots = noBits(this.capacity)));
-    return slots;
+  private countByValue(slots: Bits): Uint32Array {
+    return Uint32Array.from(this.slotsOf, (having, number) => (number ? countCommon(slots, having) : 0));
+  }
+
+  private numberFor(value: string): number {
+    let number = this.numbers.get(value);
+    if (number === undefined) {
+      number = this.values.push(value) - 1;
+      this.numbers.set(value, number);
+      this.slotsOf.push(noBits(this.capacity));
+      this.byName = [...this.byName, number].sort((a, b) => (this.values[a]! < this.values[b]! ? -1 : 1));
+    }
+    return number;
   }
 }

@@ -36,7 +36,7 @@ export class Columns {
 
   /** The slot has no track any more. */
   clear(slot: number): void {
-    for (const column of [this.category, this.musicKey, this.type]) column.write(slot, undefined);
+    for (const column of [this.category, this.musicKey, this.type]) column.write(slot, null);
     setBit(this.listed, slot, false);
   }
 

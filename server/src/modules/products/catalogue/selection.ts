@@ -13,6 +13,7 @@ export class Selection {
   readonly open: boolean;
   private readonly always: [Bits, ...Bits[]];
   private readonly parts = new Map<FacetPart, Bits>();
+  private selected: Bits | undefined;
 
   constructor(
     private readonly columns: Columns,
@@ -31,16 +32,20 @@ export class Selection {
     this.open = this.always.length === 1 && this.parts.size === 0;
   }
 
-  /** The slots that meet the criteria, or all of them but one. */
-  slots(overlooked?: FacetPart): Bits {
+  /** The slots that meet the criteria. */
+  slots(): Bits {
+    return (this.selected ??= this.common());
+  }
+
+  /** The slots that meet the criteria but for one part. */
+  slotsBut(overlooked: FacetPart): Bits {
+    return this.parts.has(overlooked) ? this.common(overlooked) : this.slots();
+  }
+
+  private common(overlooked?: FacetPart): Bits {
     const sets: [Bits, ...Bits[]] = [...this.always];
     for (const [part, slots] of this.parts) if (part !== overlooked) sets.push(slots);
     return commonBits(sets, this.columns.length);
-  }
-
-  /** Whether there is anything to overlook in this part. */
-  restricts(part: FacetPart): boolean {
-    return this.parts.has(part);
   }
 
   private choose(part: FacetPart, column: ChoiceColumn, values: readonly string[] | null): void {

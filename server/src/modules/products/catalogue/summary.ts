@@ -24,7 +24,7 @@ export interface Summary {
 
 export function summarise(columns: Columns, listed: Orderings, selection: Selection): Summary {
   const selected = selection.slots();
-  const around = (part: FacetPart) => (selection.restricts(part) ? selection.slots(part) : selected);
+  const around = (part: FacetPart) => selection.slotsBut(part);
   const cents = boundsOf(columns.priceCents, listed.by('price'), around('priceCents'));
   return {
     total: countCommon(selected, selected),
