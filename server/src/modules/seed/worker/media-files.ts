@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CatalogueItem } from '../catalogue/index.js';
 
 /** Raised with every change of sound or drawing: the files are served as unchanging for ever. */
-const GENERATION = 1;
+const GENERATION = 2;
 
 /** Widths beside the main cover of 640 pixels. */
 export const COVER_VARIANTS = [160, 320, 1200] as const;
