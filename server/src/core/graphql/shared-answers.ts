@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -111,7 +112,7 @@ export class SharedAnswers {
     if (!mediaType) return false;
     void reply.header('Content-Type', mediaType).header('Cache-Control', 'no-store');
     const body = typeof answer === 'string' ? answer : encodeAnswer(request, reply, answer);
-    if (body instanceof Promise) void body.then((encoded) => reply.send(encoded));
+    if (types.isPromise(body)) void body.then((encoded) => reply.send(encoded));
     else void reply.send(body);
     observe(reply.elapsedTime / 1000);
     return true;
