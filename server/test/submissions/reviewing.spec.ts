@@ -47,6 +47,20 @@ describe('an approval', () => {
     expect(shown.text).not.toMatch(/dropbox|we\.tl/);
   });
 
+  it('leads the seller to the page of the track, once there is one', async () => {
+    const paths = async () => {
+      const { data } = await seller.graphql('{ mySubmissions { nodes { trackPath } } }');
+      return (data?.['mySubmissions'] as { nodes: { trackPath: string | null }[] }).nodes;
+    };
+    const id = await submitted(seller);
+    expect(await paths()).toEqual([{ trackPath: null }]);
+    const productId = productIdIn(await approve(id, { status: 'archived' }));
+    expect(await paths()).toEqual([{ trackPath: null }]);
+    const publish = `mutation ($id: Int!) { updateProduct(id: $id, input: { status: published }) { id } }`;
+    await admin.graphql(publish, { id: productId });
+    expect(await paths()).toEqual([{ trackPath: `/track/${productId}` }]);
+  });
+
   it("lets the reviewer's changes win, as a draft too", async () => {
     const changes = { name: 'Renamed', price: 499, projectName: 'Cubase', isHot: true, status: 'archived' };
     const id = await submitted(seller, { projectLink: 'https://we.tl/project' });

@@ -27,6 +27,7 @@ const sent = {
   answer: null,
   createdAt: '2026-03-01T12:00:00Z',
   reviewedAt: null,
+  trackPath: null,
 };
 
 function show({ seller = shop as object | null, tracks = [] as object[] } = {}) {
@@ -83,7 +84,7 @@ test('the upload rules are one step away', async () => {
 
 test('the inbox tells where each track stands, since when, and what was answered', async () => {
   const refused = { ...sent, id: 2, trackName: 'Sub Rosa', status: 'refused', answer: 'The kick clips.' };
-  const approved = { ...sent, id: 3, trackName: 'Parallax', status: 'approved' };
+  const approved = { ...sent, id: 3, trackName: 'Parallax', status: 'approved', trackPath: '/track/61' };
   show({ tracks: [sent, { ...refused, reviewedAt: '2026-03-02T12:00:00Z' }, approved] });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -91,6 +92,8 @@ test('the inbox tells where each track stands, since when, and what was answered
     expect.stringMatching(/Sub Rosa.*Refused.*answered 2 March 2026.*The kick clips\.$/),
     expect.stringMatching(/Parallax.*Approved/),
   ]);
+  const links = screen.getAllByRole('link', { name: /^View in shop/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/track/61']);
 });
 
 test('a shop that cannot be loaded is told and can be asked for again', async () => {

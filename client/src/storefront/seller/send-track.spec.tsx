@@ -25,6 +25,7 @@ const submission = {
   answer: null,
   createdAt: '2026-03-01T12:00:00Z',
   reviewedAt: null,
+  trackPath: null,
 };
 
 /** Opens the form over a server that refuses with what it is given, and then takes the track. */

@@ -1,11 +1,11 @@
-import { formatPrice, StatusBadge } from '../../ui';
+import { formatPrice, StatusBadge, TextLink } from '../../ui';
 import type { SentTrackFragment } from './seller.generated';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** One track sent in: what it is, where it stands, and the answer once there is one. */
 export function SentTrack({ track }: { track: SentTrackFragment }) {
-  const { trackName, genre, bpm, musicKey, price, status, answer, createdAt, reviewedAt } = track;
+  const { trackName, genre, bpm, musicKey, price, status, answer, createdAt, reviewedAt, trackPath } = track;
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -23,6 +23,13 @@ export function SentTrack({ track }: { track: SentTrackFragment }) {
           </>
         )}
       </p>
+      {trackPath && (
+        <p className="mt-1 text-sm">
+          <TextLink to={trackPath} aria-label={`View in shop: ${trackName}`}>
+            View in shop
+          </TextLink>
+        </p>
+      )}
       {answer && (
         <figure className="mt-4 border-l-2 border-l-edge pl-4">
           <figcaption className="text-[0.8125rem] text-muted">Answer from Ghostnote</figcaption>

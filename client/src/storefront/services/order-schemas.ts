@@ -1,3 +1,4 @@
+import { BPM_TEXT_ADVICE, isBpmText } from '#domain/bpm.js';
 import { isEmail } from '#domain/email.js';
 import { MAX_STEMS } from '#domain/services.js';
 import { z } from '../../forms';
@@ -24,7 +25,7 @@ const optionalAddress = z
 
 export const musicProductionSchema = z.object({
   genre: z.string().min(1, 'Genre is required'),
-  bpm: needed('BPM', 20),
+  bpm: needed('BPM', 20).refine((text) => text === '' || isBpmText(text), BPM_TEXT_ADVICE),
   version: z.string().min(1, 'Version is required'),
   projectFile: z.boolean(),
   masterVersion: z.boolean(),

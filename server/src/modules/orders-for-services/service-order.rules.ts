@@ -1,15 +1,4 @@
 import { CO_PRODUCING_NEEDS, CREATE_MIDI_LABEL } from '#domain/services.js';
-import { MAX_BPM } from '#domain/limits.js';
-
-/** One number, or two with a dash between them: `128`, `120-130`, `120 – 130 BPM`. */
-const BPM_TEXT = /^(\d{1,3}(?:\.\d{1,2})?)(?:\s*[-–—]\s*(\d{1,3}(?:\.\d{1,2})?))?(?:\s*bpm)?$/i;
-
-/** Whether a text names a speed or a range of speeds, in beats per minute. */
-export function isBpmText(text: string): boolean {
-  const [, from, to] = BPM_TEXT.exec(text) ?? [];
-  if (from === undefined) return false;
-  return [from, to ?? from].every((bpm) => Number(bpm) >= 1 && Number(bpm) <= MAX_BPM);
-}
 
 /** An address a browser opens: http or https, without blanks. */
 export function isWebAddress(text: string): boolean {

@@ -1,6 +1,7 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { Catalogue } from '../products/index.js';
 import { ReviewSubmissionInput } from './dto/review-submission.input.js';
 import { SubmitTrackInput } from './dto/submit-track.input.js';
 import { TrackSubmissionsArgs } from './dto/track-submissions.args.js';
@@ -11,13 +12,25 @@ import { SubmissionsService } from './submissions.service.js';
 import { SubmissionsTransport } from './submissions.transport.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
-@Resolver()
+@Resolver(() => TrackSubmission)
 export class SubmissionsResolver {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly sending: SubmissionsTransport,
     private readonly reviews: SubmissionReview,
+    private readonly catalogue: Catalogue,
   ) {}
+
+  @Roles('user')
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'Path of its page in the shop; null until it has one, and while the track is archived.',
+  })
+  async trackPath(@Parent() { productId }: TrackSubmission): Promise<string | null> {
+    if (productId === null) return null;
+    const product = (await this.catalogue.read()).find(productId);
+    return product && product.status !== 'archived' ? `/track/${productId}` : null;
+  }
 
   @Roles('user')
   @Query(() => TrackSubmissionConnection, { description: 'Tracks the caller sent in, newest first.' })

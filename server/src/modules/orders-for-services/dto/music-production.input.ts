@@ -1,11 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { Transform } from 'class-transformer';
 import { IsIn, MinLength } from 'class-validator';
+import { BPM_TEXT_ADVICE, isBpmText } from '#domain/bpm.js';
 import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS, type YesNo } from '#domain/services.js';
 import { rule, Trim } from '../../../core/validation/index.js';
 import { YesNoEnum } from '../service-order.enums.js';
-import { isBpmText } from '../service-order.rules.js';
 import { ServiceCustomerInput } from './service-customer.input.js';
 import { IsChoiceOf, IsWebAddress, IsYesOrNo } from './service-form.decorators.js';
 
@@ -20,7 +20,7 @@ export class MusicProductionInput extends ServiceCustomerInput {
   @Field({ description: 'A number or a range: `128`, `120-130`.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Trim()
-  @rule('isBpm', 'BPM must be a number or a range, for example 128 or 120-130', isBpmText)
+  @rule('isBpm', BPM_TEXT_ADVICE, isBpmText)
   @MinLength(1, { message: 'BPM is required' })
   bpm: string;
 
