@@ -21,6 +21,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
+  // Other journeys share the processor.
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     baseURL: process.env['E2E_BASE_URL'],

@@ -8,7 +8,12 @@ export function baseUrl(): string {
 }
 
 /** Speaks REST as an integrator does: no cookies, a token if there is one. */
-export async function rest<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+export async function rest<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
   const answer = await fetch(`${baseUrl()}${path}`, {
     method,
     headers: {

@@ -6,6 +6,8 @@ import { readMail, type Mail } from './mail.js';
 export interface MailQuery {
   /** The mail's subject must contain this. */
   subject?: string;
+  /** Its text must contain this: tells apart mails that many journeys cause. */
+  text?: string;
   /** Mails that were there before do not count: `since: new Date()` taken before the click. */
   since?: Date;
 }
@@ -24,10 +26,13 @@ export async function newestMail(address: string, query: MailQuery = {}): Promis
 }
 
 /** All mails to an address, the oldest first. */
-export function mailsTo(address: string, { subject = '', since = new Date(0) }: MailQuery = {}): Mail[] {
+export function mailsTo(
+  address: string,
+  { subject = '', text = '', since = new Date(0) }: MailQuery = {},
+): Mail[] {
   return readMailFolder()
     .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
-    .filter((mail) => mail.subject.includes(subject) && mail.writtenAt >= since)
+    .filter((mail) => mail.text.includes(text) && mail.subject.includes(subject) && mail.writtenAt >= since)
     .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
 }
 

@@ -44,7 +44,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     >
       <legend className={hideLabel ? 'sr-only' : 'wide mb-1.5 text-[0.8125rem]'}>
         {label}
-        {input.required && <span className="text-muted"> *</span>}
+        {input.required && (
+          <span aria-hidden className="text-muted">
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       <div className={segments ? 'flex rounded-md border border-edge bg-surface p-0.5' : 'flex flex-col'}>
         {options.map((option) => {

@@ -14,7 +14,11 @@ export function NeedsField({ needs, field: { error, ...registration } }: NeedsFi
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="wide text-[0.8125rem]">
-        What do you need? <span className="text-muted">*</span>
+        What do you need?
+        <span aria-hidden className="text-muted">
+          {' '}
+          *
+        </span>
       </legend>
       <div className="mt-1 grid gap-x-6 sm:grid-cols-3">
         {needs.map((need) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Banner, Button } from '../../ui';
 
 interface OrderFormFrameProps {
@@ -12,6 +12,13 @@ interface OrderFormFrameProps {
 
 /** What the three order forms share: where a failure stands, and the button. */
 export function OrderFormFrame({ failure, submitting, disabled, onSubmit, children }: OrderFormFrameProps) {
+  /** Enter in a field sends no form whose button is disabled; it may still say what is missing. */
+  function submitAnyway(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onSubmit();
+  }
+
   return (
     <form
       noValidate
@@ -19,6 +26,7 @@ export function OrderFormFrame({ failure, submitting, disabled, onSubmit, childr
         event.preventDefault();
         onSubmit();
       }}
+      onKeyDown={disabled ? submitAnyway : undefined}
       className="flex flex-col gap-5"
     >
       {children}

@@ -26,7 +26,8 @@ const optionalAddress = z
 export const musicProductionSchema = z.object({
   genre: z.string().min(1, 'Genre is required'),
   bpm: needed('BPM', 20).refine((text) => text === '' || isBpmText(text), BPM_TEXT_ADVICE),
-  version: z.string().min(1, 'Version is required'),
+  // Nothing chosen is null to the form library, and '' before anybody touched it.
+  version: z.string('Version is required').min(1, 'Version is required'),
   projectFile: z.boolean(),
   masterVersion: z.boolean(),
   extendedMix: z.boolean(),

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enterAsNew } from './support/account.js';
+import { cutOff, holdBack, refuse } from './support/answers.js';
+import { box, expectFieldError, expectToast } from './support/forms.js';
+import { newestMail } from './support/mailbox.js';
+import { storedServiceOrder } from './support/service-orders.js';
+
+const HINT = /Only SoundCloud, YouTube or Beatport/;
+
+async function open(page: Page, service: string) {
+  await page.getByRole('button', { name: `Request Service: ${service}`, exact: true }).click();
+  return page.getByRole('dialog', { name: new RegExp(`^${service}$`, 'i') });
+}
+
+test('co-producing is ordered for at least one need', async ({ page }) => {
+  const account = await enterAsNew(page);
+  const description = `A second drop (${account.email})`;
+  await page.goto('/service');
+  const dialog = await open(page, 'CO-PRODUCING');
+  const submit = dialog.getByRole('button', { name: 'Submit Request' });
+
+  await test.step('the button waits for a need, and every rule is told', async () => {
+    const needs = dialog.getByRole('group', { name: 'What do you need?' }).getByRole('checkbox');
+    await expect(needs).toHaveCount(3);
+    await expect(submit).toBeDisabled();
+    for (const need of ['Create MIDI', 'Arrangement', 'Other']) {
+      await dialog.getByRole('checkbox', { name: need }).check();
+    }
+    await dialog.getByRole('checkbox', { name: 'Other' }).uncheck();
+    await expect(box(dialog, 'Name')).toHaveValue('Ada Lovelace');
+    await box(dialog, 'Name').fill('');
+    await box(dialog, 'Email').fill('ada@');
+    await submit.click();
+    await expectFieldError(box(dialog, 'Description'), 'Description is required');
+    await expectFieldError(box(dialog, 'Name'), 'Name is required');
+    await expectFieldError(box(dialog, 'Email'), 'Please enter a valid email');
+    await expect(box(dialog, 'Link (optional)')).toHaveAccessibleDescription(HINT);
+    await box(dialog, 'Link (optional)').fill('my loop');
+    await submit.click();
+    await expectFieldError(box(dialog, 'Link (optional)'), 'Please enter a valid URL');
+  });
+
+  await test.step('a failure keeps what was typed', async () => {
+    await box(dialog, 'Link (optional)').fill('');
+    await box(dialog, 'Description').fill(description);
+    await box(dialog, 'Name').fill('Ada');
+    await box(dialog, 'Email').fill(account.email);
+    const admits = await refuse(page, 'RequestCoProducing', 'Come back tomorrow');
+    await submit.click();
+    await expect(dialog.getByText('Come back tomorrow')).toBeVisible();
+    await expect(box(dialog, 'Description')).toHaveValue(description);
+    await admits();
+    const works = await cutOff(page, 'RequestCoProducing');
+    await submit.click();
+    await expect(dialog.getByText('Error submitting your request. Please try again.')).toBeVisible();
+    await works();
+  });
+
+  await test.step('the order arrives, with the documented value for MIDI', async () => {
+    const letGo = await holdBack(page, 'RequestCoProducing');
+    await submit.click();
+    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await letGo();
+    await expectToast(page, 'Your request has been sent successfully!');
+    await expect(dialog).toBeHidden();
+    expect(await storedServiceOrder(description)).toMatchObject({
+      ...{ kind: 'coProducing', name: 'Ada', email: account.email },
+      details: { needs: ['Creat MIDI', 'Arrangement'], link: null },
+    });
+    const notice = await newestMail('admin@ghostnote.test', { text: account.email });
+    expect(notice.text).toContain('Create MIDI');
+    await newestMail(account.email, { subject: 'We have your Co-Producing request' });
+  });
+
+  await test.step('the form is empty the next time', async () => {
+    await open(page, 'CO-PRODUCING');
+    await expect(box(dialog, 'Description')).toHaveValue('');
+    await expect(dialog.getByRole('checkbox', { name: 'Arrangement' })).not.toBeChecked();
+  });
+});
+
+test('mixing and mastering asks for stems only where there is something to mix', async ({ page }) => {
+  const account = await enterAsNew(page);
+  const description = `Too dark, too loud (${account.email})`;
+  await page.goto('/service');
+  const dialog = await open(page, 'MIXING & MASTERING');
+  const submit = dialog.getByRole('button', { name: 'Submit Request' });
+  const stems = dialog.getByRole('spinbutton', { name: 'Stems count' });
+  const need = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+
+  await test.step('the button waits for a need, and the form says why', async () => {
+    await expect(submit).toBeDisabled();
+    await expect(stems).toBeHidden();
+    await box(dialog, 'Description').fill(description);
+    // Enter in a field submits although the button cannot be pressed.
+    await box(dialog, 'Name').press('Enter');
+    await expect(dialog.getByRole('group', { name: 'What do you need?' })).toHaveAccessibleDescription(
+      'Please select at least one service you need',
+    );
+    await expect(need('Mixing')).toBeFocused();
+  });
+
+  await test.step('stems come and go with Mixing, and are at least one', async () => {
+    await need('Mastering').check();
+    await expect(stems).toBeHidden();
+    await need('Mixing').check();
+    await submit.click();
+    await expectFieldError(stems, 'Stems count is required');
+    await stems.fill('0');
+    await submit.click();
+    await expectFieldError(stems, 'Stems count must be at least 1');
+    await stems.fill('24');
+    await expect(box(dialog, 'Example link (optional)')).toHaveAccessibleDescription(HINT);
+  });
+
+  await test.step('closed by mistake it keeps what was typed', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open(page, 'MIXING & MASTERING');
+    await expect(stems).toHaveValue('24');
+    await expect(box(dialog, 'Description')).toHaveValue(description);
+  });
+
+  await test.step('the order arrives', async () => {
+    await box(dialog, 'Example link (optional)').fill('https://youtu.be/reference');
+    const letGo = await holdBack(page, 'RequestMixingMastering');
+    await submit.click();
+    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await letGo();
+    await expectToast(page, 'Your request has been sent successfully!');
+    await expect(dialog).toBeHidden();
+    expect(await storedServiceOrder(description)).toMatchObject({
+      kind: 'mixingMastering',
+      details: { needs: ['Mixing', 'Mastering'], stemsCount: 24, example: 'https://youtu.be/reference' },
+    });
+    await newestMail('admin@ghostnote.test', { text: account.email });
+    await newestMail(account.email, { subject: 'We have your Mixing & Mastering request' });
+  });
+});
