@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Every page of the storefront that anybody can open, and what its tab is called. */
+const TITLES: [path: string, title: string][] = [
+  ['/', 'Ghostnote: exclusive ghost-produced tracks'],
+  ['/shop', 'Shop · Ghostnote'],
+  ['/service', 'Our Services · Ghostnote'],
+  ['/contact', 'Contact · Ghostnote'],
+  ['/faq', 'FAQ · Ghostnote'],
+  ['/upload-instructions', 'Track Upload Guide · Ghostnote'],
+  ['/privacy-policy', 'Privacy Policy · Ghostnote'],
+  ['/terms-and-conditions', 'Terms and Conditions · Ghostnote'],
+  ['/cart', 'Your Shopping Cart · Ghostnote'],
+  ['/wishlist', 'Wishlist · Ghostnote'],
+  ['/checkout', 'Checkout · Ghostnote'],
+  ['/account', 'My Account · Ghostnote'],
+  ['/forgot-password', 'Forgot password · Ghostnote'],
+  ['/reset-password/none', 'Reset password · Ghostnote'],
+  ['/confirm-email/none', 'Confirm your email · Ghostnote'],
+  ['/subscription-confirmed', 'Subscription confirmed · Ghostnote'],
+  ['/unsubscribe', 'Unsubscribe · Ghostnote'],
+  ['/nothing-here', 'Page not found · Ghostnote'],
+];
+
+test('the foot of every page tells who we are, leads to every page, and says how to pay', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await expect(footer(page)).toContainText('Ghostnote is a marketplace for exclusive, ghost-produced');
+  for (const site of ['SoundCloud', 'Facebook', 'VK']) {
+    const link = footer(page).getByRole('link', { name: site });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+  }
+  const contact = footer(page).getByRole('region', { name: 'Contact' }).or(footer(page).getByText('Contact'));
+  await expect(contact.first()).toBeVisible();
+  await expect(footer(page)).toContainText('Saint Petersburg');
+  await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:info@/);
+  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Ghostnote`);
+  const payments = footer(page).getByRole('list', { name: 'Accepted payments' });
+  for (const name of ['Visa', 'Mastercard', 'PayPal']) {
+    await expect(payments.getByRole('img', { name })).toBeVisible();
+  }
+});
+
+test('every quick link opens its page at the top', async ({ page }) => {
+  const links = [
+    ['Home', '/'],
+    ['Shop', '/shop'],
+    ['Service', '/service'],
+    ['Contact', '/contact'],
+    ['FAQ', '/faq'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms and Conditions', '/terms-and-conditions'],
+  ] as const;
+  await page.goto('/upload-instructions');
+  for (const [name, path] of links) {
+    const link = footer(page).getByRole('link', { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  }
+});
+
+test('every page names itself in the tab and describes itself to search engines', async ({ page }) => {
+  const descriptions = new Map<string, string>();
+  await page.goto('/');
+  for (const [path, title] of TITLES) {
+    // A step inside the page, as a click does it: nothing of the page before may stay.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(page).toHaveTitle(title);
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveAttribute('content', /.{40,}/);
+    descriptions.set(path, (await description.getAttribute('content')) ?? '');
+  }
+  const told = ['/shop', '/service', '/contact', '/faq', '/upload-instructions', '/privacy-policy'];
+  expect(new Set(told.map((path) => descriptions.get(path))).size).toBe(told.length);
+  expect(descriptions.get('/cart')).toBe(descriptions.get('/'));
+});
+
+test('a page that does not exist says so and leads home', async ({ page }) => {
+  for (const path of ['/nothing-here', '/shop/nothing/here', '/admin-of-nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText('was not found');
+  }
+  await page.getByRole('link', { name: 'Back to Homepage' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('the cookie notice comes after 3 seconds, once a year', async ({ page, context }) => {
+  await page.clock.install();
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.clock.fastForward(3000);
+  await expect(notice).toBeVisible();
+
+  await test.step('ignored, it comes again', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(3000);
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('accepted, it is stored for 365 days and stays away', async () => {
+    await notice.getByRole('button', { name: 'Accept' }).click();
+    await expect(notice).toBeHidden();
+    const consent = (await context.cookies()).find(({ name }) => name === 'cookieConsent');
+    expect(consent?.value).toBe('accepted');
+    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(notice).toBeHidden();
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import { adminToken } from './support/account.js';
+import { graphql } from './support/api.js';
+import { cutOff, holdBack, refuse } from './support/answers.js';
+import { box, expectFieldError, expectToast, toast } from './support/forms.js';
+import { mailsTo, newestMail } from './support/mailbox.js';
+import { uniqueAddress } from './support/shop.js';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe' }).click();
+
+async function statusOf(address: string): Promise<(boolean | undefined)[]> {
+  const query = `query ($search: String) { subscribers(filter: { search: $search }) { nodes { isActive } } }`;
+  const { subscribers } = await graphql<{ subscribers: { nodes: { isActive: boolean }[] } }>(
+    query,
+    { search: address },
+    await adminToken(),
+  );
+  return subscribers.nodes.map(({ isActive }) => isActive);
+}
+
+test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by mail', async ({ page }) => {
+  const address = uniqueAddress('listener');
+  await page.clock.install();
+  await page.goto('/faq');
+  const email = box(footer(page), 'Email');
+
+  await test.step('what is wrong is told beside the field, or in a toast', async () => {
+    await subscribe(page);
+    await expectFieldError(email, 'Please enter your email address');
+    await email.fill('listener@');
+    await subscribe(page);
+    await expectFieldError(email, 'Please enter a valid email');
+    await expect(email).toBeFocused();
+    await email.fill(address);
+    const works = await cutOff(page, 'Subscribe');
+    await subscribe(page);
+    await expectToast(page, 'Subscription failed. Please try again.');
+    await works();
+    const admits = await refuse(page, 'Subscribe', 'Too many requests');
+    await subscribe(page);
+    await expectToast(page, 'Too many requests');
+    await admits();
+    await expect(email).toHaveValue(address);
+  });
+
+  await test.step('a success is told, and the address does not count before it is confirmed', async () => {
+    await subscribe(page);
+    await expectToast(page, 'Subscription successful! Please check your email for confirmation.');
+    await expect(email).toHaveValue('');
+    expect(await statusOf(address)).not.toContain(true);
+  });
+
+  const mail = await newestMail(address, { subject: 'Confirm your subscription' });
+  const link = (part: string) => mail.links.find((one) => one.includes(part)) ?? '';
+
+  await test.step('the link of the mail confirms it and leads to the shop after 3 seconds', async () => {
+    const letGo = await holdBack(page, 'ConfirmSubscription');
+    await page.goto(link('/confirm-subscription/'));
+    await expect(page.getByText('Processing your subscription confirmation...')).toBeVisible();
+    await letGo();
+    await expect(toast(page, 'Subscription confirmed successfully!')).toBeVisible();
+    expect(page.url()).toContain('/confirm-subscription/');
+    expect(await statusOf(address)).toEqual([true]);
+    await page.clock.fastForward(3000);
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  await test.step('mails sent long ago lead to a page that names the address', async () => {
+    const token = link('/confirm-subscription/').split('/').at(-1);
+    await page.goto(`/api/confirm-subscription/${token}`);
+    await expect(page).toHaveURL(/\/subscription-confirmed\?email=/);
+    await expect(page.getByRole('main')).toContainText('Subscription confirmed successfully!');
+    await expect(page.getByRole('main')).toContainText(address);
+  });
+
+  await test.step('subscribing again reads the same, and asks for nothing', async () => {
+    await box(footer(page), 'Email').fill(address);
+    await subscribe(page);
+    await expectToast(page, 'Subscription successful! Please check your email for confirmation.');
+    expect(await statusOf(address)).toEqual([true]);
+  });
+
+  await test.step('the other link of the mail unsubscribes at once', async () => {
+    await page.goto(link('/unsubscribe/'));
+    await expect(
+      page.getByText('You have been successfully unsubscribed from our mailing list.'),
+    ).toBeVisible();
+    expect(await statusOf(address)).not.toContain(true);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    expect(mailsTo(address, { subject: 'Confirm your subscription' })).toHaveLength(1);
+  });
+});
+
+test('links of newsletter mails that do not work say why', async ({ page }) => {
+  await test.step('confirming: a link that is refused, a connection that breaks; both lead home', async () => {
+    await page.goto('/confirm-subscription/none');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expectToast(page, 'Failed to confirm subscription');
+    const works = await cutOff(page, 'ConfirmSubscription');
+    await page.goto('/confirm-subscription/any');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expectToast(page, 'An error occurred');
+    await works();
+  });
+
+  await test.step('unsubscribing: no link, a wrong one, a server in trouble, a connection that breaks', async () => {
+    const told = page.getByRole('main').getByRole('status');
+    for (const path of ['/unsubscribe', '/unsubscribe/none']) {
+      await page.goto(path);
+      await expect(told).toHaveText('Invalid unsubscribe link');
+    }
+    const recovers = await refuse(page, 'Unsubscribe', 'boom', 'INTERNAL');
+    await page.goto('/unsubscribe/any');
+    await expect(told).toHaveText('Unsubscription failed. Please try again later.');
+    await recovers();
+    await cutOff(page, 'Unsubscribe');
+    await page.goto('/unsubscribe/any');
+    await expect(told).toHaveText('An error occurred during unsubscription.');
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden();
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { createAccount } from './support/account.js';
+import { cutOff, refuse } from './support/answers.js';
+import { box, expectFieldError } from './support/forms.js';
+import { mailsTo, newestMail } from './support/mailbox.js';
+import { uniqueAddress } from './support/shop.js';
+
+test('a forgotten password is replaced by the link of a mail, once', async ({ page }) => {
+  const { email } = await createAccount();
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send Reset Link' });
+
+  await test.step('an address is asked for, and failures are told', async () => {
+    await send.click();
+    await expectFieldError(box(page.getByRole('main'), 'Email'), 'Please enter a valid email');
+    await box(page.getByRole('main'), 'Email').fill(email);
+    const works = await cutOff(page, 'ForgotPassword');
+    await send.click();
+    await expect(page.getByText('Error sending password reset email')).toBeVisible();
+    await works();
+    const admits = await refuse(page, 'ForgotPassword', 'Too many requests');
+    await send.click();
+    await expect(page.getByText('Too many requests')).toBeVisible();
+    await admits();
+  });
+
+  const answer = page.getByRole('main').getByRole('status');
+  await test.step('the answer is the same for an address nobody has', async () => {
+    await send.click();
+    await expect(answer).not.toBeEmpty();
+    const known = await answer.innerText();
+    const nobody = uniqueAddress('nobody');
+    await box(page.getByRole('main'), 'Email').fill(nobody);
+    await send.click();
+    await expect(answer).toHaveText(known);
+    expect(mailsTo(nobody)).toEqual([]);
+  });
+
+  const mail = await newestMail(email, { subject: 'Reset your Ghostnote password' });
+  const link = mail.links.find((one) => one.includes('/reset-password/')) ?? '';
+  const password = page.getByLabel('New Password', { exact: true });
+  const again = page.getByLabel('Confirm Password', { exact: true });
+  const reset = page.getByRole('button', { name: 'Reset Password' });
+
+  await test.step('six characters, twice the same; failures are told', async () => {
+    await page.goto(link);
+    await password.fill('five5');
+    await again.fill('five5');
+    await reset.click();
+    await expectFieldError(password, 'Password must be at least 6 characters');
+    await password.fill('sixsix');
+    await again.fill('sixsex');
+    await reset.click();
+    await expectFieldError(again, 'Passwords do not match');
+    await again.fill('sixsix');
+    const works = await cutOff(page, 'ResetPassword');
+    await reset.click();
+    await expect(page.getByText('Error resetting password')).toBeVisible();
+    await works();
+  });
+
+  await test.step('the new password counts, and 3 seconds later the login is open', async () => {
+    await reset.click();
+    await expect(page.getByText('You are taken to the login in a moment.')).toBeVisible();
+    expect(page.url()).toContain('/reset-password/');
+    await page.clock.fastForward(3000);
+    await expect(page).toHaveURL(/\/login$/);
+    const dialog = page.getByRole('dialog');
+    await box(dialog, 'Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('sixsix');
+    await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the link works once, and the page leads to a new one', async () => {
+    await page.goto(link);
+    await password.fill('seven77');
+    await again.fill('seven77');
+    await reset.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
+});
