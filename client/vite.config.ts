@@ -7,12 +7,21 @@ import { defineConfig } from 'vite';
 const SERVER = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const domain = path.resolve(import.meta.dirname, '../domain');
 
+function reactRouter(file: string): string {
+  return path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production', file);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   resolve: {
     // Domain files are imported as the server imports them (`#domain/pricing.js`); here they are still TypeScript.
-    alias: [{ find: /^#domain\/(.+)\.js$/, replacement: `${domain}/$1.ts` }],
+    alias: [
+      { find: /^#domain\/(.+)\.js$/, replacement: `${domain}/$1.ts` },
+      // Its package file names the development build alone, with warnings for its users in it.
+      { find: /^react-router$/, replacement: reactRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
+    ],
   },
   build: {
     outDir: '../dist/client',
@@ -26,13 +35,23 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What every page needs and changes seldom: cached across our own releases.
+          // Few files that are needed together, each cached across those of our releases that do not touch it.
           groups: [
             {
               name: 'react',
+              priority: 3,
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|nuqs)\//,
             },
-            { name: 'apollo', test: /node_modules\/(@apollo\/client|graphql|rxjs|optimism|@wry)\// },
+            {
+              name: 'apollo',
+              priority: 3,
+              test: /node_modules\/(@apollo\/client|graphql|rxjs|optimism|@wry)\//,
+            },
+            // The rest of what both areas start with.
+            { name: 'kit', priority: 2, tags: ['$initial'] },
+            // What stands around every page of the storefront, and what a track looks like on most of them.
+            { name: 'frame', priority: 1, test: /client\/src\/storefront\/layout\/index\.ts$/ },
+            { name: 'cards', test: /client\/src\/storefront\/shop\/product-card(-skeleton)?\.tsx$/ },
           ],
         },
       },

@@ -9,7 +9,7 @@ import type { ProductCardFragment } from '../src/graphql/product-card.generated'
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
 import { sessionHintChanged } from '../src/storefront/auth/session-hint';
 import { BasketProvider } from '../src/storefront/basket';
-import { Toaster } from '../src/ui';
+import Toasts from '../src/ui/toasts';
 import { buildProduct } from './build-product';
 
 /** A track of the catalogue, as the server answers it. */
@@ -83,7 +83,7 @@ export function renderStorefront(
           <BasketProvider>
             {content}
             <Address />
-            <Toaster />
+            <Toasts />
           </BasketProvider>
         </ViewerProvider>
       </MemoryRouter>

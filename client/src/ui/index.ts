@@ -48,5 +48,7 @@ export { TextLink } from './text-link';
 export { Toaster } from './toaster';
 export { Tooltip, type TooltipProps } from './tooltip';
 export { useIsPhone } from './use-is-phone';
+export { useOnceTrue } from './use-once-true';
 export { usePageMeta } from './use-page-meta';
 export { VisuallyHidden } from './visually-hidden';
+export { warmUp } from './warm-up';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { withToasts } from './toast-queue';
 
 export interface NotifyOptions {
   /** At most one toast is shown per id: a second one replaces the first. Defaults to the text itself. */
@@ -10,7 +10,7 @@ export interface NotifyOptions {
 }
 
 function show(kind: 'success' | 'error' | 'info', text: string, { id = text, ...rest }: NotifyOptions = {}) {
-  toast[kind](text, { id, ...rest });
+  withToasts((toast) => void toast[kind](text, { id, ...rest }));
 }
 
 /** Tells the person what happened, top right. */
@@ -18,5 +18,5 @@ export const notify = {
   success: (text: string, options?: NotifyOptions) => show('success', text, options),
   error: (text: string, options?: NotifyOptions) => show('error', text, options),
   info: (text: string, options?: NotifyOptions) => show('info', text, options),
-  dismiss: (id: string) => void toast.dismiss(id),
+  dismiss: (id: string) => withToasts((toast) => void toast.dismiss(id)),
 };

@@ -1,7 +1,7 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { useDelete } from './use-delete';
 
 function Page({ remove }: { remove: () => Promise<unknown> }) {
@@ -28,7 +28,7 @@ async function ask(remove: jest.Mock) {
       <MockedProvider mocks={[]}>
         <Page remove={remove} />
       </MockedProvider>
-      <Toaster />
+      <Toasts />
     </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));

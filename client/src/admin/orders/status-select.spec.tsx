@@ -3,7 +3,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { AdminOrdersDocument, SetOrderStatusDocument, useAdminOrdersQuery } from './orders.generated';
 import { StatusSelect } from './status-select';
 
@@ -54,7 +54,7 @@ async function choosePending(result: object) {
       <MockedProvider mocks={[LIST, change]} cache={new InMemoryCache()}>
         <Row />
       </MockedProvider>
-      <Toaster />
+      <Toasts />
     </>,
   );
   const select = await screen.findByLabelText('Status of order 12');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { DeleteSeller } from './delete-seller';
 import { EditSeller } from './edit-seller';
 import { SellerStatusSelect } from './seller-status-select';
@@ -46,7 +46,7 @@ function renderWith(screenPart: ReactNode, query: object, variables: object, res
       >
         {screenPart}
       </MockedProvider>
-      <Toaster />
+      <Toasts />
     </>,
   );
 }

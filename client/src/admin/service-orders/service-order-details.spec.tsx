@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { ServiceOrderDetails } from './service-order-details';
 import { UpdateServiceOrderNotesDocument, type AdminServiceOrderFragment } from './service-orders.generated';
 
@@ -43,7 +43,7 @@ function renderDetails() {
           <ServiceOrderDetails order={ORDER} />
         </MemoryRouter>
       </MockedProvider>
-      <Toaster />
+      <Toasts />
     </>,
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { SubscribersPage } from './subscribers-page';
 import { AdminSubscribersDocument, DeleteSubscribersByStatusDocument } from './subscribers.generated';
 
@@ -35,7 +35,7 @@ function renderPage(address: string, filter: object, listResult: object) {
           <SubscribersPage />
         </MemoryRouter>
       </MockedProvider>
-      <Toaster />
+      <Toasts />
     </NuqsTestingAdapter>,
   );
 }

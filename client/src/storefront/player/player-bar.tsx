@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { useIsPhone } from '../../ui';
-import { DesktopBar } from './desktop-bar';
-import { MiniBar } from './mini-bar';
+import { lazy, Suspense, useEffect } from 'react';
+import { useIsPhone, warmUp } from '../../ui';
 import { NowPlaying } from './now-playing';
 import { useMediaSession } from './use-media-session';
 import { usePlayer } from './use-player';
 import { usePlayerHost } from './use-player-host';
 import { usePlayerKeys } from './use-player-keys';
+
+const loadLine = () => import('./bar-line');
+const BarLine = lazy(loadLine);
 
 const HEIGHT = { phone: '4rem', desk: '5rem' };
 
@@ -17,6 +18,7 @@ export function PlayerBar() {
   const { track, status, duration } = usePlayer();
   useMediaSession(track, status, duration);
   const phone = useIsPhone();
+  useEffect(() => warmUp(loadLine), []);
   useRoomBelowThePage(track ? HEIGHT[phone ? 'phone' : 'desk'] : '0px');
 
   return (
@@ -28,7 +30,9 @@ export function PlayerBar() {
           data-player
           className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-raised pb-[env(safe-area-inset-bottom)]"
         >
-          {phone ? <MiniBar track={track} /> : <DesktopBar track={track} />}
+          <Suspense fallback={<div style={{ height: HEIGHT[phone ? 'phone' : 'desk'] }} />}>
+            <BarLine track={track} phone={phone} />
+          </Suspense>
         </section>
       )}
     </>

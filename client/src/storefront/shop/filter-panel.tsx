@@ -12,7 +12,7 @@ interface FilterPanelProps {
 }
 
 /** Every way to narrow the list; each choice is in force at once. */
-export function FilterPanel({ params, onChange, facets }: FilterPanelProps) {
+export default function FilterPanel({ params, onChange, facets }: FilterPanelProps) {
   return (
     <div className="flex flex-col divide-y *:py-4 *:first:pt-0 *:last:pb-0">
       <div>

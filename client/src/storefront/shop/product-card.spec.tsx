@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../test/build-product';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
-import { Toaster } from '../../ui';
+import Toasts from '../../ui/toasts';
 import { BasketProvider } from '../basket';
 import { ProductCard } from './product-card';
 
@@ -16,7 +16,7 @@ function show(override: Partial<ProductCardFragment>) {
         <BasketProvider>
           <ProductCard product={product} sizes="200px" />
         </BasketProvider>
-        <Toaster />
+        <Toasts />
       </MemoryRouter>
     </MockedProvider>,
   );

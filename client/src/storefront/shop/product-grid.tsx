@@ -1,17 +1,16 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { cn, Spinner } from '../../ui';
 import type { TrackList } from '../player';
 import { ProductCard } from './product-card';
 import { useGridLayout } from './use-grid-layout';
-
-/** The list never scrolls by itself: on mount it would undo the position that going back has restored. */
-const leaveThePage = () => undefined;
+import { useSeenRows } from './use-seen-rows';
 
 const CARD_SIZES = '(max-width: 768px) 46vw, 256px';
 /** Rows drawn above and below what is seen. */
-const OVERSCAN = 3;
+const OVERSCAN = 2;
+/** Rows below those drawn at which the next page is asked for. */
+const AHEAD = 4;
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
@@ -28,20 +27,13 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
   const list = useRef<HTMLDivElement>(null);
   const { columns, gap, rowHeight, top } = useGridLayout(list);
   const rowCount = Math.ceil(products.length / columns);
-  const virtualizer = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    initialOffset: () => window.scrollY,
-    scrollToFn: leaveThePage,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, columns]);
+  const seen = useSeenRows({ top, rowHeight, rowCount });
+  const firstRow = Math.max(0, seen.first - OVERSCAN);
+  const lastRow = Math.min(rowCount - 1, seen.last + OVERSCAN);
+  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place);
 
-  const rows = virtualizer.getVirtualItems();
-  const lastRow = rows.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && lastRow >= rowCount - 1 - OVERSCAN) onMore();
+    if (hasMore && lastRow >= rowCount - 1 - AHEAD) onMore();
   }, [hasMore, lastRow, rowCount, onMore]);
 
   return (
@@ -56,23 +48,23 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
       >
         {rows.map((row) => (
           <div
-            key={row.key}
+            key={row}
             role="presentation"
             style={{
-              transform: `translateY(${row.start - top}px)`,
+              transform: `translateY(${row * rowHeight}px)`,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               columnGap: gap,
             }}
             className="absolute inset-x-0 top-0 grid"
           >
-            {products.slice(row.index * columns, (row.index + 1) * columns).map((product, place) => (
+            {products.slice(row * columns, (row + 1) * columns).map((product, place) => (
               <div
                 key={product.id}
                 role="listitem"
                 aria-setsize={total}
-                aria-posinset={row.index * columns + place + 1}
+                aria-posinset={row * columns + place + 1}
               >
-                <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={row.index === 0} />
+                <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={row === 0} />
               </div>
             ))}
           </div>

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
-import { Button, cn, Sheet, useIsPhone, usePageMeta } from '../../ui';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Button, cn, useIsPhone, useOnceTrue, usePageMeta, warmUp } from '../../ui';
 import { ActiveFilterChips } from './active-filter-chips';
-import { FilterPanel } from './filter-panel';
 import { NO_FILTERS, useShopParams } from './shop-params';
 import { activeFilters, questionOf } from './shop-question';
 import { ShopResults } from './shop-results';
@@ -10,7 +9,13 @@ import { useFiltersOpen } from './use-filters-open';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
 
+const loadPanel = () => import('./filter-panel');
+const FilterPanel = lazy(loadPanel);
+const loadSheet = () => import('./filter-sheet');
+const FilterSheet = lazy(loadSheet);
+
 export function ShopPage() {
+  useFiltersAtHand();
   usePageMeta(
     'Shop',
     'Premium ghost-produced tracks in every club genre. Hear it, buy it once, release it as your own.',
@@ -22,7 +27,12 @@ export function ShopPage() {
   const list = useShopProducts(question);
   const facets = useShopFacets(question, params);
   const active = activeFilters(params);
-  const panel = <FilterPanel params={params} onChange={change} facets={facets} />;
+  const panel = (
+    <Suspense>
+      <FilterPanel params={params} onChange={change} facets={facets} />
+    </Suspense>
+  );
+  const wasOpened = useOnceTrue(open);
   const clear = () => change(NO_FILTERS);
   const count = list.total === undefined || list.error ? null : tracks(list.total);
 
@@ -72,28 +82,37 @@ export function ShopPage() {
           <ShopResults list={list} />
         </section>
       </div>
-      {phone && (
-        <Sheet
-          open={open}
-          onOpenChange={setOpen}
-          side="bottom"
-          title="Filters"
-          footer={
-            <>
-              <Button disabled={active.length === 0 && !params.q} onClick={clear}>
-                Clear All
-              </Button>
-              <Button variant="primary" onClick={() => setOpen(false)}>
-                {count ? `Show ${count}` : 'Show tracks'}
-              </Button>
-            </>
-          }
-        >
-          {panel}
-        </Sheet>
+      {phone && wasOpened && (
+        <Suspense>
+          <FilterSheet
+            open={open}
+            onOpenChange={setOpen}
+            footer={
+              <>
+                <Button disabled={active.length === 0 && !params.q} onClick={clear}>
+                  Clear All
+                </Button>
+                <Button variant="primary" onClick={() => setOpen(false)}>
+                  {count ? `Show ${count}` : 'Show tracks'}
+                </Button>
+              </>
+            }
+          >
+            {panel}
+          </FilterSheet>
+        </Suspense>
       )}
     </>
   );
+}
+
+/** The panel starts closed: its parts come at the first sign of a visitor, before the first click is over. */
+function useFiltersAtHand() {
+  const phone = useIsPhone();
+  useEffect(() => {
+    warmUp(loadPanel);
+    if (phone) warmUp(loadSheet);
+  }, [phone]);
 }
 
 function tracks(count: number): string {

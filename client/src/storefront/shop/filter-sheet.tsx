@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../../ui';
+
+interface FilterSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the filters are on a phone. */
+export default function FilterSheet(props: FilterSheetProps) {
+  return <Sheet side="bottom" title="Filters" {...props} />;
+}
