@@ -131,5 +131,10 @@ export default tseslint.config(
 
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: NODE } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...NODE, ...COMMON_JS } } },
+  // Parts of these run in the page that is pictured.
+  {
+    files: ['scripts/lib/screens/**'],
+    languageOptions: { globals: { ...NODE, document: 'readonly', window: 'readonly' } },
+  },
   { files: ['client/test/**'], languageOptions: { globals: { ...NODE, ...JSDOM } } },
 );

@@ -3,7 +3,9 @@ import { extendTailwindMerge } from 'tailwind-merge';
 
 // The heading utilities exclude each other; tailwind-merge cannot know that by itself.
 const merge = extendTailwindMerge<'heading'>({
-  extend: { classGroups: { heading: ['display-xl', 'display-lg', 'display-md', 'display-sm'] } },
+  extend: {
+    classGroups: { heading: ['display-hero', 'display-xl', 'display-lg', 'display-md', 'display-sm'] },
+  },
 });
 
 /** Joins class names; of two that set the same property the later wins. */

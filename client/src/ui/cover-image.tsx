@@ -48,7 +48,10 @@ export function CoverImage({ path, alt, sizes, eager, className }: CoverImagePro
       decoding="async"
       draggable={false}
       onError={() => setFailedPath(path ?? undefined)}
-      className={cn('block aspect-square h-auto w-full rounded-sm bg-raised object-cover', className)}
+      className={cn(
+        'block aspect-square h-auto w-full rounded-sm bg-raised object-cover outline -outline-offset-1 outline-line',
+        className,
+      )}
     />
   );
 }

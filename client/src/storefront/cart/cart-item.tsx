@@ -54,7 +54,7 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
             label={`Remove ${item.name} from cart`}
             icon={<Trash2 aria-hidden />}
             onClick={onRemove}
-            className="-mt-2 -mr-2 text-muted hover:text-bone [&_svg]:size-4.5"
+            className="-mt-2 -mr-3 text-muted hover:text-bone [&_svg]:size-4.5"
           />
         </div>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">

@@ -1,5 +1,5 @@
 import { centsToDollars, SERVICE_FEE_PERCENT, subtotalCents } from '#domain/pricing.js';
-import { Banner, Button, EmptyState, LinkButton, Money, Skeleton, usePageMeta } from '../../ui';
+import { Banner, Button, EmptyState, ErrorState, LinkButton, Money, Skeleton, usePageMeta } from '../../ui';
 import { openLogin, useViewer } from '../auth';
 import { useCart } from '../basket';
 import { CartItem } from './cart-item';
@@ -8,10 +8,13 @@ import { pricedLine, useProjectChoices, type CheckoutState } from './project-cho
 export function CartPage() {
   usePageMeta('Your Shopping Cart');
   const cart = useCart();
-  const { signedIn } = useViewer();
+  const { signedIn, failed, reload } = useViewer();
   const [choices, choose] = useProjectChoices();
 
   if (cart.loading) return <CartLoading />;
+  if (cart.items.length === 0 && failed) {
+    return <ErrorState message="Error loading user data" onRetry={reload} />;
+  }
   if (cart.items.length === 0) {
     return (
       <EmptyState

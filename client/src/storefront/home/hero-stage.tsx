@@ -5,7 +5,7 @@ import { HeroCovers } from './hero-covers';
 import type { HomeTrack } from './use-home-tracks';
 
 const SHOWN = 8;
-const HEIGHT = { phone: 132, desk: 220 };
+const HEIGHT = { phone: 132, desk: 200 };
 const PITCH = { phone: 5, desk: 8 };
 
 /** The giant waveform with its play button, and the covers one can put on next. */
@@ -16,7 +16,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
   const track = shown.find(({ id }) => id === loaded?.id) ?? shown[0];
 
   return (
-    <div className="frame pt-9 pb-8 md:pt-12 md:pb-10">
+    <div className="frame pt-8 pb-8 md:pt-9 md:pb-9">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex h-16 min-w-0 items-center gap-4">
           {track ? (
@@ -37,7 +37,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
         </div>
         <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
       </div>
-      <div className="mt-6 md:mt-7" style={{ height: HEIGHT[size] }}>
+      <div className="mt-6" style={{ height: HEIGHT[size] }}>
         {track ? (
           <TrackWaveform
             key={track.id}

@@ -12,11 +12,11 @@ interface HeroProps {
 export function Hero({ tracks, silent }: HeroProps) {
   return (
     <section aria-labelledby="hero" className="overflow-hidden border-b">
-      <div className="frame pt-9 md:pt-14">
-        <h1 id="hero" className="display-xl leading-[1.04] *:block">
+      <div className="frame pt-9 md:pt-12">
+        <h1 id="hero" className="display-hero *:block">
           <span>Made by ghosts.</span> <span>Released by you.</span>
         </h1>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mt-8">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mt-7">
           <p className="max-w-xl text-muted md:text-lg">
             Exclusive club tracks from working producers, finished to the last hi-hat. Each one is sold once:
             the music, the rights, and nobody’s name on it but yours.

@@ -25,7 +25,7 @@ export function SubscriptionConfirmedPage() {
       {isEmail(email) ? (
         <>
           Subscription confirmed successfully! New tracks go to{' '}
-          <span className="break-all text-bone">{email}</span> from now on.
+          <span className="break-words text-bone">{email}</span> from now on.
         </>
       ) : (
         'Subscription confirmed successfully! New tracks go to your inbox from now on.'

@@ -1,7 +1,7 @@
 import { salePercent } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { Badge, cn, CoverImage, FireIcon } from '../../ui';
-import { notForSale, WishlistButton } from '../basket';
+import { notForSale } from '../basket';
 import { PlayOverlay, type TrackList } from '../player';
 
 interface CardCoverProps {
@@ -11,32 +11,36 @@ interface CardCoverProps {
   eager?: boolean;
 }
 
-/** The cover is the play button; the badges and the heart lie on it. */
+/** The cover is the play button, and nothing else lies on it while the track is for sale. */
 export function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
   const gone = notForSale(product);
   return (
-    <div className="relative overflow-hidden rounded-md after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border">
+    <div className="relative overflow-hidden rounded-md">
       <CoverImage
         path={product.img}
         alt=""
         sizes={sizes}
         eager={eager}
-        className={cn('rounded-none', gone && 'opacity-45')}
+        className={cn('rounded-md', gone && 'opacity-45')}
       />
       <PlayOverlay product={product} queue={queue} />
-      <div className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1 pr-12">
-        {gone && <Badge>{gone}</Badge>}
-        <SaleBadge product={product} />
-        {product.isHot && (
-          <Badge tone="hot" icon={<FireIcon />}>
-            Hot
-          </Badge>
-        )}
-      </div>
-      <WishlistButton
-        product={product}
-        className="absolute top-0.5 right-0.5 [&_svg]:drop-shadow-[0_0_4px_rgb(11_11_13/0.9)] hover:bg-ink/50"
-      />
+      {gone && <Badge className="pointer-events-none absolute top-2 left-2">{gone}</Badge>}
+    </div>
+  );
+}
+
+/** Sale and hot, in the frame below the cover: the picture stays whole. */
+export function CardBadges({ product }: { product: ProductCardFragment }) {
+  const onSale = salePercent(product.price, product.oldPrice) !== null;
+  return (
+    <div className="flex gap-1 *:max-md:h-5 *:max-md:px-1.5 *:max-md:text-[0.6875rem]">
+      <SaleBadge product={product} />
+      {product.isHot && (
+        <Badge tone="hot" icon={<FireIcon />}>
+          {/* Beside a second badge a narrow card has room for the flame alone. */}
+          <span className={cn(onSale && 'max-md:sr-only')}>Hot</span>
+        </Badge>
+      )}
     </div>
   );
 }

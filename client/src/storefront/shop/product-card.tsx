@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { camelotCode } from '#domain/keys.js';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { cn, Price, ProgramIcon } from '../../ui';
-import { AddToCartButton } from '../basket';
+import { AddToCartButton, WishlistButton } from '../basket';
 import { useTrackStatus, type TrackList } from '../player';
-import { CardCover } from './card-cover';
+import { CardBadges, CardCover } from './card-cover';
 
 export interface ProductCardProps {
   product: ProductCardFragment;
@@ -25,16 +25,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const loaded = useTrackStatus(product.id) !== null;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group/card relative flex min-w-0 flex-col">
+    <article className="group/card relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start *:col-span-2">
       <CardCover product={product} queue={queue} sizes={sizes} eager={eager} />
-      <div className="flex items-end justify-between gap-2 border-b py-2.5">
-        <dl className="flex gap-4 md:gap-5">
+      <div className="flex items-center justify-between gap-2 border-b py-2.5">
+        <dl className="flex gap-3 md:gap-5">
           <Fact name="BPM" value={product.bpm} />
           <Fact name="KEY" value={product.musicKey} extra={camelotCode(product.musicKey)} />
         </dl>
-        <ProgramIcon program={product.projectName} className="mb-0.5 size-4.5 text-muted" />
+        <CardBadges product={product} />
       </div>
-      <Heading className="relative mt-2.5 leading-snug">
+      <Heading className="relative mt-2.5 leading-snug md:col-span-1!">
         <Link
           to={`/track/${product.id}`}
           className={cn(
@@ -45,15 +45,26 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {product.name}
         </Link>
       </Heading>
-      <p className="truncate text-[0.8125rem] leading-5 text-muted">
-        {product.category || 'No categories'}
-        {product.storeName && `, ${product.storeName}`}
+      <p className="flex items-center justify-between gap-2 text-[0.8125rem] leading-5 text-muted">
+        <span className="truncate">
+          {product.category || 'No categories'}
+          {product.storeName && `, ${product.storeName}`}
+        </span>
+        <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>
       <div className="mt-3 hidden items-center justify-between gap-2 md:flex">
         <Price value={product.price} oldValue={product.oldPrice} className="wide text-base" />
         <AddToCartButton product={product} size="sm" />
       </div>
-      <AddToCartButton product={product} priced className="mt-3 w-full px-2 md:hidden" />
+      <AddToCartButton
+        product={product}
+        priced
+        className="col-span-1! mt-3 w-full min-w-0 px-2 max-[359px]:[&_svg]:hidden md:hidden"
+      />
+      <WishlistButton
+        product={product}
+        className="col-span-1! col-start-2! row-start-5 mt-3 -mr-2.5 ml-1 self-start md:row-start-3 md:mt-0 md:-mb-4"
+      />
     </article>
   );
 });

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '../../ui';
+import { Button, EmptyState, ErrorState } from '../../ui';
 import { ProductCardSkeleton } from './product-card-skeleton';
 import { ProductGrid } from './product-grid';
 import type { useShopProducts } from './use-shop-products';
@@ -7,8 +7,7 @@ const SKELETONS = 6;
 
 /** The list in whichever state it is. */
 export function ShopResults({ list }: { list: ReturnType<typeof useShopProducts> }) {
-  if (list.error)
-    return <p role="alert" className="py-24 text-center text-danger">{`Error: ${list.error}`}</p>;
+  if (list.error) return <ErrorState message={`Error: ${list.error}`} />;
   if (list.loading) return <LoadingGrid />;
   if (list.products.length === 0) {
     return (

@@ -30,13 +30,13 @@ export function TrackView({ track }: { track: PageTrack }) {
     <>
       <article className="frame pt-5 md:pt-12">
         <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12">
-          <div className="group/card relative self-start overflow-hidden rounded-md after:pointer-events-none after:absolute after:inset-0 after:rounded-md after:border">
+          <div className="group/card relative self-start overflow-hidden rounded-md">
             <CoverImage
               path={track.img}
               alt={`Cover of ${track.name}`}
               sizes="(max-width: 768px) 92vw, 560px"
               eager
-              className="rounded-none"
+              className="rounded-md"
             />
             <PlayOverlay product={track} />
           </div>

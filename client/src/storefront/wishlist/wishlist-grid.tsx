@@ -34,25 +34,22 @@ function WishlistCard({ item, headingLevel, queue, onRemove }: WishlistCardProps
   const gone = notForSale(item);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <li className="group/card flex min-w-0 flex-col">
+    <li className="group/card grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start *:col-span-2">
       <div className="relative overflow-hidden rounded-md">
         <CoverImage
           path={item.img}
           alt=""
           sizes="(max-width: 768px) 45vw, (max-width: 1024px) 30vw, 320px"
-          className={cn('rounded-none', gone && 'opacity-45')}
+          className={cn('rounded-md', gone && 'opacity-45')}
         />
         <PlayOverlay product={item} queue={queue} />
-        {gone && <Badge className="absolute top-2 left-2">{gone}</Badge>}
-        <IconButton
-          size="sm"
-          label={`Remove ${item.name} from wishlist`}
-          icon={<X aria-hidden />}
-          onClick={onRemove}
-          className="absolute top-2 right-2 bg-ink/80 hover:bg-ink [&_svg]:size-4"
-        />
+        {gone && <Badge className="pointer-events-none absolute top-2 left-2">{gone}</Badge>}
       </div>
-      <Heading className="mt-3 leading-snug">
+      <dl className="flex gap-5 border-b py-2.5">
+        <Fact name="BPM" value={item.bpm} />
+        <Fact name="KEY" value={keyText(item.musicKey)} />
+      </dl>
+      <Heading className="col-span-1! mt-2.5 leading-snug">
         <Link
           to={`/track/${item.id}`}
           className="wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 md:text-base"
@@ -60,12 +57,17 @@ function WishlistCard({ item, headingLevel, queue, onRemove }: WishlistCardProps
           {item.name}
         </Link>
       </Heading>
-      <p className="truncate text-[0.8125rem] text-muted">{item.category || 'No categories'}</p>
-      <dl className="mt-2.5 flex gap-5 border-t pt-2.5">
-        <Fact name="BPM" value={item.bpm} />
-        <Fact name="KEY" value={keyText(item.musicKey)} />
-      </dl>
-      <div className="mt-auto flex flex-col justify-between gap-2 pt-3 sm:flex-row sm:items-center">
+      <IconButton
+        size="sm"
+        label={`Remove ${item.name} from wishlist`}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+        className="col-span-1! mt-0.5 -mr-2.5 -mb-4 text-muted hover:text-bone touch:-mr-3.5 touch:-mt-0.5 [&_svg]:size-4.5"
+      />
+      <p className="truncate pr-8 text-[0.8125rem] leading-5 text-muted">
+        {item.category || 'No categories'}
+      </p>
+      <div className="mt-3 flex flex-col justify-between gap-2 sm:flex-row sm:items-center">
         <Price value={item.price} oldValue={item.oldPrice} className="wide text-base" />
         <AddToCartButton product={item} size="sm" />
       </div>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, LinkButton, Skeleton, usePageMeta } from '../../ui';
+import { Button, EmptyState, ErrorState, LinkButton, Skeleton, usePageMeta } from '../../ui';
 import { openLogin, useViewer } from '../auth';
 import { useWishlist } from '../basket';
 import { WishlistGrid } from './wishlist-grid';
@@ -6,8 +6,9 @@ import { WishlistGrid } from './wishlist-grid';
 export function WishlistPage() {
   usePageMeta('Wishlist');
   const { items, loading } = useWishlist();
-  const { signedIn } = useViewer();
+  const { signedIn, failed, reload } = useViewer();
 
+  if (items.length === 0 && failed) return <ErrorState message="Error loading user data" onRetry={reload} />;
   if (items.length === 0 && !loading) {
     return (
       <EmptyState
@@ -15,7 +16,7 @@ export function WishlistPage() {
         title="Your Wishlist is Empty"
         text={
           signedIn
-            ? 'The heart on a cover keeps a track here until you have made up your mind.'
+            ? 'The heart beside a track keeps it here until you have made up your mind.'
             : 'Log in to keep the tracks you like.'
         }
         action={
