@@ -133,7 +133,7 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...NODE, ...COMMON_JS } } },
   // Parts of these run in the page that is pictured.
   {
-    files: ['scripts/lib/screens/**'],
+    files: ['scripts/lib/pictures/**'],
     languageOptions: { globals: { ...NODE, document: 'readonly', window: 'readonly' } },
   },
   { files: ['client/test/**'], languageOptions: { globals: { ...NODE, ...JSDOM } } },

@@ -2,9 +2,9 @@ import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { SCREENS } from './lib/screens/all.mjs';
-import { WIDTHS, takePictures } from './lib/screens/camera.mjs';
-import { setTheStage } from './lib/screens/stage.mjs';
+import { SCREENS } from './lib/pictures/all.mjs';
+import { WIDTHS, takePictures } from './lib/pictures/camera.mjs';
+import { setTheStage } from './lib/pictures/stage.mjs';
 import { story } from './lib/story.mjs';
 import { withServer } from './lib/with-server.mjs';
 

@@ -1,0 +1,100 @@
+import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+
+const window_ = { full: false };
+const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+/** The account, the seller's desk and the services, which want an account. */
+export const ACCOUNT = [
+  ...['profile', 'orders', 'cart', 'wishlist'].map((tab) =>
+    as.buyer(`account-${tab}`, `/account?tab=${tab}`),
+  ),
+  ...['orders', 'cart', 'wishlist'].map((tab) => as.seller(`account-${tab}-empty`, `/account?tab=${tab}`)),
+  as.buyer('account-loading', '/account', { ...window_, hold: ['Viewer'] }),
+  ...fates(as.buyer, 'account-orders', '/account?tab=orders', 'MyOrders'),
+  as.buyer('account-edit', '/account', { act: click('Edit Profile') }),
+  as.buyer('account-edit-errors', '/account', {
+    act: steps(
+      click('Edit Profile'),
+      (page) => page.getByLabel('Name', { exact: true }).fill(''),
+      (page) => page.getByLabel('New Password').fill('secret-1'),
+      click('Save Changes'),
+    ),
+  }),
+  as.buyer('account-menu', '/', { ...window_, act: openAccountMenu }),
+  as.buyer('contact-admin', '/account', { ...window_, act: steps(click('Contact Admin'), dialogOpen) }),
+  as.buyer('contact-admin-failed', '/account', {
+    ...window_,
+    fail: ['WriteToAdmin'],
+    act: steps(
+      click('Contact Admin'),
+      (page) => page.getByLabel('Message').fill('Is there an instrumental?'),
+      inDialog('Send Message'),
+      (page) => page.getByText('Failed to send message.').waitFor(),
+    ),
+  }),
+  as.seller('seller', '/account?tab=seller'),
+  ...fates(as.seller, 'seller', '/account?tab=seller', 'MySeller'),
+  as.seller('seller-pays-by-card', '/account?tab=seller', { act: payByCard }),
+  as.seller('send-track', '/account?tab=seller', {
+    ...window_,
+    act: steps(click('Send Track'), dialogOpen),
+  }),
+  as.seller('send-track-errors', '/account?tab=seller', {
+    ...window_,
+    act: steps(click('Send Track'), inDialog('Send for Review')),
+  }),
+  as.visitor('service', '/service'),
+  ...fates(as.visitor, 'service-demos', '/service', 'ServiceDemos').map((one) => ({ ...one, full: true })),
+  as.visitor('service-login-asked', '/service', { ...window_, act: click(/MUSIC PRODUCTION/) }),
+  as.buyer('service-production', '/service', {
+    ...window_,
+    act: steps(click(/MUSIC PRODUCTION/), dialogOpen),
+  }),
+  as.buyer('service-production-errors', '/service', {
+    ...window_,
+    act: steps(click(/MUSIC PRODUCTION/), submit),
+  }),
+  as.buyer('service-co-producing', '/service', {
+    ...window_,
+    act: steps(click(/CO-PRODUCING/), dialogOpen),
+  }),
+  as.buyer('service-mixing', '/service', {
+    ...window_,
+    act: steps(click(/MIXING & MASTERING/), (page) =>
+      page.getByRole('checkbox', { name: 'Mixing', exact: true }).check(),
+    ),
+  }),
+  as.buyer('service-sent', '/service', {
+    ...window_,
+    answer: {
+      RequestCoProducing: {
+        requestCoProducing: {
+          __typename: 'MessagePayload',
+          message: 'Your request was sent. We answer within 24-48 hours.',
+        },
+      },
+    },
+    act: steps(click(/CO-PRODUCING/), describe, submit, (page) =>
+      page.locator('[data-sonner-toast]').waitFor(),
+    ),
+  }),
+];
+
+async function submit(page) {
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+}
+
+async function describe(page) {
+  await page.getByRole('checkbox', { name: 'Arrangement' }).check();
+  await page.getByLabel('Description').fill('The break is missing.');
+}
+
+async function openAccountMenu(page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else await page.getByRole('banner').getByRole('button').last().click();
+}
+
+async function payByCard(page) {
+  await page.getByText('Card', { exact: false }).filter({ visible: true }).last().click();
+}

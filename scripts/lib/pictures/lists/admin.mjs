@@ -1,0 +1,77 @@
+import { as, click, fates, steps } from '../screen.mjs';
+
+const window_ = { full: false };
+/** page, the operation that fills it */
+const LISTS = {
+  orders: 'AdminOrders',
+  products: 'AdminProducts',
+  demos: 'AdminDemos',
+  users: 'AdminBuyers',
+  sellers: 'AdminSellers',
+  subscribers: 'AdminSubscribers',
+  coupons: 'AdminCoupons',
+  submissions: 'AdminSubmissions',
+  'service-orders': 'AdminServiceOrders',
+  'audit-log': 'AuditLog',
+};
+const SEARCHED = ['orders', 'products', 'demos', 'users', 'sellers', 'subscribers', 'submissions'];
+const ofRow = (name) => (page) =>
+  page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first().click();
+const nonNullUser = (state) => ({ ...state, origins: [] });
+
+/** The back office. */
+export const ADMIN = [
+  as.admin('admin-login', '/admin/login', { storage: nonNullUser }),
+  as.admin('admin-login-errors', '/admin/login', { storage: nonNullUser, act: click(/log ?in/i) }),
+  as.admin('admin-dashboard', '/admin/dashboard'),
+  ...fates(as.admin, 'admin-dashboard', '/admin/dashboard', 'AdminDashboard'),
+  as.admin('admin-menu', '/admin/dashboard', {
+    ...window_,
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  }),
+  ...Object.keys(LISTS).map((page) => as.admin(`admin-${page}`, `/admin/${page}`)),
+  ...Object.entries(LISTS).flatMap(([page, operation]) =>
+    fates(as.admin, `admin-${page}`, `/admin/${page}`, operation),
+  ),
+  ...SEARCHED.map((page) => as.admin(`admin-${page}-empty`, `/admin/${page}?search=zzzz`, window_)),
+  as.admin('admin-order', '/admin/orders/1'),
+  ...fates(as.admin, 'admin-order', '/admin/orders/1', 'AdminOrder'),
+  as.admin('admin-order-missing', '/admin/orders/99999', window_),
+  as.admin('admin-products-new', '/admin/products/new'),
+  as.admin('admin-products-new-errors', '/admin/products/new', { act: save }),
+  as.admin('admin-products-edit', '/admin/products/edit/60'),
+  ...fates(as.admin, 'admin-products-edit', '/admin/products/edit/60', 'AdminProduct'),
+  as.admin('admin-products-delete', '/admin/products', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-demos-new', '/admin/demos/new'),
+  as.admin('admin-demos-new-errors', '/admin/demos/new', { act: save }),
+  as.admin('admin-demos-edit', '/admin/demos/edit/1'),
+  as.admin('admin-demos-delete', '/admin/demos', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-users-edit', '/admin/users', { act: ofRow(/^Edit/) }),
+  as.admin('admin-users-orders', '/admin/users?search=buyer', { act: ofRow(/^Orders/) }),
+  as.admin('admin-users-delete', '/admin/users', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-sellers-edit', '/admin/sellers', { ...window_, act: ofRow(/^Edit/) }),
+  as.admin('admin-sellers-payout', '/admin/sellers', { ...window_, act: ofRow(/^Payout/) }),
+  as.admin('admin-sellers-delete', '/admin/sellers', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-subscribers-delete', '/admin/subscribers', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-coupons-errors', '/admin/coupons', { act: save }),
+  as.admin('admin-coupons-delete', '/admin/coupons', { ...window_, act: ofRow(/^Delete/) }),
+  as.admin('admin-submissions-review', '/admin/submissions?status=pending', {
+    ...window_,
+    act: ofRow(/^Review/),
+  }),
+  as.admin('admin-submissions-refuse', '/admin/submissions?status=pending', {
+    ...window_,
+    act: steps(ofRow(/^Review/), (page) =>
+      page.getByRole('dialog').getByText('Refuse', { exact: true }).first().click(),
+    ),
+  }),
+  as.admin('admin-service-orders-details', '/admin/service-orders', { act: ofRow(/^Details/) }),
+  as.admin('admin-not-found', '/admin/nothing-here', window_),
+];
+
+async function save(page) {
+  await page.getByRole('main').locator('button[type=submit]').first().click();
+}

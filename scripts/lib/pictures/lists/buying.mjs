@@ -1,0 +1,79 @@
+import { refuse } from '../network.mjs';
+import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+
+const window_ = { full: false };
+const ORDER = { id: 1042, status: 'pending', totalPrice: 1258.95, __typename: 'Order' };
+
+/** Cart, wishlist, checkout. The seller of the demo has bought nothing yet: empty states are his. */
+export const BUYING = [
+  as.buyer('cart', '/cart'),
+  as.buyer('cart-with-project', '/cart', {
+    act: (page) => page.getByText('Yes', { exact: true }).first().click(),
+  }),
+  as.seller('cart-empty', '/cart'),
+  ...fates(as.buyer, 'cart', '/cart', 'Viewer'),
+  as.buyer('cart-dropdown', '/shop', { ...window_, act: click('Cart') }),
+  as.seller('cart-dropdown-empty', '/shop', { ...window_, act: click('Cart') }),
+  as.buyer('wishlist', '/wishlist'),
+  as.seller('wishlist-empty', '/wishlist'),
+  as.buyer('wishlist-loading', '/wishlist', { ...window_, hold: ['Viewer'] }),
+  as.buyer('toast-in-cart', '/shop', {
+    ...window_,
+    fail: ['AddToCart'],
+    act: steps(addOne, (page) => page.locator('[data-sonner-toast]').waitFor()),
+  }),
+  as.buyer('checkout', '/checkout'),
+  as.seller('checkout-empty', '/checkout'),
+  as.buyer('checkout-errors', '/checkout', {
+    act: steps(clearNames, click('Apply'), click('Place Order')),
+  }),
+  as.buyer('checkout-coupon', '/checkout', { act: coupon('FIRSTDROP', 'Remove') }),
+  as.buyer('checkout-wrong-coupon', '/checkout', { act: coupon('NOSUCH', 'Apply') }),
+  as.buyer('checkout-offer', '/checkout', {
+    ...window_,
+    act: steps(click(/public offer agreement/), dialogOpen),
+  }),
+  as.buyer('checkout-processing', '/checkout', { ...window_, hold: ['PlaceOrder'], act: order }),
+  as.buyer('checkout-failed', '/checkout', { fail: ['PlaceOrder'], act: order }),
+  as.buyer('checkout-track-gone', '/checkout', {
+    answer: {
+      PlaceOrder: refuse('Night Shift Anthem is no longer available.', { code: 'TRACK_UNAVAILABLE' }),
+    },
+    act: order,
+  }),
+  as.buyer('thank-you', '/checkout', {
+    answer: { PlaceOrder: { placeOrder: ORDER }, ClearCart: { clearCart: [] } },
+    act: steps(order, (page) => page.getByText('Thank You for Your Order!').waitFor()),
+  }),
+];
+
+async function addOne(page) {
+  await page
+    .getByRole('article')
+    .nth(3)
+    .getByRole('button', { name: /Cart/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+async function clearNames(page) {
+  await page.getByLabel('First Name').fill('');
+  await page.getByLabel('Email').first().fill('not an address');
+}
+
+function coupon(code, then) {
+  return async (page) => {
+    await page.getByLabel('Coupon code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: then, exact: true }).waitFor();
+    await page.waitForTimeout(400);
+  };
+}
+
+async function order(page) {
+  await page.getByLabel('Phone').fill('+46 70 123 45 67');
+  await page.getByRole('checkbox', { name: /agree/i }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForTimeout(500);
+}
