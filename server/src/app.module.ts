@@ -26,6 +26,7 @@ import { MediaModule } from './modules/media/index.js';
 import { OrdersForServicesModule } from './modules/orders-for-services/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PagesModule } from './modules/pages/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SellersModule } from './modules/sellers/index.js';
@@ -44,6 +45,7 @@ const MODULES = [
     WishlistModule,
     CouponsModule,
     OrdersModule,
+    PaymentsModule,
     PagesModule,
     SeedModule,
     HealthModule,

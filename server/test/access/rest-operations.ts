@@ -98,6 +98,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /sitemap.xml': { audience: 'all' },
   'GET /sitemaps/:file': { audience: 'all', url: () => '/sitemaps/1' },
   'GET /track/:id': { audience: 'all', url: () => '/track/1' },
+  'POST /api/payments/stripe/webhook': { audience: 'all', body: {} },
   'GET /healthz': { audience: 'all' },
   'GET /readyz': { audience: 'all' },
   'GET /metrics': { audience: 'all' },

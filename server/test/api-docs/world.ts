@@ -5,6 +5,7 @@ import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { wavTone, picture } from '../media/samples.js';
 import { orderIn, orderPayload, setStatus } from '../orders/shop.js';
+import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/stripe-stand-in.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller, type Answer } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
@@ -15,7 +16,7 @@ export type Person = 'visitor' | 'buyer' | 'otherBuyer' | 'seller' | 'admin';
 export interface World {
   testApp: TestApp;
   origin: string;
-  /** Another server, whose forms ask for a proof of work. */
+  /** Another server, whose forms ask for a proof of work, and which hears from Stripe. */
   guardedOrigin: string;
   people: Record<Exclude<Person, 'visitor'>, User>;
   admin: Caller;
@@ -26,7 +27,10 @@ export interface World {
 
 export async function createWorld(): Promise<World> {
   // Passport keeps one strategy a process, that of the server made last: only there somebody can be signed in.
-  const guarded = await createTestApp({ CAPTCHA: 'altcha' });
+  const guarded = await createTestApp({
+    ...{ CAPTCHA: 'altcha', PAYMENTS: 'stripe' },
+    ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  });
   const testApp = await createTestApp();
   const people = {
     buyer: await createUser(testApp),

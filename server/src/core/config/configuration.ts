@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { PAYMENT_PROVIDERS } from '#domain/payments.js';
 
 /** A wrong environment: the message is the one line an operator sees. */
 export class ConfigurationError extends Error {}
@@ -44,6 +45,16 @@ const environment = z.object({
   CAPTCHA: z.enum(['off', 'altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  PAYMENTS: z.enum(PAYMENT_PROVIDERS).default('manual'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
+    .optional(),
+  STRIPE_API_URL: url('http:', 'https:').default('https://api.stripe.com'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: z.string().min(16).optional(),
@@ -61,6 +72,13 @@ export interface S3Configuration {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Where Stripe is, and what we and it know each other by. */
+export interface StripeConfiguration {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
 }
 
 /** Everything the environment decides, read once at start and frozen. */
@@ -83,6 +101,8 @@ export class Configuration {
   readonly redisUrl: string | undefined;
   readonly captcha: 'off' | 'altcha' | 'recaptcha';
   readonly recaptcha: { siteKey: string; secret: string } | undefined;
+  /** Undefined means that orders are settled by hand. */
+  readonly stripe: StripeConfiguration | undefined;
   /** Made at start when no admin exists. */
   readonly firstAdmin: { email: string; password: string };
   readonly appSecret: string;
@@ -127,6 +147,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     redisUrl: values.REDIS_URL,
     captcha: values.CAPTCHA,
     recaptcha: readRecaptcha(values),
+    stripe: readStripe(values),
     firstAdmin: readFirstAdmin(values),
     appSecret: values.APP_SECRET ?? generatedSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
@@ -175,6 +196,18 @@ function readRecaptcha(values: Environment): Configuration['recaptcha'] {
     throw new ConfigurationError('RECAPTCHA_SECRET is required when CAPTCHA=recaptcha');
   }
   return { siteKey: values.RECAPTCHA_SITE_KEY, secret: values.RECAPTCHA_SECRET };
+}
+
+function readStripe(values: Environment): StripeConfiguration | undefined {
+  if (values.PAYMENTS !== 'stripe') return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey) throw new ConfigurationError('STRIPE_SECRET_KEY is required when PAYMENTS=stripe');
+  if (!webhookSecret) throw new ConfigurationError('STRIPE_WEBHOOK_SECRET is required when PAYMENTS=stripe');
+  const apiUrl = values.STRIPE_API_URL;
+  if (values.NODE_ENV === 'production' && !apiUrl.startsWith('https:')) {
+    throw new ConfigurationError('STRIPE_API_URL must start with https:// when NODE_ENV=production');
+  }
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 function readFirstAdmin(values: Environment): Configuration['firstAdmin'] {

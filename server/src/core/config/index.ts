@@ -1,4 +1,9 @@
 /** The environment, validated once at start and injected as one frozen object. */
-export { Configuration, ConfigurationError, readConfiguration } from './configuration.js';
+export {
+  Configuration,
+  ConfigurationError,
+  readConfiguration,
+  type StripeConfiguration,
+} from './configuration.js';
 export { ConfigModule } from './config.module.js';
 export { environmentVariables } from './environment.js';

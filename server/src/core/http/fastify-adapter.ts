@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import type { Configuration } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
+import { keepRawBodies } from './raw-body.js';
 import { securityHeaders } from './security-headers.js';
 
 /** JSON bodies are small; files travel as multipart. */
@@ -53,6 +54,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
     void reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
+  keepRawBodies(fastify);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) request.body = camelCaseKeys(request.body);
     done();

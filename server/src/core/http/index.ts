@@ -7,3 +7,4 @@ export { camelCaseKeys } from './camel-case-keys.js';
 export { isOnlyLooking } from './only-looking.js';
 export { encodeAnswer } from './encode-answer.js';
 export { namesTag } from './entity-tag.js';
+export { KeepRawBody, RawBody } from './raw-body.js';

@@ -9,4 +9,6 @@ export type {
   NewsletterLinks,
   OrderMail,
   OutgoingMail,
+  PaymentNotice,
+  RefundMail,
 } from './outgoing-mail.js';

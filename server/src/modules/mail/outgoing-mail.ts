@@ -6,9 +6,10 @@ export interface MailTemplates {
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
   'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
-  'order-received': OrderMail;
+  'order-received': OrderMail & { payment?: PaymentNotice };
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   'order-cancelled': OrderMail;
+  'payment-refunded': RefundMail;
   'seller-status': { name: string; shopName: string; status: SellerStatus; accountUrl: string };
   'submission-received': SubmissionMail & { accountUrl: string };
   'submission-notice': SubmissionMail & { contactEmail: string; adminUrl: string };
@@ -68,6 +69,18 @@ export interface SubmissionVerdict {
   trackUrl: string | null;
   accountUrl: string;
 }
+
+/** Money that goes back: the track was gone when it came, or it came twice. */
+export interface RefundMail {
+  orderId: number;
+  firstName: string;
+  amountCents: number;
+  reason: 'gone' | 'duplicate';
+  accountUrl: string;
+}
+
+/** How an order is paid: by instructions that an admin wrote, or online from the account. */
+export type PaymentNotice = { kind: 'manual'; instructions: string } | { kind: 'online'; payUrl: string };
 
 export interface OrderMail {
   orderId: number;

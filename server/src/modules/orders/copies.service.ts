@@ -45,15 +45,19 @@ export class Copies {
   }
 
   /**
-   * Takes the copies of a cancelled order's lines again, for an admin who reopens it.
+   * Takes the copies of a cancelled order's lines again: for an admin who reopens it, or for a payment that comes late.
    * @throws DomainError TRACK_UNAVAILABLE when one has gone elsewhere or was deleted.
    */
-  async retake(manager: EntityManager, lines: readonly OrderLine[]): Promise<void> {
+  async retake(
+    manager: EntityManager,
+    lines: readonly OrderLine[],
+    from: readonly ProductStatus[] = TAKABLE_BY_ADMINS,
+  ): Promise<void> {
     const products = await this.lock(manager, productIdsOf(lines));
     for (const line of lines) {
       if (!products.some(({ id }) => id === line.productId)) throw trackUnavailable(line.name);
     }
-    const copies = await this.takeFrom(manager, products, TAKABLE_BY_ADMINS);
+    const copies = await this.takeFrom(manager, products, from);
     for (const line of lines) {
       const copyNumber = copies.find(({ product }) => product.id === line.productId)?.copyNumber;
       await manager.update(OrderLine, line.id, { isLive: true, copyNumber });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DownloadLinks } from './download-links.service.js';
 import { OrderMails } from './order-mails.service.js';
+import { OrderPayments } from './order-payments.js';
 import type { Order } from './order.entity.js';
 import type { Transition } from './order.types.js';
 
@@ -11,6 +12,7 @@ export class OrderDelivery {
   constructor(
     private readonly links: DownloadLinks,
     private readonly mails: OrderMails,
+    private readonly payments: OrderPayments,
   ) {}
 
   async follow(manager: EntityManager, order: Order, transition: Transition): Promise<void> {
@@ -18,5 +20,7 @@ export class OrderDelivery {
     if (transition.delivers)
       await this.mails.completed(manager, order, await this.links.issue(manager, order));
     if (transition.to === 'cancelled') await this.mails.cancelled(manager, order);
+    if (transition.delivers || transition.to === 'cancelled')
+      await this.payments.desk.callOff(manager, order);
   }
 }

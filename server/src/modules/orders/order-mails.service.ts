@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/statuses.js';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutbox, type OrderMail } from '../mail/index.js';
 import type { OrderDownload } from './order-download.type.js';
+import { OrderPayments } from './order-payments.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
 
@@ -13,6 +14,7 @@ export class OrderMails {
   constructor(
     private readonly outbox: MailOutbox,
     private readonly configuration: Configuration,
+    private readonly payments: OrderPayments,
   ) {}
 
   async received(manager: EntityManager, order: Order): Promise<void> {
@@ -20,7 +22,7 @@ export class OrderMails {
       event: `order:${order.id}:received`,
       recipient: order.email,
       template: 'order-received',
-      data: sumsOf(order),
+      data: { ...sumsOf(order), payment: await this.payments.desk.notice(manager, order) },
     });
   }
 

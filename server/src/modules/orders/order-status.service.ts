@@ -14,7 +14,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { orderNotFound } from './order.errors.js';
-import { transitionOf } from './order.rules.js';
+import { TAKABLE_BY_ADMINS, TAKABLE_BY_BUYERS, transitionOf } from './order.rules.js';
 import { orderTransaction } from './order-transaction.js';
 import type { Transition } from './order.types.js';
 
@@ -49,6 +49,30 @@ export class OrderStatusService {
     );
   }
 
+  /**
+   * A step that nobody in particular takes, within the caller's transaction; it tells the shop with `show` afterwards.
+   * @throws DomainError TRACK_UNAVAILABLE when a cancelled order's track is on sale no more, NOT_FOUND.
+   */
+  async move(manager: EntityManager, id: number, from: readonly Status[], to: Status): Promise<Order> {
+    const order = await this.lock(manager, id);
+    const transition = from.includes(order.status) ? transitionOf(order.status, to) : null;
+    if (transition) await this.apply(manager, null, order, transition);
+    return order;
+  }
+
+  /** Brings the shop up to date after a transaction that moved an order. */
+  async show(order: Order): Promise<void> {
+    await this.catalogue.refresh(order.lines.flatMap(({ productId }) => productId ?? []));
+  }
+
+  /** The order with its lines; whoever else wants to change it waits. */
+  async lock(manager: EntityManager, id: number): Promise<Order> {
+    const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw orderNotFound();
+    order.lines = await manager.find(OrderLine, { where: { orderId: id }, order: { id: 'ASC' } });
+    return order;
+  }
+
   private async change(
     actor: Principal | null,
     id: number,
@@ -61,15 +85,7 @@ export class OrderStatusService {
       if (transition) await this.apply(manager, actor, locked, transition);
       return { order: locked, changed: transition !== null };
     });
-    if (changed) await this.catalogue.refresh(order.lines.flatMap(({ productId }) => productId ?? []));
-    return order;
-  }
-
-  /** Two admins at once come one after the other. */
-  private async lock(manager: EntityManager, id: number): Promise<Order> {
-    const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!order) throw orderNotFound();
-    order.lines = await manager.find(OrderLine, { where: { orderId: id }, order: { id: 'ASC' } });
+    if (changed) await this.show(order);
     return order;
   }
 
@@ -80,7 +96,8 @@ export class OrderStatusService {
     transition: Transition,
   ): Promise<void> {
     const { from, to, copies } = transition;
-    if (copies === 'reserve') await this.copies.retake(manager, order.lines);
+    if (copies === 'reserve')
+      await this.copies.retake(manager, order.lines, actor ? TAKABLE_BY_ADMINS : TAKABLE_BY_BUYERS);
     if (copies === 'release') await this.copies.release(manager, order.lines);
 
     order.status = to;

@@ -3,7 +3,7 @@ import type { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
 /** The documented order body. `downloads` is empty until the order is completed. */
-export function presentOrder(order: Order, downloads: readonly OrderDownload[]) {
+export function presentOrder(order: Order, downloads: readonly OrderDownload[], paymentUrl: string | null) {
   return {
     id: order.id,
     user_id: order.userId,
@@ -16,6 +16,7 @@ export function presentOrder(order: Order, downloads: readonly OrderDownload[]) 
     coupon_code: order.couponCode,
     coupon_discount: order.couponDiscount,
     status: order.status,
+    payment_url: paymentUrl,
     created_at: order.createdAt.toISOString(),
     customer_info: order.customerInfo,
   };

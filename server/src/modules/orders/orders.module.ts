@@ -18,6 +18,7 @@ import { OrderFieldsResolver } from './order-fields.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLoaders } from './order.loaders.js';
 import { OrderMails } from './order-mails.service.js';
+import { OrderPayments } from './order-payments.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderStatusService } from './order-status.service.js';
@@ -37,9 +38,9 @@ import { PlaceOrder } from './place-order.service.js';
   providers: [
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
     ...[PlaceOrder, Copies, OrderReader],
-    ...[OrderStatusService, OrderDelivery, OrderMails, HoldExpiry],
+    ...[OrderStatusService, OrderDelivery, OrderMails, OrderPayments, HoldExpiry],
     ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],
   ],
-  exports: [PlaceOrder, OrderStatusService],
+  exports: [PlaceOrder, OrderReader, OrderStatusService, OrderPayments],
 })
 export class OrdersModule {}

@@ -64,6 +64,12 @@ const ORDER = named(
     coupon_code: nullable(text('Its code, as it was.', 'NIGHT-10')),
     coupon_discount: nullable(integer('Its percentage, as it was.', 10)),
     status: choice('Where it stands.', ORDER_STATUSES),
+    payment_url: nullable(
+      text(
+        'Where its buyer pays; null for an order that does not wait for an online payment, and for admins.',
+        'https://checkout.stripe.com/c/pay/cs_live_a1',
+      ),
+    ),
     created_at: moment('When it was placed.'),
     customer_info: { ...object(CUSTOMER), description: 'Who bought, as typed at the checkout.' },
   }),

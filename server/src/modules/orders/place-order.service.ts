@@ -13,6 +13,7 @@ import { Copies, type TakenCopy } from './copies.service.js';
 import type { PlaceOrderInput } from './dto/place-order.input.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderMails } from './order-mails.service.js';
+import { OrderPayments } from './order-payments.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
 import { keyUsedForAnotherOrder, priceChanged, tooManyReserved } from './order.errors.js';
@@ -37,6 +38,7 @@ export class PlaceOrder {
     private readonly copies: Copies,
     private readonly mails: OrderMails,
     private readonly catalogue: Catalogue,
+    private readonly payments: OrderPayments,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class PlaceOrder {
     const request = { actor, input, idempotencyKey, requestHash: orderFingerprint(input) };
     const order = await orderTransaction(this.dataSource, (manager) => this.placeOnce(manager, request));
     await this.catalogue.refresh(input.products);
+    await this.payments.desk.begin(order);
     return order;
   }
 

@@ -1,5 +1,6 @@
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderPayload } from '../../orders/shop.js';
+import { eventOf, signatureOf } from '../../payments/stripe-stand-in.js';
 import { call, type Call } from '../call.js';
 import { createOrder, downloadToken, newAddress, type World } from '../world.js';
 
@@ -11,6 +12,12 @@ async function someOrder(world: World) {
 
 async function someCoupon({ testApp }: World) {
   return { path: { id: (await createCoupon(testApp, { code: newAddress() })).id } };
+}
+
+/** An event that is signed and means nothing. */
+function signedEvent() {
+  const body = eventOf('customer.created', { id: 'cus_1' });
+  return { body, headers: { 'stripe-signature': signatureOf(body) } };
 }
 
 export const SALES_CALLS: Record<string, Call[]> = {
@@ -77,6 +84,11 @@ export const SALES_CALLS: Record<string, Call[]> = {
   'HEAD /api/downloads/{token}': [
     call(204, async (world) => ({ path: { token: await downloadToken(world, 'url') } })),
     call(404, () => ({ path: { token: 'none' } })),
+  ],
+  'POST /api/payments/stripe/webhook': [
+    call(200, ({ guardedOrigin }) => ({ origin: guardedOrigin, ...signedEvent() })),
+    call(400, ({ guardedOrigin }) => ({ origin: guardedOrigin, body: '{}' })),
+    call(404, signedEvent),
   ],
   'GET /api/coupons/validate': [
     call(200, async ({ testApp }) => {

@@ -2,6 +2,7 @@ import { InitialSchema1763600000000 } from './1763600000000-initial-schema.js';
 import { RateLimitsAndMailRetries1763700000000 } from './1763700000000-rate-limits-and-mail-retries.js';
 import { SubmissionsAndPlays1763800000000 } from './1763800000000-submissions-and-plays.js';
 import { ContactServicesNewsletter1763810000000 } from './1763810000000-contact-services-newsletter.js';
+import { Payments1763820000000 } from './1763820000000-payments.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   RateLimitsAndMailRetries1763700000000,
   SubmissionsAndPlays1763800000000,
   ContactServicesNewsletter1763810000000,
+  Payments1763820000000,
 ] as const;

@@ -8,6 +8,7 @@ import { orderCancelled } from './order-cancelled.js';
 import { orderCompleted } from './order-completed.js';
 import { orderReceived } from './order-received.js';
 import { passwordReset } from './password-reset.js';
+import { paymentRefunded } from './payment-refunded.js';
 import { sellerStatus } from './seller-status.js';
 import { serviceOrderNotice } from './service-order-notice.js';
 import { serviceOrderReceived } from './service-order-received.js';
@@ -26,6 +27,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'order-received': orderReceived,
   'order-completed': orderCompleted,
   'order-cancelled': orderCancelled,
+  'payment-refunded': paymentRefunded,
   'seller-status': sellerStatus,
   'submission-received': submissionReceived,
   'submission-notice': submissionNotice,

@@ -1,13 +1,19 @@
 import { ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { greeting } from '../mail.rules.js';
+import type { PaymentNotice } from '../outgoing-mail.js';
 import { Layout } from './layout.js';
 import { OrderSummary } from './order-summary.js';
 import { orderText } from './order-text.js';
 import { Action, Paragraph } from './parts.js';
 import { reservation } from './phrases.js';
 import type { Template } from './template.js';
+import { WrittenText } from './written-text.js';
 
 const reason = 'You get this mail because you placed an order at Ghostnote.';
+const AFTERWARDS = `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${ORDER_HOLD_HOURS} hours without payment the order is cancelled.`;
+const ONLINE =
+  'If you have not paid yet, do so in your account: the order waits there under My Orders with a button that leads to the payment page.';
+const HOW_TO_PAY = 'How to pay';
 
 export const orderReceived: Template<'order-received'> = {
   reason,
@@ -25,17 +31,34 @@ export const orderReceived: Template<'order-received'> = {
         {greeting(data.firstName)} thank you for your order. {reservation(data.lines.length)}
       </Paragraph>
       <OrderSummary order={data} />
-      <Action href={`${publicUrl}/account`}>See the order</Action>
-      <Paragraph quiet>
-        As soon as the payment is confirmed, the download links and your rights-transfer contract come in a
-        mail to this address. After {ORDER_HOLD_HOURS} hours without payment the order is cancelled.
-      </Paragraph>
+      <HowToPay payment={data.payment} />
+      <Action href={accountOf(data.payment, publicUrl)}>
+        {data.payment?.kind === 'online' ? 'Pay or see the order' : 'See the order'}
+      </Action>
+      <Paragraph quiet>{AFTERWARDS}</Paragraph>
     </Layout>
   ),
   text: (data, publicUrl) => [
     `${greeting(data.firstName)} thank you for your order #${data.orderId}. ${reservation(data.lines.length)}`,
     orderText(data),
-    `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${ORDER_HOLD_HOURS} hours without payment the order is cancelled.`,
-    `Your orders:\n${publicUrl}/account`,
+    ...(data.payment?.kind === 'manual' ? [`${HOW_TO_PAY}:\n${data.payment.instructions}`] : []),
+    ...(data.payment?.kind === 'online' ? [ONLINE] : []),
+    AFTERWARDS,
+    `Your orders:\n${accountOf(data.payment, publicUrl)}`,
   ],
 };
+
+function HowToPay({ payment }: { payment: PaymentNotice | undefined }) {
+  if (payment?.kind === 'online') return <Paragraph>{ONLINE}</Paragraph>;
+  if (payment?.kind !== 'manual') return null;
+  return (
+    <>
+      <Paragraph>{HOW_TO_PAY}</Paragraph>
+      <WrittenText>{payment.instructions}</WrittenText>
+    </>
+  );
+}
+
+function accountOf(payment: PaymentNotice | undefined, publicUrl: string): string {
+  return payment?.kind === 'online' ? payment.payUrl : `${publicUrl}/account`;
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/index.js';
+
+/** The largest body that is kept. */
+const LIMIT_BYTES = 1024 * 1024;
+const bodies = new WeakMap<object, Buffer>();
+
+/** For a handler that checks a signature: its `@RawBody()` is the request's very bytes. */
+export const KeepRawBody = () => RouteConfig({ keepRawBody: true });
+
+export const RawBody = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Buffer =>
+    bodies.get(context.switchToHttp().getRequest<FastifyRequest>().raw) ?? Buffer.alloc(0),
+);
+
+/** Only routes that ask for it pay for it. */
+export function keepRawBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (!(route.config as { keepRawBody?: boolean } | undefined)?.keepRawBody) return;
+    route.preParsing = async (request, _reply, payload) => {
+      const body = await read(payload);
+      bodies.set(request.raw, body);
+      return Readable.from([body]);
+    };
+  });
+}
+
+async function read(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += (chunk as Buffer).length;
+    if (size > LIMIT_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Order } from '../../src/modules/orders/order.entity.js';
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { CUSTOMER, orderIn, placeOrder } from '../orders/shop.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Answer, Caller } from '../support/caller.js';
+import {
+  eventOf,
+  SECRET_KEY,
+  signatureOf,
+  StripeStandIn,
+  WEBHOOK_SECRET,
+  type StandInSession,
+} from './stripe-stand-in.js';
+
+/** A shop that is paid through Stripe, or rather through somebody who speaks like it. */
+export interface StripeShop {
+  stripe: StripeStandIn;
+  testApp: TestApp;
+  admin: Caller;
+  close(): Promise<void>;
+}
+
+export async function openStripeShop(): Promise<StripeShop> {
+  const stripe = await new StripeStandIn().start();
+  const testApp = await createTestApp({
+    ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    STRIPE_API_URL: stripe.url,
+  });
+  const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  return {
+    ...{ stripe, testApp, admin },
+    async close() {
+      await testApp.close();
+      await stripe.stop();
+    },
+  };
+}
+
+export interface Purchase {
+  user: User;
+  buyer: Caller;
+  orderId: number;
+  productId: number;
+  paymentUrl: string | null;
+  /** The session that the order's page belongs to. */
+  session: StandInSession;
+}
+
+/** Somebody orders one track and stands on the payment page. */
+export async function order(
+  { testApp, stripe }: StripeShop,
+  overrides: Record<string, unknown> = {},
+): Promise<Purchase> {
+  const user = await createUser(testApp);
+  const buyer = signedIn(testApp, user);
+  const { id: productId } = await createProduct(testApp);
+  const customer_info = { ...CUSTOMER, email: user.email };
+  const body = orderIn(await placeOrder(buyer, [productId], { customer_info, ...overrides }));
+  const session = [...stripe.sessions.values()].find(
+    (one) => one.metadata['ghostnote_order'] === String(body.id),
+  );
+  return {
+    ...{ user, buyer, productId, orderId: body.id, paymentUrl: body['payment_url'] as string | null },
+    session: session as StandInSession,
+  };
+}
+
+/** Sends an event as Stripe does. */
+export function tell(shop: StripeShop, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return visitor(shop.testApp).rest('POST', '/api/payments/stripe/webhook', body, {
+    ...{ 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body) },
+    ...headers,
+  });
+}
+
+export function tellCompleted(shop: StripeShop, session: StandInSession, id?: string): Promise<Answer> {
+  return tell(shop, eventOf('checkout.session.completed', { ...session }, id));
+}
+
+export async function orderStatus({ testApp }: StripeShop, id: number): Promise<Order['status']> {
+  const rows: { status: Order['status'] }[] = await testApp.dataSource.query(
+    'SELECT status FROM orders WHERE id = $1',
+    [id],
+  );
+  return rows[0]!.status;
+}
+
+export interface PaymentRow {
+  id: number;
+  status: string;
+  reference: string | null;
+  refund_status: string | null;
+  refund_reference: string | null;
+  refunded_cents: number;
+  amount_cents: number;
+  session_id: string | null;
+}
+
+export function paymentsOf({ testApp }: StripeShop, orderId: number): Promise<PaymentRow[]> {
+  return testApp.dataSource.query('SELECT * FROM payments WHERE order_id = $1 ORDER BY id', [orderId]);
+}
+
+export async function alerts({ testApp }: StripeShop, orderId: number): Promise<string[]> {
+  const rows: { action: string }[] = await testApp.dataSource.query(
+    "SELECT action FROM audit_log WHERE subject = $1 AND action LIKE 'payment.%' ORDER BY id",
+    [`order:${orderId}`],
+  );
+  return rows.map(({ action }) => action);
+}
+
+/** Jobs are done a moment later. */
+export async function eventually<T>(
+  look: () => Promise<T>,
+  right: (seen: T) => boolean,
+  seconds = 20,
+): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const seen = await look();
+    if (right(seen) || Date.now() > end) return seen;
+    await delay(50);
+  }
+}

@@ -1,0 +1,124 @@
+import { visitor } from '../factories/people.js';
+import { codeIn } from '../orders/shop.js';
+import { createTestApp } from '../support/app.js';
+import { queuedMails } from '../support/mails.js';
+import { eventOf, signatureOf } from './stripe-stand-in.js';
+import {
+  alerts,
+  openStripeShop,
+  order,
+  orderStatus,
+  paymentsOf,
+  tell,
+  tellCompleted,
+  type Purchase,
+  type StripeShop,
+} from './stripe-shop.js';
+
+let shop: StripeShop;
+
+beforeAll(async () => void (shop = await openStripeShop()));
+afterAll(() => shop.close());
+
+async function paid(): Promise<Purchase> {
+  const purchase = await order(shop);
+  shop.stripe.pay(purchase.session.id);
+  return purchase;
+}
+
+describe('what does not fit', () => {
+  it.each([
+    ['another amount', { amount_total: 1 }],
+    ['another currency', { currency: 'eur' }],
+    ['another session', { id: 'cs_test_foreign' }],
+    ['another order', (metadata: object) => ({ metadata: { ...metadata, ghostnote_order: '1' } })],
+  ])('%s completes nothing and alerts', async (_, change) => {
+    const purchase = await paid();
+    const { session } = purchase;
+    const changes = typeof change === 'function' ? change(session.metadata) : change;
+    await tell(shop, eventOf('checkout.session.completed', { ...session, ...changes }));
+    expect(await orderStatus(shop, purchase.orderId)).toBe('pending');
+    expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'mismatched' }]);
+    expect(await alerts(shop, purchase.orderId)).toEqual(['payment.mismatch']);
+    const mails = await queuedMails(shop.testApp, purchase.user.email);
+    expect(mails.map(({ template }) => template)).toEqual(['order-received']);
+  });
+
+  it('a number that we never gave is answered and told to admins', async () => {
+    const { session } = await paid();
+    const metadata = { ghostnote_payment: '999999', ghostnote_order: '1' };
+    expect((await tell(shop, eventOf('checkout.session.completed', { ...session, metadata }))).status).toBe(
+      200,
+    );
+    const rows: unknown[] = await shop.testApp.dataSource.query(
+      "SELECT 1 FROM audit_log WHERE action = 'payment.unknown' AND subject = 'payment:999999'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'another shop of the same account',
+      eventOf('checkout.session.completed', { id: 'cs_1', metadata: {}, payment_intent: null }),
+    ],
+    ['an event that means nothing here', eventOf('customer.created', { id: 'cus_1' })],
+  ])('%s is answered and changes nothing', async (_, body) => {
+    expect((await tell(shop, body)).status).toBe(200);
+  });
+
+  it('a refund that fails at the bank alerts', async () => {
+    const { orderId, session } = await paid();
+    await tellCompleted(shop, session);
+    const refund = {
+      id: 're_9',
+      object: 'refund',
+      payment_intent: session.payment_intent,
+      metadata: {},
+      status: 'failed',
+    };
+    await tell(shop, eventOf('refund.failed', refund));
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ refund_status: 'failed' }]);
+    expect(await alerts(shop, orderId)).toEqual(['payment.refund-failed']);
+  });
+});
+
+describe('who is not Stripe', () => {
+  const forged: [string, (body: string) => Record<string, string>][] = [
+    ['another secret', (body) => ({ 'stripe-signature': signatureOf(body, { secret: 'whsec_guess' }) })],
+    ['other bytes', (body) => ({ 'stripe-signature': signatureOf(`${body} `) })],
+    [
+      'an old message',
+      (body) => ({ 'stripe-signature': signatureOf(body, { at: new Date(Date.now() - 6 * 60_000) }) }),
+    ],
+    ['no signature', () => ({ 'stripe-signature': '' })],
+    ['nonsense', () => ({ 'stripe-signature': 't=1,v1=00' })],
+  ];
+
+  it.each(forged)('with %s is refused', async (_, headers) => {
+    const { orderId, session } = await paid();
+    const body = eventOf('checkout.session.completed', { ...session });
+    const answer = await tell(shop, body, headers(body));
+    expect([answer.status, codeIn(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await orderStatus(shop, orderId)).toBe('pending');
+    expect((await tell(shop, body)).status).toBe(200);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+  });
+
+  it.each(['{', 'null'])('or writes %s is refused', async (body) => {
+    const answer = await tell(shop, body);
+    expect(answer.status).toBe(400);
+  });
+
+  it('is refused for a body beyond all measure', async () => {
+    expect((await tell(shop, JSON.stringify({ text: 'x'.repeat(1_100_000) }))).status).toBe(413);
+  });
+
+  it('finds nothing where payments are settled by hand', async () => {
+    const manual = await createTestApp({}, shop.testApp.databaseUrl);
+    const body = eventOf('checkout.session.completed', {});
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) };
+    const answer = await visitor(manual).rest('POST', '/api/payments/stripe/webhook', body, headers);
+    expect(answer.status).toBe(404);
+    await manual.close();
+  });
+});

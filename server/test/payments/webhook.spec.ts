@@ -1,0 +1,319 @@
+import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { placeOrder, setStatus, trackState } from '../orders/shop.js';
+import { queuedMails } from '../support/mails.js';
+import { eventOf } from './stripe-stand-in.js';
+import {
+  alerts,
+  eventually,
+  openStripeShop,
+  order,
+  orderStatus,
+  paymentsOf,
+  tell,
+  tellCompleted,
+  type Purchase,
+  type StripeShop,
+} from './stripe-shop.js';
+
+let shop: StripeShop;
+
+beforeAll(async () => void (shop = await openStripeShop()));
+afterEach(() => shop.stripe.heal());
+afterAll(() => shop.close());
+
+async function mailsAbout({ user }: Purchase, template: string): Promise<number> {
+  return (await queuedMails(shop.testApp, user.email)).filter((mail) => mail.template === template).length;
+}
+
+async function paid(): Promise<Purchase> {
+  const purchase = await order(shop);
+  shop.stripe.pay(purchase.session.id);
+  return purchase;
+}
+
+/** Somebody else gets the track of a cancelled order. */
+async function buyElsewhere(productId: number): Promise<void> {
+  const rival = signedIn(shop.testApp, await createUser(shop.testApp));
+  expect((await placeOrder(rival, [productId])).status).toBe(201);
+}
+
+const refundDone = ({ orderId }: Purchase) =>
+  eventually(
+    async () => (await paymentsOf(shop, orderId))[0],
+    (payment) => Boolean(payment?.refund_reference),
+  );
+
+describe('a payment that Stripe tells of', () => {
+  it('completes the order: sold, delivered, told once', async () => {
+    const purchase = await paid();
+    const { orderId, productId, session } = purchase;
+    const answer = await tellCompleted(shop, session);
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+    expect(await trackState(shop.testApp, productId)).toEqual({ status: 'sold', quantity: 0 });
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+    expect(await paymentsOf(shop, orderId)).toMatchObject([
+      { status: 'paid', reference: session.payment_intent, refund_status: null },
+    ]);
+    const { data } = await shop.admin.graphql(
+      `{ order(id: ${orderId}) { history { to by } payments { provider status reference } } }`,
+    );
+    expect(data?.['order']).toEqual({
+      history: [
+        { to: 'pending', by: purchase.user.email },
+        { to: 'completed', by: 'system' },
+      ],
+      payments: [{ provider: 'stripe', status: 'paid', reference: session.payment_intent }],
+    });
+  });
+
+  it('counts once, though it is told twenty times at the same moment', async () => {
+    const purchase = await paid();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tellCompleted(shop, purchase.session, `evt_same_${purchase.orderId}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await orderStatus(shop, purchase.orderId)).toBe('completed');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+    const events: unknown[] = await shop.testApp.dataSource.query(
+      'SELECT outcome FROM payment_events WHERE id = $1',
+      [`evt_same_${purchase.orderId}`],
+    );
+    expect(events).toEqual([{ outcome: 'completed' }]);
+  });
+
+  it('counts once, though different events tell of it', async () => {
+    const purchase = await paid();
+    const { session } = purchase;
+    await Promise.all([
+      tellCompleted(shop, session),
+      tellCompleted(shop, session),
+      tell(shop, eventOf('checkout.session.async_payment_succeeded', { ...session })),
+    ]);
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+    expect(await alerts(shop, purchase.orderId)).toEqual([]);
+  });
+
+  it('is told again after a failure on the way, and then counts', async () => {
+    const purchase = await paid();
+    const { dataSource } = shop.testApp;
+    await dataSource.query(
+      "ALTER TABLE mails ADD CONSTRAINT broken CHECK (template <> 'order-completed') NOT VALID",
+    );
+    const body = eventOf('checkout.session.completed', { ...purchase.session });
+    expect((await tell(shop, body)).status).toBe(500);
+    expect(await orderStatus(shop, purchase.orderId)).toBe('pending');
+    expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'open' }]);
+    await dataSource.query('ALTER TABLE mails DROP CONSTRAINT broken');
+
+    expect((await tell(shop, body)).status).toBe(200);
+    expect(await orderStatus(shop, purchase.orderId)).toBe('completed');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+  });
+
+  it('counts before we even know the page it was made on', async () => {
+    shop.stripe.failNext(/sessions/, 0, { times: 2, effect: true });
+    const { orderId } = await order(shop);
+    const session = [...shop.stripe.sessions.values()].find(
+      ({ metadata }) => metadata['ghostnote_order'] === String(orderId),
+    )!;
+    shop.stripe.pay(session.id);
+    await tellCompleted(shop, session);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+  });
+});
+
+describe('events out of order', () => {
+  it('an expiry after the payment changes nothing', async () => {
+    const { orderId, session } = await paid();
+    await tellCompleted(shop, session);
+    await tell(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'paid' }]);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+  });
+
+  it('the news that money is on its way, after the money', async () => {
+    const { orderId, session } = await paid();
+    await tell(shop, eventOf('checkout.session.async_payment_succeeded', { ...session }));
+    await tell(shop, eventOf('checkout.session.completed', { ...session, payment_status: 'unpaid' }));
+    await tell(
+      shop,
+      eventOf('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
+    );
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'paid' }]);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+  });
+
+  it('a refund before the payment keeps the order from being delivered', async () => {
+    const purchase = await paid();
+    const { orderId, session } = purchase;
+    const charge = {
+      ...{
+        id: 'ch_1',
+        object: 'charge',
+        amount: session.amount_total,
+        amount_refunded: session.amount_total,
+      },
+      ...{ payment_intent: session.payment_intent, metadata: session.metadata },
+    };
+    await tell(shop, eventOf('charge.refunded', charge));
+    await tellCompleted(shop, session);
+    expect(await orderStatus(shop, orderId)).toBe('pending');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
+    expect(await alerts(shop, orderId)).toEqual(['payment.refunded', 'payment.already-refunded']);
+  });
+});
+
+describe('money that takes days', () => {
+  it('holds the order until it is there', async () => {
+    const purchase = await order(shop);
+    const { orderId, session, buyer } = purchase;
+    shop.stripe.pay(session.id, { arrives: false });
+    await tellCompleted(shop, session);
+    expect(await orderStatus(shop, orderId)).toBe('processing');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
+    const again = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { id } }`);
+    expect(again.code).toBe('CONFLICT');
+
+    await tell(
+      shop,
+      eventOf('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }),
+    );
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+  });
+
+  it('and does not come lets the buyer pay again', async () => {
+    const { orderId, session, buyer } = await order(shop);
+    shop.stripe.pay(session.id, { arrives: false });
+    await tellCompleted(shop, session);
+    await tell(shop, eventOf('checkout.session.async_payment_failed', { ...session }));
+    expect(await orderStatus(shop, orderId)).toBe('pending');
+    const { data } = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { paymentUrl } }`);
+    const { paymentUrl } = data?.['startPayment'] as { paymentUrl: string };
+    expect(paymentUrl).not.toBe(session.url);
+    expect((await paymentsOf(shop, orderId)).map(({ status }) => status)).toEqual(['failed', 'open']);
+  });
+});
+
+describe('a page that expires', () => {
+  it('is noted; the order keeps its reservation and can be paid again', async () => {
+    const { orderId, session, buyer } = await order(shop);
+    await tell(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
+    expect(await orderStatus(shop, orderId)).toBe('pending');
+    const { data } = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { paymentUrl } }`);
+    expect((data?.['startPayment'] as { paymentUrl: string }).paymentUrl).toContain('/pay/cs_test_');
+    expect((await paymentsOf(shop, orderId)).map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+});
+
+describe('a payment for a cancelled order', () => {
+  it('takes its tracks again where they are free, and completes', async () => {
+    const purchase = await paid();
+    const { orderId, productId, session } = purchase;
+    await setStatus(shop.admin, orderId, 'cancelled');
+    await tellCompleted(shop, session);
+    expect(await orderStatus(shop, orderId)).toBe('completed');
+    expect(await trackState(shop.testApp, productId)).toEqual({ status: 'sold', quantity: 0 });
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+    expect(shop.stripe.refunds).toEqual([]);
+  });
+
+  it('goes back where the track has gone elsewhere, and the buyer is told', async () => {
+    const purchase = await paid();
+    const { orderId, productId, session } = purchase;
+    await setStatus(shop.admin, orderId, 'cancelled');
+    await buyElsewhere(productId);
+    const body = eventOf('checkout.session.completed', { ...session });
+    await Promise.all([tell(shop, body), tell(shop, body), tellCompleted(shop, session)]);
+
+    expect(await refundDone(purchase)).toMatchObject({
+      ...{ status: 'paid', refund_status: 'succeeded', refunded_cents: session.amount_total },
+    });
+    expect(shop.stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toHaveLength(
+      1,
+    );
+    expect(await orderStatus(shop, orderId)).toBe('cancelled');
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
+    expect(await mailsAbout(purchase, 'payment-refunded')).toBe(1);
+    expect(await alerts(shop, orderId)).toEqual(['payment.refund']);
+
+    const charge = {
+      ...{ id: 'ch_2', object: 'charge', amount_refunded: session.amount_total, metadata: session.metadata },
+      payment_intent: session.payment_intent,
+    };
+    await tell(shop, eventOf('charge.refunded', charge));
+    expect(await alerts(shop, orderId)).toEqual(['payment.refund']);
+  });
+
+  it('goes back where an admin has taken the track off sale', async () => {
+    const purchase = await paid();
+    await setStatus(shop.admin, purchase.orderId, 'cancelled');
+    await shop.testApp.dataSource.query("UPDATE products SET status = 'archived' WHERE id = $1", [
+      purchase.productId,
+    ]);
+    await tellCompleted(shop, purchase.session);
+    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+  });
+
+  it('goes back once, though Stripe fails at first and then loses its answer', async () => {
+    const purchase = await paid();
+    const { orderId, productId, session } = purchase;
+    await setStatus(shop.admin, orderId, 'cancelled');
+    await buyElsewhere(productId);
+    shop.stripe.failNext(/refunds/, 0, { times: 2 });
+    shop.stripe.failNext(/refunds/, 0, { times: 2, effect: true });
+    await tellCompleted(shop, session);
+    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+    expect(shop.stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toHaveLength(
+      1,
+    );
+    expect(await mailsAbout(purchase, 'payment-refunded')).toBe(1);
+  });
+
+  it('of two tracks takes both or none', async () => {
+    const user = await createUser(shop.testApp);
+    const [first, second] = [await createProduct(shop.testApp), await createProduct(shop.testApp)];
+    const answer = await placeOrder(signedIn(shop.testApp, user), [first.id, second.id]);
+    const { id } = (answer.body as { data: { id: number } }).data;
+    const session = [...shop.stripe.sessions.values()].find(
+      ({ metadata }) => metadata['ghostnote_order'] === String(id),
+    )!;
+    shop.stripe.pay(session.id);
+    await setStatus(shop.admin, id, 'cancelled');
+    await buyElsewhere(second.id);
+    await tellCompleted(shop, session);
+    expect(await orderStatus(shop, id)).toBe('cancelled');
+    expect(await trackState(shop.testApp, first.id)).toEqual({ status: 'published', quantity: 1 });
+  });
+});
+
+describe('a payment for an order that is completed', () => {
+  it('is taken down where an admin has completed it by hand, and tells of itself', async () => {
+    const purchase = await paid();
+    await setStatus(shop.admin, purchase.orderId, 'completed');
+    await tellCompleted(shop, purchase.session);
+    expect(await alerts(shop, purchase.orderId)).toEqual(['payment.after-completion']);
+    expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'paid', refund_status: null }]);
+    expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
+  });
+
+  it('goes back where it is the second', async () => {
+    const purchase = await order(shop);
+    const { orderId, session, buyer } = purchase;
+    await tell(shop, eventOf('checkout.session.expired', { ...session }));
+    await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { id } }`);
+    const [, second] = [...shop.stripe.sessions.values()].filter(
+      ({ metadata }) => metadata['ghostnote_order'] === String(orderId),
+    );
+    shop.stripe.pay(session.id);
+    shop.stripe.pay(second!.id);
+    await tellCompleted(shop, second!);
+    await tellCompleted(shop, session);
+    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+    expect((await paymentsOf(shop, orderId))[1]).toMatchObject({ status: 'paid', refund_status: null });
+    const mail = (await queuedMails(shop.testApp, purchase.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'payment-refunded', data: { reason: 'duplicate' } });
+  });
+});
