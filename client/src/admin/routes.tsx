@@ -48,6 +48,7 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await import('./service-orders')).ServiceOrdersPage },
           },
           { path: 'audit-log', lazy: { Component: async () => (await import('./audit-log')).AuditLogPage } },
+          { path: 'settings', lazy: { Component: async () => (await import('./settings')).SettingsPage } },
           {
             path: '*',
             lazy: { Component: async () => (await import('./layout')).AdminNotFoundPage },

@@ -253,6 +253,38 @@ export type OrderStatus =
   /** Being settled. */
   | 'processing';
 
+/** Who takes the money for orders. */
+export type PaymentProvider =
+  /** The store itself: buyers get instructions, an admin completes the order. */
+  | 'manual'
+  /** Stripe Checkout: a verified payment completes the order. */
+  | 'stripe';
+
+/** How the store is paid. */
+export type PaymentSettingsInput = {
+  /** What buyers read about paying: plain text, at most 2000 characters. */
+  instructions: string;
+};
+
+/** Where a payment stands. */
+export type PaymentStatus =
+  /** Called off: the order was settled or cancelled otherwise. */
+  | 'closed'
+  /** Nobody paid in time. */
+  | 'expired'
+  /** It did not arrive. */
+  | 'failed'
+  /** What was paid is not what was asked for; an admin has to look. */
+  | 'mismatched'
+  /** The payment page waits for the buyer. */
+  | 'open'
+  /** The payment page is being made, or the payment service could not be reached. */
+  | 'opening'
+  /** The money is there. */
+  | 'paid'
+  /** The buyer has paid in a way that takes days to arrive. */
+  | 'processing';
+
 /** How a seller is paid. */
 export type PayoutDetailsInput = {
   /** Name on the card; a card needs it. */
@@ -351,6 +383,15 @@ export type ProjectSelectionInput = {
   /** Number of the track. */
   productId: number;
 };
+
+/** Where a refund stands. */
+export type RefundStatus =
+  /** The bank did not take it; an admin has to look. */
+  | 'failed'
+  /** Asked for. */
+  | 'pending'
+  /** The payment service has sent the money back. */
+  | 'succeeded';
 
 /** Step one of a registration: everything the account is made from. */
 export type RegisterInput = {

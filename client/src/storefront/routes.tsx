@@ -25,6 +25,7 @@ export const storefrontRoutes: RouteObject[] = [
     path: 'checkout',
     lazy: { Component: async () => (await import('./checkout/checkout-page')).CheckoutPage },
   },
+  { path: 'order/:id/paid', lazy: { Component: async () => (await import('./payment/paid-page')).PaidPage } },
   { path: 'account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: 'forgot-password',

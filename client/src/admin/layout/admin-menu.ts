@@ -6,6 +6,7 @@ import {
   Mail,
   ReceiptText,
   ScrollText,
+  Settings,
   SlidersHorizontal,
   Store,
   TicketPercent,
@@ -32,4 +33,5 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
   { to: '/admin/service-orders', label: 'Service Orders', icon: SlidersHorizontal },
   { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];

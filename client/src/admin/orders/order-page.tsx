@@ -6,6 +6,7 @@ import { BackLink, PageHead } from '../page';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
+import { OrderPayments } from './order-payments';
 import { useAdminOrderQuery } from './orders.generated';
 import { StatusSelect } from './status-select';
 
@@ -55,6 +56,7 @@ export function OrderPage() {
         <OrderLines order={order} />
         <div className="grid gap-6 md:max-xl:grid-cols-2">
           <OrderCustomer order={order} />
+          <OrderPayments order={order} />
           <OrderHistory steps={order.history} />
         </div>
       </div>

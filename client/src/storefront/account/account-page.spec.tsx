@@ -39,6 +39,7 @@ const completed = {
   couponDiscount: 10,
   createdAt: '2026-03-01T12:00:00Z',
   holdExpiresAt: null,
+  ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null },
   customerInfo: {
     __typename: 'CustomerInfo',
     firstName: 'Ada',
@@ -192,4 +193,20 @@ test('orders that cannot be loaded are told and can be asked for again', async (
   await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
   await press('Try again');
   await seen('No orders found');
+});
+
+test('an order that waits for its payment says how, or leads there', async () => {
+  const waiting = { ...completed, status: 'pending', holdExpiresAt: '2026-03-03T12:00:00Z', downloads: [] };
+  show(
+    [
+      ordersAre(
+        { ...waiting, id: 71, paymentInstructions: 'Pay with PayPal.' },
+        { ...waiting, id: 72, isPayableOnline: true },
+      ),
+    ],
+    'orders',
+  );
+  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent('Pay with PayPal.');
+  expect(screen.getByRole('button', { name: 'Pay order 72 now' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay order 71 now' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../ui';
+import { PayButton, PaymentInstructions } from '../payment';
 import type { AccountOrderFragment } from './account.generated';
 import { formatDay, formatMoment } from './format-date';
 import { OrderDownloads } from './order-downloads';
@@ -39,10 +40,16 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
         <OrderSums order={order} />
       </div>
       {order.status === 'pending' && order.holdExpiresAt && (
-        <p className="border-t px-5 py-3.5 text-sm text-muted print:hidden">
-          Reserved for you until {formatMoment(order.holdExpiresAt)}. Your links arrive by email once the
-          payment is confirmed.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-3.5 print:hidden">
+          <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
+            Reserved for you until {formatMoment(order.holdExpiresAt)}. Your links arrive by email once the
+            payment is confirmed.
+          </p>
+          {order.isPayableOnline && <PayButton orderId={order.id} />}
+          {order.paymentInstructions && (
+            <PaymentInstructions text={order.paymentInstructions} className="basis-full bg-transparent" />
+          )}
+        </div>
       )}
       {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
     </Card>

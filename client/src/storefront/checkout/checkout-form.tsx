@@ -6,6 +6,7 @@ import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { Banner, Button, Combobox, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
+import type { OrderPaymentFragment } from '../payment';
 import { CheckoutStep } from './checkout-step';
 import { checkoutSchema, type CheckoutValues } from './checkout-schema';
 import { CouponStep, type AppliedCoupon } from './coupon-step';
@@ -20,7 +21,7 @@ interface CheckoutFormProps {
   /** What the same person had typed before, when a lost session took the form away. */
   typed: CheckoutValues | null;
   onLeave: (typed: CheckoutValues) => void;
-  onPlaced: (orderId: number) => void;
+  onPlaced: (order: OrderPaymentFragment) => void;
   /** Somebody else was faster; the text says which track. */
   onTrackLost: (text: string) => void;
 }

@@ -10,13 +10,16 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
+import { leaveFor } from '../payment';
 import { CheckoutPage } from './checkout-page';
+import { StartPaymentDocument } from '../payment/payment.generated';
 import {
   PlaceOrderDocument,
   ValidateCouponDocument,
   type PlaceOrderMutationVariables,
 } from './checkout.generated';
 
+jest.mock('../payment/leave-for', () => ({ leaveFor: jest.fn() }));
 jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
@@ -24,6 +27,8 @@ const track = buildTrack({ id: 1, name: 'Parallax', price: 699, projectName: 'Ab
 const other = buildTrack({ id: 2, name: 'Sub Rosa', price: 349.5 });
 
 const orders: PlaceOrderMutationVariables[] = [];
+
+let payment: object = {};
 
 /** Takes any order, remembers it, and answers in turn with what it was given. */
 function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
@@ -37,7 +42,10 @@ function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
     },
     maxUsageCount: 10,
     result: () => {
-      const placed = { __typename: 'Order', id: 7, status: 'pending', totalPrice: 1 };
+      const placed = {
+        ...{ __typename: 'Order', id: 7, status: 'pending', totalPrice: 1 },
+        ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null, ...payment },
+      };
       return answers.shift() ?? { data: { placeOrder: placed } };
     },
   };
@@ -81,6 +89,8 @@ async function applyCoupon() {
 beforeEach(() => {
   signIn();
   orders.length = 0;
+  payment = {};
+  jest.mocked(leaveFor).mockClear();
 });
 afterEach(() => sessionStorage.clear());
 
@@ -165,6 +175,54 @@ test('the order carries tracks, choices, sums and coupon, and thanks', async () 
     },
     recaptchaToken: 'submit_form token',
   });
+});
+
+test('an order that is paid by hand says how', async () => {
+  payment = { paymentInstructions: 'Pay with <b>PayPal</b>.\nName your order.' };
+  await show();
+  await fill();
+  await press('Place Order');
+  await seen('Thank You for Your Order!');
+  const section = screen.getByRole('region', { name: 'How to pay' });
+  expect(section).toHaveTextContent('Pay with <b>PayPal</b>. Name your order.');
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('an order that is paid online leads to the payment page', async () => {
+  payment = { isPayableOnline: true, paymentUrl: 'https://checkout.stripe.test/c/1' };
+  await show();
+  await fill();
+  await press('Place Order');
+  await seen('Your order has been placed successfully.');
+  expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.test/c/1');
+  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    'https://checkout.stripe.test/c/1',
+  );
+});
+
+test('an order without a payment page stands, and can be paid in a moment', async () => {
+  payment = { isPayableOnline: true };
+  const refused = refusal('The payment page cannot be reached right now.', 'UNAVAILABLE');
+  const paying = {
+    __typename: 'Order',
+    ...{ id: 7, status: 'pending', isPayableOnline: true, paymentInstructions: null },
+    paymentUrl: 'https://checkout.stripe.test/c/2',
+  };
+  const request = { query: StartPaymentDocument, variables: { orderId: 7 } };
+  await show([
+    orderAnswers(),
+    { request, result: refused },
+    { request, result: { data: { startPayment: paying } } },
+  ]);
+  await fill();
+  await press('Place Order');
+  await seen('The payment page cannot be reached right now. Your order stands; you can pay it later.');
+  await press('Pay order 7 now');
+  await seen('The payment page cannot be reached right now.');
+  expect(leaveFor).not.toHaveBeenCalled();
+  await press('Pay order 7 now');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.test/c/2'));
 });
 
 test('a retry is the same attempt; a changed order is another one', async () => {

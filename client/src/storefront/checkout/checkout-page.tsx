@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { useCart } from '../basket';
 import { useProjectChoices, type CheckoutState } from '../cart';
+import { leaveFor, type OrderPaymentFragment } from '../payment';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutValues } from './checkout-schema';
 import { ThankYou } from './thank-you';
@@ -16,9 +17,9 @@ export function CheckoutPage() {
   // Why the last track has left the summary.
   const [lost, setLost] = useState('');
   const typed = useRef<{ by: number; values: CheckoutValues } | null>(null);
-  const [orderId, setOrderId] = useState<number | null>(null);
+  const [placed, setPlaced] = useState<OrderPaymentFragment | null>(null);
 
-  if (orderId !== null) return <ThankYou orderId={orderId} />;
+  if (placed) return <ThankYou order={placed} />;
   return (
     <LoginGate text="Please log in or register to continue">
       {(user) =>
@@ -29,7 +30,10 @@ export function CheckoutPage() {
             choices={choices}
             typed={typed.current?.by === user.id ? typed.current.values : null}
             onLeave={(values) => (typed.current = { by: user.id, values })}
-            onPlaced={setOrderId}
+            onPlaced={(order) => {
+              setPlaced(order);
+              if (order.paymentUrl) leaveFor(order.paymentUrl);
+            }}
             onTrackLost={setLost}
           />
         ) : (

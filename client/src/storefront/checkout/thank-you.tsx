@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { LinkButton, TextLink } from '../../ui';
+import { Banner, LinkButton, TextLink } from '../../ui';
+import { PayButton, PaymentInstructions, type OrderPaymentFragment } from '../payment';
 
 /** Replaces the checkout once the order stands. */
-export function ThankYou({ orderId }: { orderId: number }) {
+export function ThankYou({ order }: { order: OrderPaymentFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.documentElement.scrollTop = 0;
@@ -19,15 +20,40 @@ export function ThankYou({ orderId }: { orderId: number }) {
         <p>Your order has been placed successfully.</p>
         <p className="mt-1 text-muted">You will receive an email with download links shortly.</p>
         <p className="figures mt-6 text-[0.9375rem] text-muted">
-          Order #{orderId}. Follow it under <TextLink to="/account?tab=orders">My Orders</TextLink>.
+          Order #{order.id}. Follow it under <TextLink to="/account?tab=orders">My Orders</TextLink>.
         </p>
       </div>
+      <HowToPay order={order} />
       <div className="mt-10">
         <LinkButton to="/" variant="primary" size="lg">
           Continue Shopping
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+/** The page of the payment opens by itself; what stands here is for when it does not, and for paying by hand. */
+function HowToPay({ order }: { order: OrderPaymentFragment }) {
+  if (order.paymentInstructions) {
+    return <PaymentInstructions text={order.paymentInstructions} className="mt-8 max-w-xl" />;
+  }
+  if (order.paymentUrl) {
+    return (
+      <p className="mt-8 max-w-xl text-lg">
+        We are taking you to the payment page.{' '}
+        <a href={order.paymentUrl} className="underline decoration-signal underline-offset-4">
+          Pay now
+        </a>
+      </p>
+    );
+  }
+  if (!order.isPayableOnline) return null;
+  return (
+    <Banner tone="info" className="mt-8 max-w-xl">
+      <p>The payment page cannot be reached right now. Your order stands; you can pay it later.</p>
+      <PayButton orderId={order.id} className="mt-3" />
+    </Banner>
   );
 }
 

@@ -8,6 +8,7 @@ import { humanCheckToken } from '../../human-check';
 import { useViewer, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
 import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
+import type { OrderPaymentFragment } from '../payment';
 import { attemptKey, forgetAttempt } from './attempt-key';
 import type { CheckoutValues } from './checkout-schema';
 import { usePlaceOrderMutation } from './checkout.generated';
@@ -27,7 +28,7 @@ interface OrderRequest {
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
   coupon: AppliedCoupon | null;
-  onPlaced: (orderId: number) => void;
+  onPlaced: (order: OrderPaymentFragment) => void;
   onTrackLost: (text: string) => void;
   onCouponLost: () => void;
 }
@@ -64,7 +65,7 @@ export function usePlaceOrder(request: OrderRequest) {
       if (!data) throw new Error('The server did not answer');
       forgetAttempt();
       forgetProjectChoices();
-      onPlaced(data.placeOrder.id);
+      onPlaced(data.placeOrder);
     } catch (error) {
       return tell(error);
     }

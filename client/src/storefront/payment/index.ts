@@ -1,0 +1,4 @@
+export { leaveFor } from './leave-for';
+export { PayButton } from './pay-button';
+export type { OrderPaymentFragment } from './payment.generated';
+export { PaymentInstructions } from './payment-instructions';

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { buildViewer, renderStorefront, signIn, viewerIs, type Mock } from '../../../test/storefront';
+import { PaidPage } from './paid-page';
+import { PaidOrderDocument } from './payment.generated';
+
+interface Answer {
+  status: string;
+  refundStatus?: string;
+}
+
+const answer = ({ status, refundStatus }: Answer): Mock => ({
+  request: { query: PaidOrderDocument, variables: { id: 7 } },
+  result: {
+    data: {
+      order: {
+        ...{ __typename: 'Order', id: 7, status },
+        payments: [{ __typename: 'Payment', id: 1, status: 'paid', refundStatus: refundStatus ?? null }],
+      },
+    },
+  },
+});
+
+function show(...answers: Answer[]) {
+  renderStorefront(
+    <Routes>
+      <Route path="/order/:id/paid" element={<PaidPage />} />
+    </Routes>,
+    { mocks: [viewerIs(buildViewer()), ...answers.map(answer)], path: '/order/7/paid' },
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 4000 });
+
+beforeEach(signIn);
+
+test('asks until the money is there, and thanks', async () => {
+  show({ status: 'pending' }, { status: 'completed' });
+  expect(await heading('Confirming your payment')).toBeInTheDocument();
+  expect(await heading('Thank You for Your Order!')).toBeInTheDocument();
+  expect(screen.getByText('You will receive an email with download links shortly.')).toBeInTheDocument();
+});
+
+test('tells of money that takes days', async () => {
+  show({ status: 'processing' });
+  expect(await heading('Your payment is on its way')).toBeInTheDocument();
+});
+
+test('tells of money that goes back', async () => {
+  show({ status: 'cancelled', refundStatus: 'pending' });
+  expect(await heading('This order was cancelled')).toBeInTheDocument();
+  expect(screen.getByText(/Your payment goes back/)).toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { readFailure } from '../../graphql/failure';
+import { ErrorState, LinkButton, Spinner, usePageMeta } from '../../ui';
+import { LoginGate } from '../auth';
+import { usePaidOrderQuery, type PaidOrderQuery } from './payment.generated';
+
+const ASK_EVERY_MS = 2000;
+/** A payment is usually known within seconds; after that the mail will tell. */
+const PATIENCE_MS = 60_000;
+
+/** Where the payment page sends its buyer: waits for the word that the money has arrived. */
+export function PaidPage() {
+  usePageMeta('Payment');
+  const id = Number(useParams().id);
+  return (
+    <LoginGate text="Please log in or register to continue">{() => <PaidOrder orderId={id} />}</LoginGate>
+  );
+}
+
+function PaidOrder({ orderId }: { orderId: number }) {
+  const exists = Number.isInteger(orderId) && orderId > 0;
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error, startPolling, stopPolling, refetch } = usePaidOrderQuery({
+    variables: { id: orderId },
+    skip: !exists,
+    fetchPolicy: 'network-only',
+  });
+  const waits = exists && patient && (!data || data.order.status === 'pending');
+  useEffect(() => {
+    if (waits) startPolling(ASK_EVERY_MS);
+    return stopPolling;
+  }, [waits, startPolling, stopPolling]);
+
+  if (data) return <Outcome order={data.order} patient={patient} />;
+  if (error || !exists) {
+    return (
+      <div className="frame py-16">
+        <ErrorState
+          message={exists ? readFailure(error, 'Failed to load orders').message : 'Order not found'}
+          onRetry={exists ? () => void refetch() : undefined}
+        />
+      </div>
+    );
+  }
+  return <Waiting orderId={orderId} patient />;
+}
+
+function Outcome({ order, patient }: { order: PaidOrderQuery['order']; patient: boolean }) {
+  const goesBack = order.payments.some(({ refundStatus }) => refundStatus !== null);
+  switch (order.status) {
+    case 'completed':
+      return (
+        <Message orderId={order.id} title="Thank You for Your Order!">
+          <p>Your payment has arrived and the order is completed.</p>
+          <p className="mt-1 text-muted">You will receive an email with download links shortly.</p>
+        </Message>
+      );
+    case 'processing':
+      return (
+        <Message orderId={order.id} title="Your payment is on its way">
+          <p>It takes a few days to arrive. The tracks stay reserved for you until then.</p>
+        </Message>
+      );
+    case 'cancelled':
+      return (
+        <Message orderId={order.id} title="This order was cancelled">
+          <p>
+            {goesBack
+              ? 'Its reservation had ended, and the music is no longer available. Your payment goes back to where it came from.'
+              : 'Its reservation has ended. If you have paid, we write to you.'}
+          </p>
+        </Message>
+      );
+    case 'pending':
+      return <Waiting orderId={order.id} patient={patient} />;
+  }
+}
+
+function Waiting({ orderId, patient }: { orderId: number; patient: boolean }) {
+  return (
+    <Message orderId={orderId} title="Confirming your payment">
+      {patient ? (
+        <p className="flex items-center gap-3">
+          <Spinner label="Confirming your payment" />
+          This takes a few seconds.
+        </p>
+      ) : (
+        <p role="status">
+          The confirmation is not here yet. You need not wait: your links arrive by email as soon as it is.
+        </p>
+      )}
+    </Message>
+  );
+}
+
+function Message({ orderId, title, children }: { orderId: number; title: string; children: ReactNode }) {
+  return (
+    <div className="frame flex min-h-[70dvh] flex-col justify-center py-16">
+      <h1 className="display-xl max-w-4xl">{title}</h1>
+      <div className="mt-8 max-w-xl text-lg">{children}</div>
+      <p className="figures mt-6 text-[0.9375rem] text-muted">Order #{orderId}.</p>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to="/account?tab=orders" variant="primary" size="lg">
+          My Orders
+        </LinkButton>
+        <LinkButton to="/" size="lg">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/schema.generated';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OrderPaymentFragment = { id: number, status: Types.OrderStatus, isPayableOnline: boolean, paymentUrl: string | null, paymentInstructions: string | null };
+
+export type StartPaymentMutationVariables = Exact<{
+  orderId: number;
+}>;
+
+
+export type StartPaymentMutation = { startPayment: { id: number, status: Types.OrderStatus, isPayableOnline: boolean, paymentUrl: string | null, paymentInstructions: string | null } };
+
+export type PaidOrderQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PaidOrderQuery = { order: { id: number, status: Types.OrderStatus, payments: Array<{ id: number, status: Types.PaymentStatus, refundStatus: Types.RefundStatus | null }> } };
+
+export const OrderPaymentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderPayment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isPayableOnline"}},{"kind":"Field","name":{"kind":"Name","value":"paymentUrl"}},{"kind":"Field","name":{"kind":"Name","value":"paymentInstructions"}}]}}]} as unknown as DocumentNode<OrderPaymentFragment, unknown>;
+export const StartPaymentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderPayment"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderPayment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isPayableOnline"}},{"kind":"Field","name":{"kind":"Name","value":"paymentUrl"}},{"kind":"Field","name":{"kind":"Name","value":"paymentInstructions"}}]}}]} as unknown as DocumentNode<StartPaymentMutation, StartPaymentMutationVariables>;
+export const PaidOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaidOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"payments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"refundStatus"}}]}}]}}]}}]} as unknown as DocumentNode<PaidOrderQuery, PaidOrderQueryVariables>;
+export const useStartPaymentMutation = (options?: Apollo.useMutation.Options<StartPaymentMutation, StartPaymentMutationVariables>) => Apollo.useMutation<StartPaymentMutation, StartPaymentMutationVariables>(StartPaymentDocument, options);
+export const usePaidOrderQuery = (options: Omit<Apollo.useQuery.Options<PaidOrderQuery, PaidOrderQueryVariables>, 'variables'> & ({ variables: PaidOrderQueryVariables } | { skip: true; variables?: PaidOrderQueryVariables })) => Apollo.useQuery<PaidOrderQuery, PaidOrderQueryVariables>(PaidOrderDocument, options as Apollo.useQuery.Options<PaidOrderQuery, PaidOrderQueryVariables> & { variables: PaidOrderQueryVariables; returnPartialData?: false });
+export const usePaidOrderLazyQuery = (options?: Apollo.useLazyQuery.Options<PaidOrderQuery, PaidOrderQueryVariables>) => Apollo.useLazyQuery<PaidOrderQuery, PaidOrderQueryVariables>(PaidOrderDocument, options);

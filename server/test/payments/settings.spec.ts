@@ -1,0 +1,84 @@
+import { DEFAULT_PAYMENT_INSTRUCTIONS, PAYMENT_INSTRUCTIONS_MAX } from '../../../domain/payments.js';
+import { renderMail } from '../../src/modules/mail/render-mail.js';
+import type { MailTemplates } from '../../src/modules/mail/outgoing-mail.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { CUSTOMER, orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+
+let testApp: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+});
+afterAll(() => testApp.close());
+
+const UPDATE = `mutation ($input: PaymentSettingsInput!) {
+  updatePaymentSettings(input: $input) { provider instructions updatedAt } }`;
+const write = (instructions: string) => admin.graphql(UPDATE, { input: { instructions } });
+const READ = '{ paymentSettings { provider instructions } }';
+
+async function placed() {
+  const user = await createUser(testApp);
+  const buyer = signedIn(testApp, user);
+  const { id: productId } = await createProduct(testApp);
+  const customer_info = { ...CUSTOMER, email: user.email };
+  return { user, buyer, ...orderIn(await placeOrder(buyer, [productId], { customer_info })) };
+}
+
+it('begins with words of our own', async () => {
+  expect((await admin.graphql(READ)).data?.['paymentSettings']).toEqual({
+    ...{ provider: 'manual', instructions: DEFAULT_PAYMENT_INSTRUCTIONS },
+  });
+});
+
+it('reaches the mail, the order of its buyer, and nobody once it is settled', async () => {
+  await write('  Pay with <b>PayPal</b>\nand name your order.  ');
+  const { user, buyer, id, payment_url } = await placed();
+  expect(payment_url).toBeNull();
+  const mail = (await queuedMails(testApp, user.email))[0];
+  const instructions = 'Pay with <b>PayPal</b>\nand name your order.';
+  expect(mail?.data['payment']).toEqual({ kind: 'manual', instructions });
+
+  const data = mail?.data as unknown as MailTemplates['order-received'];
+  const { html, text } = await renderMail('order-received', data, 'https://shop.example');
+  expect(html).toContain('Pay with &lt;b&gt;PayPal&lt;/b&gt;<br/>and name your order.');
+  expect(text).toContain(`How to pay:\n${instructions}`);
+
+  const query = `{ order(id: ${id}) { paymentInstructions isPayableOnline paymentUrl payments { id } } }`;
+  const waiting = { isPayableOnline: false, paymentUrl: null, payments: [] };
+  expect((await buyer.graphql(query)).data?.['order']).toEqual({
+    ...waiting,
+    paymentInstructions: instructions,
+  });
+  await setStatus(admin, id, 'completed');
+  expect((await buyer.graphql(query)).data?.['order']).toEqual({ ...waiting, paymentInstructions: null });
+  expect((await buyer.graphql(`mutation { startPayment(orderId: ${id}) { id } }`)).code).toBe('CONFLICT');
+});
+
+it('is in the audit log once for each change', async () => {
+  await write('First words');
+  await write('First words');
+  await write('Other words');
+  const entries = await testApp.dataSource.query(
+    "SELECT before, after FROM audit_log WHERE action = 'settings.payment' ORDER BY id DESC LIMIT 2",
+  );
+  expect(entries).toEqual([
+    { before: { instructions: 'First words' }, after: { instructions: 'Other words' } },
+    { before: expect.anything() as object, after: { instructions: 'First words' } },
+  ]);
+});
+
+it.each([
+  ['   ', 'Payment instructions are required'],
+  ['x'.repeat(PAYMENT_INSTRUCTIONS_MAX + 1), 'Payment instructions must be at most 2000 characters'],
+  ['a\0b', 'Contains a character that cannot be stored'],
+])('refuses %j', async (instructions, message) => {
+  const { code, errors } = await write(instructions);
+  expect([code, errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message]);
+  expect(errors?.[0]?.extensions?.['field']).toBe('instructions');
+});
