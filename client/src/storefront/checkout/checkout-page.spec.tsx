@@ -10,9 +10,8 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { leaveFor } from '../payment';
+import { leaveFor, StartPaymentDocument } from '../payment';
 import { CheckoutPage } from './checkout-page';
-import { StartPaymentDocument } from '../payment/payment.generated';
 import {
   PlaceOrderDocument,
   ValidateCouponDocument,

@@ -1,4 +1,4 @@
 export { leaveFor } from './leave-for';
 export { PayButton } from './pay-button';
-export type { OrderPaymentFragment } from './payment.generated';
+export { StartPaymentDocument, type OrderPaymentFragment } from './payment.generated';
 export { PaymentInstructions } from './payment-instructions';
