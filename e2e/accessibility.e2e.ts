@@ -16,6 +16,7 @@ const PUBLIC_PAGES = [
   ...['/', '/shop', '/shop?q=nothing+sounds+like+this', '/track/60', '/service', '/contact', '/faq'],
   ...['/upload-instructions', '/privacy-policy', '/terms-and-conditions', '/cart', '/wishlist', '/account'],
   ...['/checkout', '/forgot-password', '/reset-password/none', '/subscription-confirmed', '/nothing-here'],
+  ...['/confirm-email/none', '/unsubscribe', '/unsubscribe/none', '/login'],
 ];
 
 for (const path of PUBLIC_PAGES) {

@@ -52,7 +52,11 @@ const STALE_AFTER_MS = 60_000;
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const hint = useSyncExternalStore(subscribeToSessionHint, readSessionHint);
-  const { data, error, loading, refetch } = useViewerQuery({ skip: hint === null });
+  const { data, error, loading, refetch } = useViewerQuery({
+    skip: hint === null,
+    // Asked again while the first answer is under way, it must be asked: what changed meanwhile is not in that.
+    context: { queryDeduplication: false },
+  });
   const me = hint === null ? undefined : data?.me;
 
   const reload = useCallback(() => {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { enterAsNew } from './support/account.js';
+import { rest } from './support/api.js';
+import { oldestTracks } from './support/orders.js';
+import { expectPlaying } from './support/shop.js';
+
+test('cart and wishlist stand in the account, as they are now', async ({ page }) => {
+  const { id, token } = await enterAsNew(page);
+  const main = page.getByRole('main');
+  const tab = (name: RegExp) => main.getByRole('tab', { name });
+  await page.goto('/account');
+
+  await test.step('empty, both say so', async () => {
+    await tab(/^My Cart/).click();
+    await expect(main.getByText('Your cart is empty')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
+    await tab(/^Wishlist/).click();
+    await expect(main.getByText('Your Wishlist is Empty')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
+  });
+
+  // Far from where journeys through the shop buy, and not what the orders of this half buy.
+  const [first, second, third] = (await oldestTracks()).filter((track) => !track.project_name);
+  const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('what another device put into the cart is there when the tab opens', async () => {
+    const cart = [{ id: first!.id }, { id: second!.id }];
+    await rest('PUT', `/api/cart/${id}`, { cart }, token);
+    await tab(/^My Cart/).click();
+    await expect(tab(/^My Cart/)).toContainText('2');
+    await expect(main).toContainText('Subtotal');
+    const sum = (first!.price + second!.price).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await expect(main).toContainText(sum);
+    await expect(main.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
+    await line(first!.name)
+      .getByRole('button', { name: `Play ${first!.name}` })
+      .click();
+    await expectPlaying(page, first!.name);
+    await line(first!.name)
+      .getByRole('button', { name: `Remove ${first!.name} from cart` })
+      .click();
+    await expect(line(first!.name)).toBeHidden();
+    await expect(tab(/^My Cart/)).toContainText('1');
+  });
+
+  await test.step('from the wishlist a track goes into the cart, or away', async () => {
+    await rest('PUT', `/api/wishlist/${id}`, { wishlist: [{ id: first!.id }, { id: third!.id }] }, token);
+    await tab(/^Wishlist/).click();
+    await expect(tab(/^Wishlist/)).toContainText('2');
+    const card = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+    await card(third!.name)
+      .getByRole('button', { name: `Add to Cart: ${third!.name}` })
+      .click();
+    await expect(tab(/^My Cart/)).toContainText('2');
+    await card(first!.name)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(card(first!.name)).toBeHidden();
+    await expect(tab(/^Wishlist/)).toContainText('1');
+    await page.reload();
+    await expect(tab(/^Wishlist/)).toContainText('1');
+    await expect(tab(/^My Cart/)).toContainText('2');
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './support/account.js';
+import { cutOff, refuse } from './support/answers.js';
+import { box, expectFieldError, expectToast } from './support/forms.js';
+import { newestMail } from './support/mailbox.js';
+import { createSeller, setShopStatus } from './support/sellers.js';
+
+test('a seller reads the status of the shop, and sends tracks only once it is active', async ({ page }) => {
+  const seller = await createSeller();
+  await enter(page, seller);
+  const main = page.getByRole('main');
+  const send = main.getByRole('button', { name: 'Send Track' });
+  await page.goto('/account');
+  await main.getByRole('tab', { name: 'Seller Dashboard' }).click();
+
+  await test.step('a new shop is pending', async () => {
+    await expect(main.getByRole('term')).toHaveText(['Status', 'Shop Name', 'Social Link']);
+    await expect(main.getByRole('definition').first()).toHaveText(/pending/i);
+    await expect(main).toContainText(seller.shopName);
+    await expect(send).toBeHidden();
+    await expect(main.getByText('No tracks sent yet.')).toBeVisible();
+  });
+
+  await test.step('the upload rules are a click away', async () => {
+    await main.getByRole('link', { name: 'Track Upload Guide' }).click();
+    await expect(page).toHaveURL(/\/upload-instructions$/);
+    await page.goBack();
+  });
+
+  await test.step('an active one may send tracks, and a mail says so; an inactive one may not', async () => {
+    await setShopStatus(seller, 'active');
+    await newestMail(seller.email, { subject: 'Your shop is active' });
+    await page.reload();
+    await expect(main.getByRole('definition').first()).toHaveText(/^active$/i);
+    await expect(send).toBeVisible();
+    await setShopStatus(seller, 'inactive');
+    await page.reload();
+    await expect(main.getByRole('definition').first()).toHaveText(/inactive/i);
+    await expect(send).toBeHidden();
+  });
+});
+
+test('a seller says how to be paid, and nobody reads the card number again', async ({ page }) => {
+  await enter(page, await createSeller());
+  await page.goto('/account?tab=seller');
+  const form = page.getByRole('form', { name: 'Payment Information' });
+  const save = form.getByRole('button', { name: 'Save Payment' });
+  const choose = (method: string) => form.getByText(method, { exact: true }).click();
+
+  await test.step('a method is required, and what belongs to it', async () => {
+    await save.click();
+    await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(
+      'Please choose a payment method',
+    );
+    await choose('PayPal');
+    await save.click();
+    await expectFieldError(box(form, 'PayPal Email'), 'PayPal email is required');
+    await box(form, 'PayPal Email').fill('ada@');
+    await expectFieldError(box(form, 'PayPal Email'), 'Please enter a valid email');
+    await choose('Card');
+    await save.click();
+    await expectFieldError(box(form, 'Card Number'), 'Card number is required');
+    await expectFieldError(box(form, 'Card Holder Name'), 'Card holder name is required');
+    await box(form, 'Card Number').fill('4242 4242 4242 4241');
+    await expectFieldError(box(form, 'Card Number'), 'Card number is not valid');
+  });
+
+  await test.step('failures are told and keep what was typed', async () => {
+    await box(form, 'Card Number').fill('4242 4242 4242 4242');
+    await box(form, 'Card Holder Name').fill('Ada Lovelace');
+    const works = await cutOff(page, 'UpdatePayoutDetails');
+    await save.click();
+    await expect(form.getByText('Failed to update payment information')).toBeVisible();
+    await works();
+    const admits = await refuse(page, 'UpdatePayoutDetails', 'Too many requests');
+    await save.click();
+    await expect(form.getByText('Too many requests')).toBeVisible();
+    await admits();
+    await expect(box(form, 'Card Holder Name')).toHaveValue('Ada Lovelace');
+  });
+
+  await test.step('saved, the card is masked, and stays when only the name changes', async () => {
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+    await page.reload();
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+    await box(form, 'Card Holder Name').fill('Ada King');
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
+  });
+
+  await test.step('PayPal can be chosen instead', async () => {
+    await choose('PayPal');
+    await box(form, 'PayPal Email').fill('ada@example.test');
+    await save.click();
+    await expectToast(page, 'Payment information updated successfully!');
+    await page.reload();
+    await expect(box(form, 'PayPal Email')).toHaveValue('ada@example.test');
+  });
+});
