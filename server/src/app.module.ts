@@ -13,6 +13,7 @@ import { inputPipe } from './core/validation/index.js';
 import { AccountModule } from './modules/account/index.js';
 import { AdminDashboardModule } from './modules/admin-dashboard/index.js';
 import { ApiDocsModule } from './modules/api-docs/index.js';
+import { ApiTokensModule } from './modules/api-tokens/index.js';
 import { AuditLogModule } from './modules/audit-log/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
@@ -51,7 +52,7 @@ const MODULES = [
     HealthModule,
   ],
   ...[ContactModule, OrdersForServicesModule, SubscribersModule],
-  ...[SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
+  ...[ApiTokensModule, SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
   ApiDocsModule,
 ];
 

@@ -1,4 +1,5 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/roles.js';
 import { requestOf } from './request-of.js';
 import type { Principal } from './principal.js';
@@ -16,6 +17,15 @@ export const PublicButIdentified = () =>
 
 /** Opens a handler to anyone who holds one of the roles. */
 export const Roles = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { kind: 'roles', roles });
+
+export const SCOPES = 'scopes';
+
+/**
+ * Opens a handler to API tokens that hold one of the scopes, beside what its access decorator asks of their owner.
+ * A handler without it is closed to every token, unless it does not ask who calls at all.
+ */
+export const Scope = (...scopes: [ApiScope, ...ApiScope[]]) =>
+  SetMetadata<string, readonly ApiScope[]>(SCOPES, scopes);
 
 /** The signed-in caller; null only on a handler that is public. */
 export const CurrentUser = createParamDecorator(

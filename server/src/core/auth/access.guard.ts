@@ -1,13 +1,16 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn } from '../errors/index.js';
-import { ACCESS, type Access } from './access.decorators.js';
+import { ACCESS, SCOPES, type Access } from './access.decorators.js';
+import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.errors.js';
+import { ApiTokenReader } from './api-token-reader.js';
 import { hasRole, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
 import { comesFromOwnOrigin } from './same-origin.js';
-import { credentialOf } from './session-token.js';
+import { apiTokenOf, credentialOf } from './session-token.js';
 
 /** The one guard of both transports: a handler that says nothing is closed. */
 @Injectable()
@@ -15,26 +18,44 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly configuration: Configuration,
+    private readonly apiTokens: ApiTokenReader,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const request = requestOf(context);
+    const access = this.read<Access>(ACCESS, context);
+    if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
     if (access?.kind === 'public' && !access.identify) return true;
     // A nested field that says nothing is as open as the root field it was reached through.
     if (!access && isNestedField(context)) return true;
 
-    const request = requestOf(context);
     const principal = await this.identify(context, request);
     if (access?.kind === 'public') return true;
     if (!principal) throw notSignedIn();
     if (!access) throw notEntitled();
     if (!access.roles.some((role) => hasRole(principal, role))) throw notEntitled();
     return true;
+  }
+
+  private read<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+
+  /** A token counts or is refused, wherever it comes; beyond that it opens what says so, and nothing else. */
+  private async admitApiToken(
+    context: ExecutionContext,
+    request: AppRequest,
+    access: Access | undefined,
+  ): Promise<void> {
+    const held = (await this.identify(context, request))?.apiToken?.scopes;
+    if (!held) throw apiTokenRefused();
+    if (access?.kind === 'public' && !access.identify) return;
+    const scopes = this.read<readonly ApiScope[]>(SCOPES, context);
+    if (!scopes && !access && isNestedField(context)) return;
+    if (!scopes) throw notForApiTokens();
+    if (!scopes.some((scope) => held.includes(scope))) throw scopeMissing(scopes);
   }
 
   /** Resolved once a request: GraphQL asks again for every guarded field, for many of them at the same moment. */
@@ -44,12 +65,23 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async readPrincipal(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
+    const apiToken = apiTokenOf(request);
+    if (apiToken) return this.readTokenOwner(context, request, apiToken);
     const credential = credentialOf(request);
     if (!credential) return (request.user = null);
     if (credential.source === 'cookie' && isChange(context)) this.refuseForeignChange(request);
     await super.canActivate(context);
     void replyOf(context).header('Cache-Control', 'no-store');
     return (request.user ??= null);
+  }
+
+  private async readTokenOwner(
+    context: ExecutionContext,
+    request: AppRequest,
+    apiToken: string,
+  ): Promise<Principal> {
+    void replyOf(context).header('Cache-Control', 'no-store');
+    return (request.user = await this.apiTokens.read(apiToken));
   }
 
   private refuseForeignChange(request: AppRequest): void {

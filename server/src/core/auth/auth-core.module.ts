@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { ApiTokenReader } from './api-token-reader.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PrincipalReader } from './principal-reader.js';
 
@@ -9,7 +10,7 @@ import { PrincipalReader } from './principal-reader.js';
 @Global()
 @Module({
   imports: [PassportModule],
-  providers: [PrincipalReader, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [PrincipalReader, JwtStrategy, ApiTokenReader, { provide: APP_GUARD, useClass: AccessGuard }],
   exports: [PrincipalReader],
 })
 export class AuthCoreModule {}

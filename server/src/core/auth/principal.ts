@@ -1,4 +1,11 @@
+import type { ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/roles.js';
+
+/** The API token somebody calls with, and what it was granted. */
+export interface ApiTokenIdentity {
+  readonly id: number;
+  readonly scopes: readonly ApiScope[];
+}
 
 /** Who is calling, read from the database on this request; never from what the caller claims. */
 export interface Principal {
@@ -9,6 +16,8 @@ export interface Principal {
   readonly isSeller: boolean;
   /** The shop's status; null for somebody without a shop. */
   readonly sellerStatus: string | null;
+  /** There when a program calls with an API token; `isAdmin` is then true only with the scope `admin`. */
+  readonly apiToken?: ApiTokenIdentity;
 }
 
 export function hasRole(principal: Principal, role: Role): boolean {

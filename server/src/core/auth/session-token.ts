@@ -1,3 +1,4 @@
+import { API_TOKEN_START } from '#domain/api-tokens.js';
 import type { AppRequest } from './request-of.js';
 
 export const SESSION_COOKIE = 'session';
@@ -15,9 +16,18 @@ export type Credential = { token: string; source: 'bearer' | 'cookie' };
 
 /** The token a request carries; a bearer header wins over the cookie. */
 export function credentialOf(request: AppRequest): Credential | null {
-  const header = request.headers.authorization;
-  const bearer = header?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  const bearer = bearerOf(request.headers.authorization);
   if (bearer) return { token: bearer, source: 'bearer' };
   const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { token: cookie, source: 'cookie' } : null;
+}
+
+/** The API token a request carries. They come as a bearer only: a cookie would travel with requests of other sites. */
+export function apiTokenOf({ headers }: Pick<AppRequest, 'headers'>): string | null {
+  const bearer = bearerOf(headers.authorization);
+  return bearer?.startsWith(API_TOKEN_START) ? bearer : null;
+}
+
+function bearerOf(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer\s+(\S+)$/i)?.[1];
 }

@@ -3,7 +3,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import type { AppRequest } from '../auth/index.js';
+import { apiTokenOf, type AppRequest } from '../auth/index.js';
 import { Answer, AnswerCache } from '../cache/index.js';
 import { encodeAnswer } from '../http/index.js';
 import { GraphQLMetricsPlugin } from '../telemetry/index.js';
@@ -55,6 +55,8 @@ export class SharedAnswers {
   install(fastify: FastifyInstance): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
       if (request.method !== 'POST' || request.url !== '/graphql' || !isJson(request)) return done();
+      // A token may have ended, may ask too often, may lack the scope: only the guard knows.
+      if (apiTokenOf(request)) return done();
       const answer = ({ key, observe }: KnownRequest) => {
         const known = this.cache.find(key);
         return known !== undefined && this.send(request, reply, observe, known);
@@ -64,6 +66,7 @@ export class SharedAnswers {
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.routeOptions.url !== '/graphql') return done();
       void reply.header('Cache-Control', 'no-store');
+      if (apiTokenOf(request)) return done();
       const answering = this.tryToAnswer(request as AppRequest, reply).catch(() => false);
       void answering.then((answered) => {
         if (!answered) done();

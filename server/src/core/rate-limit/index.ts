@@ -4,3 +4,4 @@ export { type LimitName } from './limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export { RateLimits } from './rate-limits.js';
 export { ReadRateLimit } from './read-rate-limit.js';
+export { TokenRateLimit } from './token-rate-limit.js';

@@ -1,3 +1,4 @@
+import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
 import { RESEND_WAIT_SECONDS, RESENDS_PER_HOUR } from '#domain/limits.js';
 
 const MINUTE = 60;
@@ -35,11 +36,13 @@ export const RATE_LIMITS = define({
   form: { points: 10, windowSeconds: HOUR },
   /** key: IP; REST and GraphQL reads */
   read: { points: 300, windowSeconds: MINUTE },
+  /** key: API token; every request that one makes */
+  apiToken: { points: API_TOKEN_REQUESTS_PER_MINUTE, windowSeconds: MINUTE },
 });
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** How many reads an instance takes from the shared counter at once; divides the limit, so that all of it can be used. */
+/** How many reads (or requests of an API token) an instance takes from the shared counter at once; divides the limit, so that all of it can be used. */
 export const READ_LEASE = 30;
 
 /** How long the first, second, third … excess of a growing limit locks out, up to an hour. */

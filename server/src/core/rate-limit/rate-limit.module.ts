@@ -8,6 +8,7 @@ import { LeasedCounter } from './leased-counter.js';
 import { RATE_LIMITS, READ_LEASE } from './limits.js';
 import { RateLimits } from './rate-limits.js';
 import { ReadRateLimit } from './read-rate-limit.js';
+import { TokenRateLimit } from './token-rate-limit.js';
 
 const REDIS = Symbol('rate limit counters in Redis');
 
@@ -17,6 +18,11 @@ function connectRedis({ redisUrl }: Configuration): Redis | null {
   const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
   return redis;
+}
+
+function leased(store: CounterStore, name: 'read' | 'apiToken'): LeasedCounter {
+  const { points, windowSeconds } = RATE_LIMITS[name];
+  return new LeasedCounter(store.counter(name, points, windowSeconds), READ_LEASE);
 }
 
 /** Request limits that all instances share. */
@@ -37,17 +43,18 @@ function connectRedis({ redisUrl }: Configuration): Redis | null {
     },
     {
       provide: ReadRateLimit,
-      useFactory: (store: CounterStore, { rateLimit }: Configuration) => {
-        const { points, windowSeconds } = RATE_LIMITS.read;
-        return new ReadRateLimit(
-          new LeasedCounter(store.counter('read', points, windowSeconds), READ_LEASE),
-          rateLimit,
-        );
-      },
+      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
+        new ReadRateLimit(leased(store, 'read'), rateLimit),
+      inject: [CounterStore, Configuration],
+    },
+    {
+      provide: TokenRateLimit,
+      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
+        new TokenRateLimit(leased(store, 'apiToken'), rateLimit),
       inject: [CounterStore, Configuration],
     },
   ],
-  exports: [RateLimits, ReadRateLimit],
+  exports: [RateLimits, ReadRateLimit, TokenRateLimit],
 })
 export class RateLimitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis | null) {}

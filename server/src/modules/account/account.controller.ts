@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AUTH_TAG } from '../auth/index.js';
@@ -13,6 +13,7 @@ export class AccountController {
   constructor(private readonly account: AccountService) {}
 
   @Roles('user')
+  @Scope('admin')
   @Get(':id/details')
   async details(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<DetailsBody> {
     return presentDetails(await this.account.details(actor, id));

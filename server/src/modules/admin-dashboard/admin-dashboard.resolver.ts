@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { Roles } from '../../core/auth/index.js';
+import { Roles, Scope } from '../../core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
 import { AdminDashboard } from './admin-dashboard.type.js';
 import { DashboardPeriodArgs } from './dto/dashboard-period.args.js';
@@ -9,6 +9,7 @@ export class AdminDashboardResolver {
   constructor(private readonly dashboard: AdminDashboardService) {}
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => AdminDashboard, {
     description: 'Live figures over at most 366 days, the last 30 unless given. Admins only.',
   })

@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { Roles } from '../../core/auth/index.js';
+import { Roles, Scope } from '../../core/auth/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditRecordConnection } from './audit-record.connection.js';
@@ -11,6 +11,7 @@ export class AuditLogResolver {
   constructor(private readonly log: AuditLogService) {}
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => AuditRecordConnection, { description: 'Who did what, newest first. Admins only.' })
   auditLog(@Args() { filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
     return this.log.page(filter ?? null, page);

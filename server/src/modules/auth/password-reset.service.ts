@@ -5,6 +5,7 @@ import { MoreThan, type DataSource } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
+import { revokeApiTokens } from '../api-tokens/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { endEverySession, User } from '../users/user.entity.js';
 import { resetLinkNotValid } from './auth.errors.js';
@@ -56,6 +57,7 @@ export class PasswordResetService {
       // One link used ends them all: an older mail must not open the account again.
       await manager.delete(PasswordReset, { userId: reset.userId });
       await manager.update(User, { id: reset.userId }, { passwordHash, ...endEverySession });
+      await revokeApiTokens(manager, reset.userId);
     });
   }
 

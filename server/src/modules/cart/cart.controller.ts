@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { CART_API, LISTS_TAG } from './cart.openapi.js';
@@ -13,6 +13,7 @@ export class CartController {
   constructor(private readonly cart: CartService) {}
 
   @Roles('user')
+  @Scope('write-orders')
   @Put(':userId')
   async replace(
     @CurrentUser() actor: Principal,

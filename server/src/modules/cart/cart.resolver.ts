@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 import { CartService } from './cart.service.js';
@@ -8,6 +8,7 @@ import { CartService } from './cart.service.js';
 export class CartResolver {
   constructor(private readonly cart: CartService) {}
 
+  @Scope('write-orders', 'admin')
   @ResolveField('cart', () => [Product], {
     description: 'What the person is about to buy; only that person and admins see it.',
   })
@@ -16,6 +17,7 @@ export class CartResolver {
   }
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => [Product], {
     description: 'Adds a track; answers the cart. A track that is in it already: CONFLICT.',
   })
@@ -27,6 +29,7 @@ export class CartResolver {
   }
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => [Product], { description: 'Takes a track out; answers the cart.' })
   removeFromCart(
     @CurrentUser() actor: Principal,
@@ -36,6 +39,7 @@ export class CartResolver {
   }
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => [Product], { description: 'Empties the cart.' })
   clearCart(@CurrentUser() actor: Principal): Promise<Product[]> {
     return this.cart.clear(actor);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { COUPONS_API, COUPONS_TAG } from './coupons.openapi.js';
@@ -19,24 +19,28 @@ export class CouponsController {
   ) {}
 
   @Roles('user')
+  @Scope('write-orders')
   @Get('validate')
   async validate(@CurrentUser() user: Principal, @Query() { code }: CouponCodeArgs) {
     return presentValidatedCoupon(await this.redemption.validate(user, code));
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Get()
   async list() {
     return (await this.coupons.list()).map(presentCoupon);
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Post()
   async create(@CurrentUser() user: Principal, @Body() input: CreateCouponInput) {
     return presentCoupon(await this.coupons.create(user, input));
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Patch(':id/status')
   async setStatus(
     @CurrentUser() user: Principal,
@@ -47,6 +51,7 @@ export class CouponsController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Delete(':id')
   remove(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
     return this.coupons.remove(user, id);

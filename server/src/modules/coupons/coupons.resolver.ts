@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { CouponConnection } from './coupon.connection.js';
@@ -18,18 +18,21 @@ export class CouponsResolver {
   ) {}
 
   @Roles('user')
+  @Scope('write-orders')
   @Query(() => ValidatedCoupon, { description: 'Checks a code; only then may the caller order with its id.' })
   validateCoupon(@CurrentUser() user: Principal, @Args() { code }: CouponCodeArgs): Promise<ValidatedCoupon> {
     return this.redemption.validate(user, code);
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => CouponConnection, { name: 'coupons', description: 'All coupons, newest first. Admins only.' })
   listCoupons(@Args() page: PageArgs): Promise<Page<Coupon>> {
     return this.coupons.page(page);
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Coupon, { description: 'Makes a discount code. Admins only.' })
   createCoupon(
     @CurrentUser() user: Principal,
@@ -39,6 +42,7 @@ export class CouponsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Coupon, { description: 'Switches a coupon on or off. Admins only.' })
   setCouponActive(
     @CurrentUser() user: Principal,
@@ -49,6 +53,7 @@ export class CouponsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, {
     description: 'Deletes a coupon; orders placed with it keep it. Admins only.',
   })

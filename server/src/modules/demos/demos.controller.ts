@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
-import { CurrentUser, Public, Roles, type AppRequest, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Public, Roles, Scope, type AppRequest, type Principal } from '../../core/auth/index.js';
 import { Answer } from '../../core/cache/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
@@ -34,6 +34,7 @@ export class DemosController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Post()
   async create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<DemoBody> {
     return this.forms.receive(request, CreateDemoInput, async (input) =>
@@ -42,6 +43,7 @@ export class DemosController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,
@@ -54,6 +56,7 @@ export class DemosController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Delete(':id')
   remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
     return this.demos.remove(actor, id);

@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Public, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { MessagePayload, SharedAnswer } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { DemoConnection } from './demo.connection.js';
@@ -32,6 +32,7 @@ export class DemosResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Demo, { description: 'Adds a demo. Admins only.' })
   createDemo(
     @CurrentUser() actor: Principal,
@@ -41,6 +42,7 @@ export class DemosResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Demo, { description: 'Changes a demo. Admins only.' })
   updateDemo(
     @CurrentUser() actor: Principal,
@@ -51,6 +53,7 @@ export class DemosResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a demo and its files. Admins only.' })
   deleteDemo(@CurrentUser() actor: Principal, @Args('id', ID) id: number): Promise<MessagePayload> {
     return this.demos.remove(actor, id);

@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { CoProducingInput } from './dto/co-producing.input.js';
@@ -52,6 +52,7 @@ export class ServiceOrdersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => ServiceOrderConnection, {
     name: 'serviceOrders',
     description: 'Requests for custom work, newest first. Admins only.',
@@ -65,6 +66,7 @@ export class ServiceOrdersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => ServiceOrder, { description: 'Moves a service order to any status. Admins only.' })
   setServiceOrderStatus(
     @CurrentUser() user: Principal,
@@ -76,6 +78,7 @@ export class ServiceOrdersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => ServiceOrder, { description: 'Writes the notes of a service order. Admins only.' })
   updateServiceOrderNotes(
     @CurrentUser() user: Principal,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { ORDERS_API, ORDERS_TAG } from './orders.openapi.js';
@@ -23,6 +23,7 @@ export class OrdersController {
   ) {}
 
   @Roles('user')
+  @Scope('write-orders')
   @Post()
   async place(
     @CurrentUser() user: Principal,
@@ -34,30 +35,35 @@ export class OrdersController {
   }
 
   @Roles('user')
+  @Scope('read-orders', 'admin')
   @Get('user/:userId')
   async listOwn(@CurrentUser() user: Principal, @Param('userId', IdPipe) userId: number) {
     return { success: true, data: await this.bodies.all(user, await this.reader.listOf(user, userId)) };
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Get()
   async listAll(@CurrentUser() user: Principal, @Query() query: OrderListQuery) {
     return { success: true, data: await this.bodies.all(user, await this.reader.listAll(query)) };
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Get('admin/user/:id')
   async listOfUser(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
     return { success: true, data: await this.bodies.all(user, await this.reader.listOf(user, id)) };
   }
 
   @Roles('user')
+  @Scope('read-orders', 'admin')
   @Get(':id')
   async one(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
     return { success: true, data: await this.bodies.one(user, await this.reader.getOrder(user, id)) };
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Put(':id/status')
   async setStatus(
     @CurrentUser() user: Principal,

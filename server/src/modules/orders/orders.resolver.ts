@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { OrderStatusEnum } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { DownloadDesk } from './download-desk.service.js';
@@ -25,12 +25,14 @@ export class OrdersResolver {
   ) {}
 
   @Roles('user')
+  @Scope('read-orders')
   @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
   myOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<Order>> {
     return this.reader.pageOf(user.id, page);
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   listOrders(
     @Args() page: PageArgs,
@@ -41,12 +43,14 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @Scope('read-orders', 'admin')
   @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
   order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
     return this.reader.getOrder(user, id);
   }
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => Order, {
     description:
       'Orders tracks: all of them are reserved for the caller, or the order is refused and nothing changes.',
@@ -70,6 +74,7 @@ export class OrdersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Order, { description: 'Moves an order to any status. Admins only.' })
   setOrderStatus(
     @CurrentUser() user: Principal,
@@ -81,6 +86,7 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => Order, {
     description: "Makes new download links for the caller's completed order; the earlier ones end.",
   })

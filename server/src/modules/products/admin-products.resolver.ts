@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
@@ -12,6 +12,7 @@ import { ProductEditor } from './product-editor.service.js';
 import { ProductsService } from './products.service.js';
 
 @Roles('admin')
+@Scope('admin')
 @Resolver(() => Product)
 export class AdminProductsResolver {
   constructor(

@@ -15,6 +15,7 @@ import {
   Http,
   PublicButIdentified,
   Roles,
+  Scope,
   type HttpExchange,
   type AppRequest,
   type Principal,
@@ -45,6 +46,7 @@ export class ProductsController {
   ) {}
 
   @PublicButIdentified()
+  @Scope('read-catalogue', 'admin')
   @Get()
   @UseInterceptors(ConditionalGet)
   list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<Answer> {
@@ -52,6 +54,7 @@ export class ProductsController {
   }
 
   @PublicButIdentified()
+  @Scope('read-catalogue', 'admin')
   @Get(':id')
   @UseInterceptors(ConditionalGet)
   one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<Answer> {
@@ -59,6 +62,7 @@ export class ProductsController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Post()
   create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<StaffProductBody> {
     return this.forms.receive(request, CreateProductInput, async (input) =>
@@ -67,6 +71,7 @@ export class ProductsController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Put(':id')
   update(
     @CurrentUser() actor: Principal,
@@ -79,6 +84,7 @@ export class ProductsController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Delete(':id')
   delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
     return this.editor.delete(actor, id);

@@ -5,6 +5,7 @@ import {
   Public,
   PublicButIdentified,
   Roles,
+  Scope,
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
@@ -46,6 +47,7 @@ export class ProductsResolver {
   }
 
   @PublicButIdentified()
+  @Scope('read-catalogue', 'admin')
   @SharedAnswer()
   @Query(() => Product, { description: 'One track, sold ones included.' })
   product(
@@ -73,12 +75,14 @@ export class ProductsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @ResolveField(() => String, { nullable: true, description: 'Where the goods lie; for the staff only.' })
   async downloadLink(@Parent() product: ProductRow): Promise<string | null> {
     return (await this.details.linksOf(product.id))?.downloadLink ?? null;
   }
 
   @Roles('admin')
+  @Scope('admin')
   @ResolveField(() => String, {
     nullable: true,
     description: 'Where the project file lies; for the staff only.',

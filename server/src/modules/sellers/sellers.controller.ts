@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SELLERS_API, SELLERS_TAG } from './sellers.openapi.js';
@@ -25,12 +25,14 @@ export class SellersController {
   ) {}
 
   @Roles('admin')
+  @Scope('admin')
   @Get()
   async list() {
     return { success: true, data: (await this.sellers.listAll()).map(presentSeller), message: 'Sellers' };
   }
 
   @Roles('user')
+  @Scope('admin')
   @Get('user/:userId')
   async ofUser(@CurrentUser() actor: Principal, @Param('userId', IdPipe) userId: number) {
     return { success: true, data: presentSeller(await this.sellers.getOfUser(actor, userId)) };
@@ -58,6 +60,7 @@ export class SellersController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Put(':id/status')
   async setStatus(
     @CurrentUser() actor: Principal,

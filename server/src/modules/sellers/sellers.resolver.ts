@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { SellerStatus } from '#domain/statuses.js';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { SellerStatusEnum } from '../../core/graphql/enums.js';
 import type { Page } from '../../core/pagination/index.js';
@@ -43,6 +43,7 @@ export class SellersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => SellerConnection, { name: 'sellers', description: 'All shops. Admins only.' })
   listSellers(@Args() { filter, orderBy, ...page }: SellersArgs): Promise<Page<Seller>> {
     return this.sellers.page(filter ?? null, orderBy, page);
@@ -59,6 +60,7 @@ export class SellersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Seller, { description: 'Moves a shop to any status and tells its owner. Admins only.' })
   setSellerStatus(
     @CurrentUser() actor: Principal,

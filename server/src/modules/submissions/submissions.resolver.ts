@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { Catalogue } from '../products/index.js';
 import { ReviewSubmissionInput } from './dto/review-submission.input.js';
@@ -51,6 +51,7 @@ export class SubmissionsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => TrackSubmissionConnection, {
     name: 'trackSubmissions',
     description: 'All submitted tracks. Admins only.',
@@ -62,6 +63,7 @@ export class SubmissionsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => TrackSubmission, {
     description:
       'Takes a submitted track into the shop, or refuses it; once. The seller is told. Admins only.',

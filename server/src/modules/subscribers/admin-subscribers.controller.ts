@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import type { SubscriberStatus } from '#domain/statuses.js';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
@@ -12,6 +12,7 @@ import { SubscribersService } from './subscribers.service.js';
 import { SubscribersTransport } from './subscribers.transport.js';
 
 @Roles('admin')
+@Scope('admin')
 @Documented(SUBSCRIBERS_TAG, ADMIN_SUBSCRIBERS_API)
 @Controller('api/admin/subscribers')
 export class AdminSubscribersController {

@@ -5,6 +5,7 @@ import {
   Http,
   Public,
   Roles,
+  Scope,
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
@@ -53,6 +54,7 @@ export class SubscribersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => SubscriberConnection, {
     name: 'subscribers',
     description: 'Everybody on the list, newest first. Admins only.',
@@ -66,6 +68,7 @@ export class SubscribersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a subscriber. Admins only.' })
   deleteSubscriber(
     @CurrentUser() user: Principal,
@@ -75,6 +78,7 @@ export class SubscribersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, {
     description: 'Deletes all active or all inactive subscribers, and tells how many. Admins only.',
   })

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import { revokeApiTokens } from '../api-tokens/index.js';
 import { emailTaken, PasswordService } from '../auth/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -90,6 +91,7 @@ export class ProfileService {
       { id },
       { ...given, ...(endSessions ? endEverySession : {}), updatedAt: new Date() },
     );
+    if (changes.passwordHash !== undefined) await revokeApiTokens(manager, id);
   }
 
   private async read(manager: EntityManager, id: number): Promise<User> {

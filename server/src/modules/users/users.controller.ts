@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
@@ -14,6 +14,7 @@ export class UsersController {
   constructor(private readonly users: UsersTransport) {}
 
   @Roles('admin')
+  @Scope('admin')
   @Get()
   async list(): Promise<UserBody[]> {
     return (await this.users.listAll()).map(presentUser);

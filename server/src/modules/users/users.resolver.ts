@@ -4,6 +4,7 @@ import {
   Http,
   PublicButIdentified,
   Roles,
+  Scope,
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
@@ -19,12 +20,14 @@ export class UsersResolver {
   constructor(private readonly users: UsersTransport) {}
 
   @PublicButIdentified()
+  @Scope('read-orders', 'write-orders')
   @Query(() => User, { nullable: true, description: 'The caller; null for a visitor.' })
   me(@CurrentUser() actor: Principal | null): Promise<User | null> {
     return this.users.me(actor);
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => UserConnection, { name: 'users', description: 'Everybody with an account, newest first.' })
   listUsers(
     @Args('search', {
@@ -39,6 +42,7 @@ export class UsersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => User, { description: 'One person.' })
   user(@Args('id', { type: () => Int, description: 'Number of the account.' }) id: number): Promise<User> {
     return this.users.getUser(id);

@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 import { WishlistService } from './wishlist.service.js';
@@ -8,6 +8,7 @@ import { WishlistService } from './wishlist.service.js';
 export class WishlistResolver {
   constructor(private readonly wishlist: WishlistService) {}
 
+  @Scope('admin')
   @ResolveField('wishlist', () => [Product], {
     description: 'What the person likes, sold tracks included; only that person and admins see it.',
   })

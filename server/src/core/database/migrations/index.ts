@@ -3,6 +3,7 @@ import { RateLimitsAndMailRetries1763700000000 } from './1763700000000-rate-limi
 import { SubmissionsAndPlays1763800000000 } from './1763800000000-submissions-and-plays.js';
 import { ContactServicesNewsletter1763810000000 } from './1763810000000-contact-services-newsletter.js';
 import { Payments1763820000000 } from './1763820000000-payments.js';
+import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   SubmissionsAndPlays1763800000000,
   ContactServicesNewsletter1763810000000,
   Payments1763820000000,
+  ApiTokens1763930000000,
 ] as const;

@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { TokenRateLimit } from '../rate-limit/index.js';
+import { apiTokenRefused } from './api-token.errors.js';
+import { hashOfApiToken, isWellFormedApiToken } from './api-token-text.js';
+import type { ApiTokenIdentity, Principal } from './principal.js';
+
+interface Row extends Principal {
+  tokenId: number;
+  scopes: ApiTokenIdentity['scopes'];
+  useIsNews: boolean;
+}
+
+/** Tells for whom an API token speaks, from the database on each request. */
+@Injectable()
+export class ApiTokenReader {
+  private readonly logger = new Logger('ApiTokens');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limit: TokenRateLimit,
+  ) {}
+
+  /** @throws DomainError UNAUTHENTICATED for a token that does not count, RATE_LIMITED for one that asks too often */
+  async read(token: string): Promise<Principal> {
+    const row = isWellFormedApiToken(token) ? await this.find(hashOfApiToken(token)) : undefined;
+    if (!row) throw apiTokenRefused();
+    const { tokenId, scopes, useIsNews, ...owner } = row;
+    await this.limit.spend(tokenId);
+    if (useIsNews) void this.recordUse(tokenId);
+    // An admin's token is an admin's only where that was granted.
+    const isAdmin = owner.isAdmin && scopes.includes('admin');
+    return { ...owner, isAdmin, apiToken: { id: tokenId, scopes } };
+  }
+
+  private async find(hash: string): Promise<Row | undefined> {
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT u.id, u.email, u.name, u.is_admin AS "isAdmin", u.is_seller AS "isSeller", s.status AS "sellerStatus",
+              t.id AS "tokenId", t.scopes,
+              COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "useIsNews"
+         FROM api_tokens t JOIN users u ON u.id = t.user_id LEFT JOIN sellers s ON s.user_id = u.id
+        WHERE t.hash = $1 AND t.revoked_at IS NULL AND COALESCE(t.expires_at > now(), true)`,
+      [hash],
+    );
+    return rows[0];
+  }
+
+  /** Beside the request, and at most once a minute; a use that could not be recorded is told to the log alone. */
+  private async recordUse(id: number): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `UPDATE api_tokens SET last_used_at = now()
+          WHERE id = $1 AND COALESCE(last_used_at < now() - interval '1 minute', true)`,
+        [id],
+      );
+    } catch (error) {
+      this.logger.warn(`the use of token ${id} was not recorded: ${String(error)}`);
+    }
+  }
+}

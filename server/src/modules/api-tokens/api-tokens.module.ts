@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiToken } from './api-token.entity.js';
+import { ApiTokensResolver } from './api-tokens.resolver.js';
+import { ApiTokensService } from './api-tokens.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiToken])],
+  providers: [ApiTokensResolver, ApiTokensService],
+})
+export class ApiTokensModule {}

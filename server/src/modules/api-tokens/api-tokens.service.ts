@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { IsNull, type DataSource } from 'typeorm';
+import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { recordAudit } from '../../core/audit/index.js';
+import { mintApiToken, type Principal } from '../../core/auth/index.js';
+import { ApiToken } from './api-token.entity.js';
+import { adminScopeNotYours, apiTokenNotFound, tooManyApiTokens } from './api-token.errors.js';
+import type { CreateApiTokenInput } from './dto/create-api-token.input.js';
+
+/** What people do with their own tokens. */
+@Injectable()
+export class ApiTokensService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first, expired ones included; revoked ones are gone for their owner. */
+  list({ id }: Principal): Promise<ApiToken[]> {
+    return this.dataSource.manager.find(ApiToken, {
+      where: { userId: id, revokedAt: IsNull() },
+      order: { id: 'DESC' },
+    });
+  }
+
+  /** @throws DomainError FORBIDDEN for a scope the caller has not, CONFLICT when there are too many */
+  create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
+    if (input.scopes.includes('admin') && !actor.isAdmin) throw adminScopeNotYours();
+    const { token, prefix, hash } = mintApiToken();
+    return this.dataSource.transaction(async (manager) => {
+      // Two requests at the same moment must not both be the twentieth.
+      await manager.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [actor.id]);
+      if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
+        throw tooManyApiTokens();
+      }
+      const { name, scopes, expiresAt = null } = input;
+      const apiToken = await manager.save(
+        manager.create(ApiToken, { userId: actor.id, name, scopes, expiresAt, prefix, hash }),
+      );
+      await recordAudit(manager, {
+        actor,
+        action: 'api-token.create',
+        subject: `api-token:${apiToken.id}`,
+        after: { name, scopes, expiresAt },
+      });
+      return { token, apiToken };
+    });
+  }
+
+  /** At once; repeating it changes nothing. @throws DomainError NOT_FOUND, for somebody else's token too */
+  revoke(actor: Principal, id: number): Promise<ApiToken> {
+    return this.dataSource.transaction(async (manager) => {
+      const apiToken = await manager.findOne(ApiToken, {
+        where: { id, userId: actor.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!apiToken) throw apiTokenNotFound();
+      if (apiToken.revokedAt) return apiToken;
+      const { name, scopes, expiresAt } = apiToken;
+      await recordAudit(manager, {
+        actor,
+        action: 'api-token.revoke',
+        subject: `api-token:${id}`,
+        before: { name, scopes, expiresAt },
+      });
+      apiToken.revokedAt = new Date();
+      return manager.save(apiToken);
+    });
+  }
+}

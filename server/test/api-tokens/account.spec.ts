@@ -1,0 +1,125 @@
+import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { createApiToken } from '../factories/api-tokens.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+const TOKEN = '{ id name prefix scopes createdAt lastUsedAt expiresAt revokedAt }';
+const CREATE = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken ${TOKEN} } }`;
+const REVOKE = `mutation ($id: Int!) { revokeApiToken(id: $id) ${TOKEN} }`;
+const LIST = `{ myApiTokens ${TOKEN} }`;
+
+interface Shown {
+  id: number;
+  name: string;
+  prefix: string;
+  revokedAt: string | null;
+}
+
+const create = (caller: Caller, input: object) => caller.graphql(CREATE, { input });
+const listOf = async (caller: Caller) => (await caller.graphql(LIST)).data?.['myApiTokens'] as Shown[];
+
+async function person(isAdmin = false) {
+  const user = await createUser(testApp, { isAdmin });
+  return { user, caller: signedIn(testApp, user) };
+}
+
+it('shows a token once, and keeps its hash alone', async () => {
+  const { caller } = await person();
+  const { data } = await create(caller, { name: ' Robot ', scopes: ['read_orders'] });
+  const { token, apiToken } = data?.['createApiToken'] as { token: string; apiToken: Shown };
+
+  expect(apiToken).toMatchObject({
+    name: 'Robot',
+    scopes: ['read_orders'],
+    lastUsedAt: null,
+    expiresAt: null,
+  });
+  expect(token.startsWith(apiToken.prefix)).toBe(true);
+  expect(JSON.stringify(await listOf(caller))).not.toContain(token.slice(apiToken.prefix.length));
+  const stored = JSON.stringify(await testApp.dataSource.query('SELECT * FROM api_tokens'));
+  expect(stored).not.toContain(token.slice(apiToken.prefix.length));
+});
+
+it('answers the hash to nobody', async () => {
+  const { user, caller } = await person();
+  const { apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
+  const [{ hash }] = await testApp.dataSource.query<[{ hash: string }]>(
+    'SELECT hash FROM api_tokens WHERE id = $1',
+    [apiToken.id],
+  );
+  const answers = [await caller.graphql(LIST), await caller.graphql(REVOKE, { id: apiToken.id })];
+  expect(JSON.stringify(answers)).not.toContain(hash);
+  expect((await caller.graphql('{ myApiTokens { hash } }')).code).toBe('BAD_USER_INPUT');
+});
+
+it.each([
+  ['name', { name: '  ', scopes: ['read_orders'] }],
+  ['name', { name: 'x'.repeat(61), scopes: ['read_orders'] }],
+  ['scopes', { name: 'Robot', scopes: [] }],
+  ['scopes', { name: 'Robot', scopes: ['read_orders', 'read_orders'] }],
+  ['expiresAt', { name: 'Robot', scopes: ['read_orders'], expiresAt: '2020-01-01T00:00:00Z' }],
+])('refuses a wrong %s: %j', async (field, input) => {
+  const { caller } = await person();
+  const { code, errors } = await create(caller, input);
+  expect([code, errors?.[0]?.extensions?.['field']]).toEqual(['BAD_USER_INPUT', field]);
+});
+
+it('grants the scope admin to admins only', async () => {
+  const input = { name: 'Robot', scopes: ['admin'] };
+  expect((await create((await person()).caller, input)).code).toBe('FORBIDDEN');
+  expect((await create((await person(true)).caller, input)).code).toBeUndefined();
+});
+
+it(`lets an account have ${MAX_API_TOKENS}, also when they are asked for at once`, async () => {
+  const { user, caller } = await person();
+  for (let n = 0; n < MAX_API_TOKENS - 1; n++) await createApiToken(testApp, user.id, ['read-orders']);
+  const input = { name: 'Robot', scopes: ['read_orders'] };
+  const answers = await Promise.all([1, 2, 3].map(() => create(caller, input)));
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+  const [newest] = await listOf(caller);
+  await caller.graphql(REVOKE, { id: newest?.id });
+  expect((await create(caller, input)).code).toBeUndefined();
+});
+
+it('lists and revokes nobody else’s tokens', async () => {
+  const [mine, other] = [await person(), await person()];
+  const { apiToken } = await createApiToken(testApp, mine.user.id, ['read-orders']);
+  expect(await listOf(other.caller)).toEqual([]);
+  expect((await other.caller.graphql(REVOKE, { id: apiToken.id })).code).toBe('NOT_FOUND');
+  expect(await listOf(mine.caller)).toHaveLength(1);
+});
+
+it('revokes for good; a second time changes nothing', async () => {
+  const { user, caller } = await person();
+  const { apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
+  const revoke = async () =>
+    ((await caller.graphql(REVOKE, { id: apiToken.id })).data?.['revokeApiToken'] as Shown).revokedAt;
+  const first = await revoke();
+  expect(first).not.toBeNull();
+  expect(await revoke()).toBe(first);
+  expect(await listOf(caller)).toEqual([]);
+});
+
+it('leaves a trail of both, without the token', async () => {
+  const { user, caller } = await person();
+  const { data } = await create(caller, { name: 'Robot', scopes: ['write_orders'] });
+  const { token, apiToken } = data?.['createApiToken'] as { token: string; apiToken: Shown };
+  await caller.graphql(REVOKE, { id: apiToken.id });
+  const trail = await testApp.dataSource.query<{ action: string; actor_id: number }[]>(
+    'SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+    [`api-token:${apiToken.id}`],
+  );
+  expect(trail).toMatchObject([
+    { action: 'api-token.create', actor_id: user.id, after: { name: 'Robot', scopes: ['write-orders'] } },
+    { action: 'api-token.revoke', actor_id: user.id, before: { name: 'Robot' } },
+  ]);
+  expect(JSON.stringify(trail)).not.toContain(token.slice(0, 8));
+});

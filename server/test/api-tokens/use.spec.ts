@@ -1,0 +1,211 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createApiToken, robotOf } from '../factories/api-tokens.js';
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+const ME = '{ me { id } }';
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** What both transports say to a token. */
+async function verdicts(token: string, userId: number): Promise<[string | undefined, number]> {
+  const robot = new Caller(testApp.app, token);
+  const { status } = await robot.rest('GET', `/api/orders/user/${userId}`);
+  return [(await robot.graphql(ME)).code, status];
+}
+
+async function lastUse(id: number): Promise<Date | null> {
+  const [row] = await testApp.dataSource.query<[{ at: Date | null }]>(
+    'SELECT last_used_at AS at FROM api_tokens WHERE id = $1',
+    [id],
+  );
+  return row.at;
+}
+
+async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (let n = 0; n < 100; n++) {
+    const value = await read();
+    if (holds(value)) return value;
+    await delay(20);
+  }
+  return read();
+}
+
+const ADMITTED = [undefined, 200];
+const REFUSED = ['UNAUTHENTICATED', 401];
+
+it('speaks for its owner on both transports', async () => {
+  const { id } = await createUser(testApp);
+  const robot = await robotOf(testApp, id, 'read-orders');
+  expect((await robot.graphql(ME)).data).toEqual({ me: { id } });
+  expect((await robot.rest('GET', `/api/orders/user/${id}`)).status).toBe(200);
+});
+
+it('reads nobody else’s', async () => {
+  const [user, other] = [await createUser(testApp), await createUser(testApp)];
+  const robot = await robotOf(testApp, user.id, 'read-orders');
+  expect((await robot.rest('GET', `/api/orders/user/${other.id}`)).status).toBe(403);
+});
+
+describe('a token that does not count is refused, also where a visitor is not', () => {
+  it.each([
+    ['revoked', { revokedAt: hoursAgo(1) }],
+    ['expired', { expiresAt: hoursAgo(1) }],
+  ])('%s', async (_, overrides) => {
+    const { id } = await createUser(testApp);
+    const { token } = await createApiToken(testApp, id, ['read-orders', 'read-catalogue'], overrides);
+    expect(await verdicts(token, id)).toEqual(REFUSED);
+    const robot = new Caller(testApp.app, token);
+    expect((await robot.graphql('{ products { nodes { id } } }')).code).toBe('UNAUTHENTICATED');
+    expect((await robot.rest('GET', '/api/demos')).status).toBe(401);
+  });
+
+  it('of somebody who is gone', async () => {
+    const { id } = await createUser(testApp);
+    const { token } = await createApiToken(testApp, id, ['read-orders']);
+    await testApp.dataSource.query('DELETE FROM users WHERE id = $1', [id]);
+    expect(await verdicts(token, id)).toEqual(REFUSED);
+  });
+
+  it('malformed, foreign or mistyped', async () => {
+    const { id } = await createUser(testApp);
+    const { token } = await createApiToken(testApp, id, ['read-orders']);
+    const mistyped = `${token.slice(0, 10)}${token[10] === 'a' ? 'b' : 'a'}${token.slice(11)}`;
+    for (const wrong of [mistyped, token.slice(0, -1), `${token}0`, 'gn_', 'gn_x', `gn_${'0'.repeat(49)}`]) {
+      expect(await verdicts(wrong, id)).toEqual(REFUSED);
+    }
+  });
+
+  it('in a cookie it is nothing', async () => {
+    const { id } = await createUser(testApp);
+    const { token } = await createApiToken(testApp, id, ['read-orders']);
+    const headers = { cookie: `session=${token}` };
+    expect((await visitor(testApp).rest('GET', `/api/orders/user/${id}`, undefined, headers)).status).toBe(
+      401,
+    );
+  });
+});
+
+it('is revoked at the very next request', async () => {
+  const user = await createUser(testApp);
+  const { token, apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
+  expect(await verdicts(token, user.id)).toEqual(ADMITTED);
+  await signedIn(testApp, user).graphql(`mutation { revokeApiToken(id: ${apiToken.id}) { id } }`);
+  expect(await verdicts(token, user.id)).toEqual(REFUSED);
+});
+
+describe('what ends sessions', () => {
+  it('a logout leaves tokens alone', async () => {
+    const user = await createUser(testApp);
+    const { token } = await createApiToken(testApp, user.id, ['read-orders']);
+    await signedIn(testApp, user).rest('POST', '/api/users/logout');
+    expect(await verdicts(token, user.id)).toEqual(ADMITTED);
+  });
+
+  it('a reset password revokes them', async () => {
+    const user = await createUser(testApp);
+    const { token } = await createApiToken(testApp, user.id, ['read-orders']);
+    await visitor(testApp).rest('POST', '/api/users/forgot-password', { email: user.email });
+    const [mail] = await queuedMails(testApp, user.email);
+    const link = String(mail?.data['resetUrl']).split('/').at(-1);
+    await visitor(testApp).rest('POST', `/api/users/reset-password/${link}`, { password: `${PASSWORD}2` });
+    expect(await verdicts(token, user.id)).toEqual(REFUSED);
+  });
+
+  it('a changed password revokes them, a changed name does not', async () => {
+    const user = await createUser(testApp);
+    const { token } = await createApiToken(testApp, user.id, ['read-orders']);
+    const profile = { name: 'New', last_name: 'Name', email: user.email, country: 'Sweden' };
+    const caller = signedIn(testApp, user);
+    await caller.rest('PUT', `/api/users/${user.id}`, profile);
+    expect(await verdicts(token, user.id)).toEqual(ADMITTED);
+    await caller.rest('PUT', `/api/users/${user.id}`, { ...profile, password: `${PASSWORD}2` });
+    expect(await verdicts(token, user.id)).toEqual(REFUSED);
+  });
+});
+
+describe('an admin’s token', () => {
+  it('is an admin’s only with the scope admin', async () => {
+    const [admin, buyer] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
+    const { id } = await createProduct(testApp);
+    const reader = await robotOf(testApp, admin.id, 'read-orders', 'read-catalogue');
+    expect((await reader.rest('GET', `/api/orders/user/${buyer.id}`)).status).toBe(403);
+    expect((await reader.rest('GET', `/api/products/${id}`)).body).not.toHaveProperty('download_link');
+    expect((await reader.graphql(`{ product(id: ${id}) { downloadLink } }`)).code).toBe('FORBIDDEN');
+
+    const manager = await robotOf(testApp, admin.id, 'admin');
+    expect((await manager.rest('GET', `/api/orders/user/${buyer.id}`)).status).toBe(200);
+    expect((await manager.rest('GET', `/api/products/${id}`)).body).toHaveProperty('download_link');
+    expect((await manager.graphql(`{ product(id: ${id}) { downloadLink } }`)).code).toBeUndefined();
+  });
+
+  it('opens nothing once its owner is no admin any more', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    const robot = await robotOf(testApp, admin.id, 'admin');
+    expect((await robot.rest('GET', '/api/users')).status).toBe(200);
+    await testApp.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
+    expect((await robot.rest('GET', '/api/users')).status).toBe(403);
+  });
+});
+
+it('guards nested fields', async () => {
+  const { id } = await createUser(testApp);
+  const reader = await robotOf(testApp, id, 'read-orders');
+  const writer = await robotOf(testApp, id, 'write-orders');
+  expect((await reader.graphql('{ me { cart { id } } }')).code).toBe('FORBIDDEN');
+  expect((await writer.graphql('{ me { cart { id } } }')).code).toBeUndefined();
+  expect((await writer.graphql('{ me { wishlist { id } } }')).code).toBe('FORBIDDEN');
+});
+
+it('needs no proof of origin', async () => {
+  const { id } = await createUser(testApp);
+  const robot = await robotOf(testApp, id, 'write-orders');
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  expect((await robot.rest('PUT', `/api/cart/${id}`, { cart: [] }, headers)).status).toBe(200);
+});
+
+it('never gets an answer kept for others, nor leaves one behind', async () => {
+  const { id } = await createUser(testApp);
+  const product = await createProduct(testApp);
+  const query = `{ product(id: ${product.id}) { name } }`;
+  for (let n = 0; n < 4; n++) expect((await visitor(testApp).graphql(query)).code).toBeUndefined();
+  expect((await (await robotOf(testApp, id, 'read-orders')).graphql(query)).code).toBe('FORBIDDEN');
+  expect((await new Caller(testApp.app, 'gn_wrong').graphql(query)).code).toBe('UNAUTHENTICATED');
+  const robot = await robotOf(testApp, id, 'read-catalogue');
+  for (let n = 0; n < 4; n++)
+    expect((await robot.graphql(query)).data).toEqual({ product: { name: product.name } });
+  expect((await visitor(testApp).graphql(query)).code).toBeUndefined();
+});
+
+it('records its last use, once a minute', async () => {
+  const { id } = await createUser(testApp);
+  const { token, apiToken } = await createApiToken(testApp, id, ['read-orders']);
+  const robot = new Caller(testApp.app, token);
+  await robot.graphql(ME);
+  const first = await eventually(
+    () => lastUse(apiToken.id),
+    (at) => at !== null,
+  );
+  expect(first).not.toBeNull();
+  await robot.graphql(ME);
+  await delay(100);
+  expect(await lastUse(apiToken.id)).toEqual(first);
+  await testApp.dataSource.query('UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [
+    apiToken.id,
+    hoursAgo(1),
+  ]);
+  await robot.graphql(ME);
+  const later = await eventually(
+    () => lastUse(apiToken.id),
+    (at) => at !== null && at > hoursAgo(0.5),
+  );
+  expect(later?.getTime()).toBeGreaterThan(hoursAgo(0.5).getTime());
+});
