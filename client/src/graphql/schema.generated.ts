@@ -33,6 +33,17 @@ export type AdminProductOrderBy =
   /** Price, descending. */
   | 'PRICE_DESC';
 
+/** What an API token may do. It never opens more than its owner may. */
+export type ApiScope =
+  /** Run the store: everything in the back office, except accounts and payouts. */
+  | 'admin'
+  /** Read tracks, demos and filters. */
+  | 'read_catalogue'
+  /** Read your profile and your orders with their downloads. */
+  | 'read_orders'
+  /** Change your cart, check coupons and place orders. */
+  | 'write_orders';
+
 /** Narrows the audit log. */
 export type AuditLogFilter = {
   /** One action, or all that begin with it: `seller` finds `seller.status` too. */
@@ -96,6 +107,16 @@ export type ContactMessageInput = {
   text: string;
   /** Mails it to the caller instead: their own account’s address, any other is refused. */
   to?: string | null | undefined;
+};
+
+/** What a new API token is called, what it may do, and until when. */
+export type CreateApiTokenInput = {
+  /** When it shall end; without it, only when it is revoked. */
+  expiresAt?: string | null | undefined;
+  /** A name to know it by, up to 60 characters. */
+  name: string;
+  /** What it may do: one scope at least. */
+  scopes: Array<ApiScope>;
 };
 
 /** A new discount code. */

@@ -5,12 +5,13 @@ import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { useCart, useWishlist } from '../basket';
 import { ContactAdmin } from '../contact-admin';
 import { SellerTab } from '../seller';
+import { ApiTokensTab } from './api-tokens-tab';
 import { CartTab } from './cart-tab';
 import { OrdersTab } from './orders-tab';
 import { ProfileTab } from './profile-tab';
 import { WishlistTab } from './wishlist-tab';
 
-type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller';
+type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens';
 
 export function AccountPage() {
   usePageMeta('My Account');
@@ -34,6 +35,7 @@ function Account({ user }: { user: ViewerDetails }) {
   if (user.isSeller) {
     tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
   }
+  tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   useFreshData(tab);
 
