@@ -38,8 +38,11 @@ function show(mocks: Mock[], isAdmin = false) {
   });
 }
 
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const seen = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeInTheDocument();
+/** The first screen of a file compiles while it is looked for. */
+const SLOW = { timeout: 5000 };
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }, SLOW));
+const seen = async (text: string | RegExp) =>
+  expect(await screen.findByText(text, {}, SLOW)).toBeInTheDocument();
 
 beforeEach(signIn);
 
