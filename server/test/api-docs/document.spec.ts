@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../support/app.js';
+import { TOKEN_SCOPES } from '../access/token-scopes.js';
 import { servedPaths } from '../support/served-paths.js';
 import { DescribedApi } from './described-api.js';
 
@@ -50,6 +51,18 @@ describe('/api/openapi.json', () => {
       return !isComplete || !operation['x-audience'] || Object.keys(responses).length === 0;
     });
     expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says which scopes open an operation to API tokens', () => {
+    const said = api.operations.flatMap(({ name, operation }) => {
+      const scopes = operation.security.flatMap((way) => (way as { apiToken?: string[] }).apiToken ?? []);
+      return scopes.length > 0 ? [[name, scopes]] : [];
+    });
+    const known = Object.entries(TOKEN_SCOPES)
+      .filter(([name, scopes]) => name.includes('/') && scopes.length > 0)
+      .map(([name, scopes]) => [name.replace(/:(\w+)/g, '{$1}'), scopes]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(known));
+    expect(Object.keys(api.document.components.securitySchemes)).toEqual(['bearer', 'apiToken', 'session']);
   });
 
   it('describes every parameter of every path', () => {

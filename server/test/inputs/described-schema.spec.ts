@@ -42,3 +42,55 @@ it('describes every type, field, argument and value', () => {
   }
   expect(missing).toEqual([]);
 });
+
+/** Names that callers rely on, from the contract. */
+const PROMISED = {
+  Query: `products productFacets product demos me myOrders validateCoupon mySeller mySubmissions adminDashboard users user
+    orders order coupons subscribers sellers serviceOrders trackSubmissions adminProducts
+    myApiTokens`,
+  Mutation: `login logout register completeRegistration resendVerificationCode forgotPassword resetPassword updateProfile
+    addToCart removeFromCart clearCart addToWishlist removeFromWishlist placeOrder requestMusicProduction
+    requestCoProducing requestMixingMastering sendContactMessage submitTrack updatePayoutDetails subscribe
+    confirmSubscription unsubscribe incrementPlayCount createProduct updateProduct deleteProduct createDemo updateDemo
+    deleteDemo updateUser deleteUser setOrderStatus createCoupon setCouponActive deleteCoupon deleteSubscriber
+    deleteSubscribersByStatus updateSeller setSellerStatus deleteSeller revealPayoutDetails reviewSubmission
+    createApiToken revokeApiToken`,
+  ProductFilter: 'categories musicKeys types minPrice maxPrice minBpm maxBpm onSale hot',
+  ProductFacets: 'categories musicKeys types price bpm',
+  ProductConnection: 'edges nodes pageInfo totalCount',
+};
+
+it.each(Object.entries(PROMISED))('has every promised name of %s', (name, promised) => {
+  const type = schema.getType(name);
+  const fields = isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+  expect(promised.split(/\s+/).filter((field) => !fields.includes(field))).toEqual([]);
+});
+
+it.each([
+  ['products', ['filter', 'orderBy', 'search', 'first', 'after']],
+  ['productFacets', ['filter']],
+  ['product', ['id']],
+  ['validateCoupon', ['code']],
+  ['user', ['id']],
+  ['order', ['id']],
+])('takes every promised argument of %s', (name, promised) => {
+  const args = schema
+    .getQueryType()
+    ?.getFields()
+    [name]?.args.map((argument) => argument.name);
+  expect(args).toEqual(expect.arrayContaining(promised));
+});
+
+it('pages every list by `first` and `after`, and names inputs, filters and orders by their kind', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
+  const unpaged = fields.filter(({ type, args }) => {
+    const names = args.map(({ name }) => name);
+    return String(type).includes('Connection') && !(names.includes('first') && names.includes('after'));
+  });
+  expect(unpaged.map(({ name }) => name)).toEqual([]);
+  const misnamed = Object.values(schema.getTypeMap()).filter(
+    (type) => isInputObjectType(type) && !/(Input|Filter)$/.test(type.name),
+  );
+  expect(misnamed.map(({ name }) => name)).toEqual([]);
+});

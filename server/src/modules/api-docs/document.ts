@@ -1,3 +1,4 @@
+import { API_SCOPE_TEXTS, API_SCOPES } from '#domain/api-tokens.js';
 import { SESSION_COOKIE } from '../../core/auth/index.js';
 import { Components } from './components.js';
 import { INTRODUCTION } from './introduction.js';
@@ -6,6 +7,9 @@ import { ERROR, sharedRefusals } from './refusals.js';
 import { RequestBodies } from './request-body.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
+
+const scopeList = () =>
+  API_SCOPES.map((scope) => `\`${scope}\` (${API_SCOPE_TEXTS[scope].replace(/\.$/, '')})`).join(', ');
 
 const VERSION = '1.0.0';
 
@@ -45,6 +49,12 @@ export function documentOf(routes: readonly Route[], publicUrl: string): ApiDocu
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The `token` of a login, valid for 7 days.',
+        },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'gn_…',
+          description: `A token made in the account. It opens what one of its scopes opens: ${scopeList()}.`,
         },
         session: {
           type: 'apiKey',

@@ -30,7 +30,9 @@ export function operationOf(route: Route, components: Components, bodies: Reques
     operationId: id,
     tags: [tag.name],
     summary: description.summary,
-    description: [description.description, `**Who:** ${AUDIENCES[audience]}`].filter(Boolean).join('\n\n'),
+    description: [description.description, `**Who:** ${AUDIENCES[audience]}`, tokensOf(route)]
+      .filter(Boolean)
+      .join('\n\n'),
     'x-audience': audience,
     security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -46,9 +48,17 @@ function audienceOf({ access, description }: Route): Audience {
   return access.roles.includes('seller') ? 'activeSeller' : 'admin';
 }
 
-function securityOf({ access }: Route): object[] {
-  if (access?.kind === 'roles') return SIGNED_IN;
-  return access?.identify ? [{}, ...SIGNED_IN] : [];
+function securityOf({ access, scopes }: Route): object[] {
+  const ways = [...SIGNED_IN, ...scopes.map((scope) => ({ apiToken: [scope] }))];
+  if (access?.kind === 'roles') return ways;
+  return access?.identify ? [{}, ...ways] : [];
+}
+
+function tokensOf({ access, scopes }: Route): string | undefined {
+  if (access?.kind === 'public' && !access.identify) return undefined;
+  return scopes.length > 0
+    ? `**API tokens:** with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`
+    : '**API tokens:** none.';
 }
 
 function parametersOf(route: Route, components: Components): object[] {

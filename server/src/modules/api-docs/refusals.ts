@@ -100,7 +100,7 @@ function impliedBy({
   const sendsBody = [body, description.form, description.upload].some((one) => one !== undefined);
   return {
     ...(ids.length > 0 || query || sendsBody ? { BAD_USER_INPUT: true } : {}),
-    ...(access?.kind === 'roles' ? { UNAUTHENTICATED: true, FORBIDDEN: true } : {}),
+    ...(access?.kind === 'roles' || access?.identify ? { UNAUTHENTICATED: true, FORBIDDEN: true } : {}),
     ...(ids.length > 0 ? { NOT_FOUND: true } : {}),
     ...(sendsBody ? { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true } : {}),
     ...(isRead && path.startsWith('/api/') ? { RATE_LIMITED: true } : {}),

@@ -8,7 +8,8 @@ import {
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner } from '@nestjs/core';
-import { ACCESS, type Access } from '../../core/auth/index.js';
+import type { ApiScope } from '#domain/api-tokens.js';
+import { ACCESS, SCOPES, type Access } from '../../core/auth/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import {
@@ -27,6 +28,8 @@ export interface Route {
   tag: Tag;
   description: OperationDescription;
   access: Access | undefined;
+  /** Any of them opens it to an API token; none, and it is closed to tokens that it would have to identify. */
+  scopes: readonly ApiScope[];
   successStatus: number;
   isConditional: boolean;
   /** Names of the parameters that are ids. */
@@ -74,6 +77,7 @@ function routeOf(controller: Type, name: string, handler: object, path: string) 
       .replace(/:(\w+)/g, '{$1}')
       .replace(/\*$/, '{path}'),
     access: read<Access>(ACCESS, handler) ?? read<Access>(ACCESS, controller),
+    scopes: read<readonly ApiScope[]>(SCOPES, handler) ?? read<readonly ApiScope[]>(SCOPES, controller) ?? [],
     successStatus: read<number>(HTTP_CODE_METADATA, handler) ?? (method === RequestMethod.POST ? 201 : 200),
     isConditional: (read<unknown[]>(INTERCEPTORS_METADATA, handler) ?? []).includes(ConditionalGet),
     ids: args.filter(({ pipes }) => pipes.includes(IdPipe)).map(({ data }) => String(data)),
