@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { API_SCOPES, API_TOKEN_REQUESTS_PER_MINUTE, MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { ERROR_STATUS } from '#domain/error-codes.js';
+import { MAX_RESERVED_TRACKS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { graphqlLimits, MAX_TOKENS } from '../../src/core/graphql/limits.js';
+import { RATE_LIMITS } from '../../src/core/rate-limit/limits.js';
+import { createApiToken } from '../factories/api-tokens.js';
+import { createUser } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+/** docs/integrators.md is run as it stands, so that it cannot rot. */
+const TEXT = readFileSync('docs/integrators.md', 'utf8');
+const BLOCKS = [...TEXT.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
+  language,
+  code,
+}));
+const run = promisify(execFile);
+const SLOW = 120_000;
+
+let testApp: TestApp;
+let url: string;
+let token: string;
+let folder: string;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  for (let n = 0; n < 3; n++) await createProduct(testApp);
+  const { id } = await createUser(testApp, { name: 'Ada' });
+  ({ token } = await createApiToken(testApp, id, ['read-catalogue', 'read-orders', 'write-orders']));
+  await testApp.app.listen(0, '127.0.0.1');
+  url = await testApp.app.getUrl();
+  // Inside the project, so that packages are found from there.
+  mkdirSync('.cache', { recursive: true });
+  folder = mkdtempSync(join(process.cwd(), '.cache', 'integrators-'));
+}, SLOW);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await testApp.close();
+});
+
+const here = (code: string) => code.replaceAll('http://localhost:3000', url);
+const surroundings = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], GHOSTNOTE_TOKEN: token });
+
+function named(name: string): string {
+  const block = BLOCKS.find(({ code }) => new RegExp(`^(//|#) ${name}\\n`).test(code));
+  if (!block) throw new Error(`${name} is not in the document`);
+  return here(block.code);
+}
+
+const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.includes('curl')).map(
+  ({ code }) => code,
+);
+
+it('has calls to run', () => {
+  expect(curls).toHaveLength(3);
+});
+
+it.each(curls)('answers %s', async (code) => {
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], { env: surroundings() });
+  const { data, errors } = JSON.parse(stdout) as { data: object | null; errors?: object[] };
+  expect(errors).toBeUndefined();
+  expect(data).not.toBeNull();
+});
+
+it(
+  'compiles and runs the TypeScript file',
+  async () => {
+    const file = join(folder, 'quick-start.ts');
+    writeFileSync(file, named('quick-start.ts'));
+    const options: ts.CompilerOptions = {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      types: ['node'],
+      strict: true,
+      skipLibCheck: true,
+      outDir: folder,
+      rootDir: folder,
+    };
+    const program = ts.createProgram([file], options);
+    const faults = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
+    expect(faults).toEqual([]);
+    program.emit();
+    const script = join(folder, 'quick-start.mjs');
+    writeFileSync(script, readFileSync(join(folder, 'quick-start.js')));
+
+    const { stdout } = await run(process.execPath, [script], { env: surroundings() });
+
+    expect(stdout).toContain('Signed in as Ada');
+    expect(stdout).toMatch(/^\d+ tracks$/m);
+    expect(stdout).toContain('Refused with NOT_FOUND');
+  },
+  SLOW,
+);
+
+it(
+  'generates types with the configuration it shows',
+  async () => {
+    writeFileSync(join(folder, 'my-orders.graphql'), named('my-orders.graphql'));
+    writeFileSync(join(folder, 'codegen.yml'), named('codegen.yml'));
+    const cli = join(process.cwd(), 'node_modules/.bin/graphql-codegen');
+    await run(process.execPath, [cli, '--config', 'codegen.yml'], { cwd: folder });
+    const written = readFileSync(join(folder, 'ghostnote.generated.ts'), 'utf8');
+    expect(written).toContain('export type MyOrdersQuery =');
+    expect(written).toContain('export const MyOrdersDocument');
+  },
+  SLOW,
+);
+
+it('tells every code with its status', () => {
+  for (const [code, status] of Object.entries(ERROR_STATUS)) {
+    expect(TEXT).toMatch(new RegExp(`^\\| \`${code}\` +\\| ${status} `, 'm'));
+  }
+});
+
+it('tells every scope', () => {
+  for (const scope of API_SCOPES) expect(TEXT).toMatch(new RegExp(`^\\| \`${scope}\` +\\| `, 'm'));
+});
+
+it.each([
+  ['depth of a query', graphqlLimits?.maxDepth?.n],
+  ['aliases', graphqlLimits?.maxAliases?.n],
+  ['directives', graphqlLimits?.maxDirectives?.n],
+  ['tokens (words and signs) of the text', MAX_TOKENS],
+  ['cost of a query', graphqlLimits?.costLimit?.maxCost],
+  ['items of one page', PAGE_SIZE_MAX],
+  ['requests of one API token', `${API_TOKEN_REQUESTS_PER_MINUTE} a minute`],
+  ['reads of one address', `${RATE_LIMITS.read.points} a minute`],
+  ['coupon checks of one account', `${RATE_LIMITS.couponCheck.points} a minute; each alias counts`],
+  ['tracks reserved for one buyer', MAX_RESERVED_TRACKS],
+  ['API tokens of one account', MAX_API_TOKENS],
+])('tells the limit of %s: %s', (what, value) => {
+  const row = TEXT.split('\n').find((line) => line.startsWith(`| ${what} `));
+  expect(row?.split('|')[2]?.trim()).toBe(String(value));
+  expect(TEXT).toContain(`\`first\` (${PAGE_SIZE_DEFAULT} unless you say, ${PAGE_SIZE_MAX} at most)`);
+});
