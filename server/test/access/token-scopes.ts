@@ -29,6 +29,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'PUT /api/cart/:userId': WRITE,
   'Mutation.placeOrder': WRITE,
   'Mutation.renewDownloads': WRITE,
+  'Mutation.startPayment': WRITE,
   'POST /api/orders': WRITE,
 
   'Query.adminDashboard': ADMIN,
@@ -37,6 +38,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Query.auditLog': ADMIN,
   'Query.coupons': ADMIN,
   'Query.orders': ADMIN,
+  'Query.paymentSettings': ADMIN,
   'Query.sellers': ADMIN,
   'Query.serviceOrders': ADMIN,
   'Query.subscribers': ADMIN,

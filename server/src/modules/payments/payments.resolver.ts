@@ -1,5 +1,5 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentSettingsInput } from './dto/payment-settings.input.js';
 import { OnlinePayments } from './online-payments.service.js';
@@ -14,6 +14,7 @@ export class PaymentsResolver {
   ) {}
 
   @Roles('user')
+  @Scope('write-orders')
   @Mutation(() => Order, {
     description:
       "Makes sure that the caller's pending order has a payment page, and answers it in `paymentUrl`. `UNAVAILABLE` when the payment service cannot be reached; the order stands.",
@@ -26,6 +27,7 @@ export class PaymentsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Query(() => PaymentSettings, { description: 'How the store is paid. Admins only.' })
   paymentSettings(): Promise<PaymentSettings> {
     return this.settings.read();

@@ -22,6 +22,7 @@ export class SubmissionsResolver {
   ) {}
 
   @Roles('user')
+  @Scope('admin')
   @ResolveField(() => String, {
     nullable: true,
     description: 'Path of its page in the shop; null until it has one, and while the track is archived.',
