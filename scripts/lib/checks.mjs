@@ -46,6 +46,11 @@ export const CHECKS = [
     'client',
     'e2e',
   ),
+  {
+    name: 'architecture picture',
+    command: process.execPath,
+    args: [inRoot('scripts/architecture.mjs'), '--check'],
+  },
   tool(
     'generated files',
     '@graphql-codegen/cli/esm/bin.js',

@@ -5,7 +5,7 @@ import type { Configuration } from './core/config/index.js';
 import { SharedAnswers } from './core/graphql/index.js';
 import { fastifyAdapter, serveClient } from './core/http/index.js';
 import { ReadRateLimit } from './core/rate-limit/index.js';
-import { HttpMetrics, trackRequestIds } from './core/telemetry/index.js';
+import { HttpMetrics, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
 
 /** The server, wired but not listening; the database at `databaseUrl` must be migrated. */
 export async function createApp(
@@ -16,10 +16,11 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(configuration, databaseUrl),
     adapter,
-    { logger: ['error', 'warn'], abortOnError: false },
+    { logger: new RequestLogger(configuration.production), abortOnError: false },
   );
   const fastify = adapter.getInstance();
   trackRequestIds(fastify);
+  if (configuration.traces) traceRequests(fastify);
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
   app.get(SharedAnswers).install(fastify);

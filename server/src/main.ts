@@ -1,35 +1,18 @@
 import 'reflect-metadata';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from './create-app.js';
 import { environmentVariables, readConfiguration } from './core/config/index.js';
-import { migrate, openDatabase } from './core/database/index.js';
-import { SeedService } from './modules/seed/index.js';
-import { announce, explainFailure, showProgress } from './startup-messages.js';
 
+/** The server's modules are loaded last: tracing sees only what is imported after it started. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(environmentVariables());
-  const database = await openDatabase(configuration);
-  let app: NestFastifyApplication | undefined;
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= Promise.resolve(app?.close()).finally(() => database.stop()));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void close().then(() => process.exit(0)));
-  }
-
-  try {
-    await migrate(database.url);
-    app = await createApp(configuration, database.url);
-    await app.init();
-    await app.get(SeedService).fillEmptyDatabase(showProgress);
-    await app.listen(configuration.port, configuration.host);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  announce(configuration);
+  const stopTracing = configuration.traces && (await tracing()).startTracing(configuration.traces);
+  const { serve } = await import('./serve.js');
+  await serve(configuration, async () => stopTracing?.());
 }
 
-main().catch((error: unknown) => {
+const tracing = () => import('./core/telemetry/start-tracing.js');
+
+main().catch(async (error: unknown) => {
+  const { explainFailure } = await import('./startup-messages.js');
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);
 });

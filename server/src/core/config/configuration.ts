@@ -60,6 +60,8 @@ const environment = z.object({
   APP_SECRET: z.string().min(16).optional(),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT: flag('on', 'off').default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
 });
 
 /** The names of everything that can be set. */
@@ -108,6 +110,8 @@ export class Configuration {
   readonly appSecret: string;
   readonly trustProxy: boolean | string | number;
   readonly rateLimit: boolean;
+  /** The OpenTelemetry collector (OTLP over HTTP) and our name in it; undefined means nothing is traced. */
+  readonly traces: { endpoint: string; serviceName: string } | undefined;
 
   constructor(values: Omit<Configuration, never>) {
     Object.assign(this, values);
@@ -152,6 +156,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     appSecret: values.APP_SECRET ?? generatedSecret(dataDir),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT === 'on',
+    traces: readTraces(values),
   });
 }
 
@@ -208,6 +213,11 @@ function readStripe(values: Environment): StripeConfiguration | undefined {
     throw new ConfigurationError('STRIPE_API_URL must start with https:// when NODE_ENV=production');
   }
   return { secretKey, webhookSecret, apiUrl };
+}
+
+function readTraces(values: Environment): Configuration['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), serviceName };
 }
 
 function readFirstAdmin(values: Environment): Configuration['firstAdmin'] {

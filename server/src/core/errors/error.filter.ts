@@ -14,6 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     const graphql = host.getType<GqlContextType>() === 'graphql';
     if (graphql && thrown instanceof GraphQLError) return thrown;
+    if (callerLeft(thrown)) return undefined;
     const error = toDomainError(thrown);
     if (!error)
       this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
@@ -29,4 +30,9 @@ export class ErrorFilter implements ExceptionFilter {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(restErrorBody(error)));
   }
+}
+
+/** A browser that drops a half-read file, as every seek in a preview does: nobody is there to answer, nothing is wrong. */
+function callerLeft(thrown: unknown): boolean {
+  return (thrown as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { currentRequestId } from '../telemetry/index.js';
+import { carriedTrace, currentRequestId, type TraceCarrier } from '../telemetry/index.js';
 
 export interface JobOptions {
   /** Default: at once after the commit. */
@@ -11,10 +11,11 @@ export interface JobOptions {
   key?: string;
 }
 
-/** How a payload travels: with the id of the request that asked for the work. */
+/** How a payload travels: with the id and the trace of the request that asked for the work. */
 export interface JobEnvelope {
   data?: unknown;
-  requestId?: string;
+  requestId?: string | undefined;
+  trace?: TraceCarrier | undefined;
 }
 
 /** Asks for work that is done after the caller's transaction commits, and never if it rolls back. */
@@ -22,7 +23,7 @@ export interface JobEnvelope {
 export class JobQueue {
   async add(manager: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
     const requestId = currentRequestId();
-    const envelope: JobEnvelope = { data: payload, ...(requestId === undefined ? {} : { requestId }) };
+    const envelope: JobEnvelope = { data: payload, requestId, trace: carriedTrace() };
     await manager.query(
       `SELECT id FROM graphile_worker.add_job(
          $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5)`,

@@ -9,7 +9,7 @@ import {
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { DatabaseUrl } from '../database/index.js';
-import { withRequestId } from '../telemetry/index.js';
+import { inTrace, withRequestId } from '../telemetry/index.js';
 import { jobLogger } from './job-logger.js';
 import type { JobEnvelope } from './job-queue.js';
 import { JobRegistry, type RegisteredJob } from './job-registry.js';
@@ -75,7 +75,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       pollInterval: POLL_MS,
       noHandleSignals: true,
       logger: jobLogger(),
-      taskList: taskList(jobs),
+      taskList: taskList(jobs, this.logger),
       parsedCronItems: parseCronItems(
         jobs.flatMap(([task, { cron }]) =>
           cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
@@ -103,14 +103,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-function taskList(jobs: [string, RegisteredJob][]): TaskList {
+function taskList(jobs: [string, RegisteredJob][], logger: Logger): TaskList {
   return Object.fromEntries(
     jobs.map(([task, { handler }]): [string, TaskList[string]] => [
       task,
       async (payload, { job, abortSignal }) => {
-        const { data, requestId = `job-${job.id}` } = payload as JobEnvelope;
+        const { data, requestId = `job-${job.id}`, trace } = payload as JobEnvelope;
+        const work = () => handler((data ?? {}) as never, { attempt: job.attempts, signal: abortSignal });
         await withRequestId(requestId, () =>
-          handler((data ?? {}) as never, { attempt: job.attempts, signal: abortSignal }),
+          inTrace(`job ${task}`, trace, work).catch((error: unknown) => {
+            logger.warn(`${task} failed, try ${job.attempts} of ${job.max_attempts}: ${String(error)}`);
+            throw error;
+          }),
         );
       },
     ]),

@@ -2,6 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { Plugin } from '@nestjs/apollo';
 import type { OperationDefinitionNode } from 'graphql';
 import { Metrics } from './metrics.js';
+import { nameTrace } from './trace-context.js';
 
 /**
  * Latency of every GraphQL operation. The label is its root field, not its name: callers choose names freely, so
@@ -29,6 +30,10 @@ export class GraphQLMetricsPlugin implements ApolloServerPlugin {
   requestDidStart(): Promise<GraphQLRequestListener<Record<string, never>>> {
     const started = performance.now();
     return Promise.resolve({
+      didResolveOperation: ({ operation }) => {
+        if (operation) nameTrace(`${operation.operation} ${rootField(operation)}`);
+        return Promise.resolve();
+      },
       willSendResponse: ({ operation, errors }) => {
         this.seconds.observe(
           {

@@ -3,4 +3,6 @@ export { GraphQLMetricsPlugin } from './graphql-metrics.plugin.js';
 export { HttpMetrics } from './http-metrics.js';
 export { Metrics } from './metrics.js';
 export { currentRequestId, trackRequestIds, withRequestId } from './request-context.js';
+export { RequestLogger } from './request-logger.js';
 export { TelemetryModule } from './telemetry.module.js';
+export { carriedTrace, inTrace, traceRequests, type TraceCarrier } from './trace-context.js';

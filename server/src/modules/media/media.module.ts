@@ -8,6 +8,7 @@ import { MediaFilesController } from './media-files.controller.js';
 import { MediaResponder } from './media-responder.js';
 import { MediaService } from './media.service.js';
 import { MediaStorage } from './media-storage.js';
+import { UnusedUploads } from './unused-uploads.js';
 import { UploadForms } from './upload-forms.js';
 import { UploadSpool } from './upload-spool.js';
 
@@ -18,6 +19,7 @@ import { UploadSpool } from './upload-spool.js';
     { provide: MediaStorage, useFactory: createMediaStorage, inject: [Configuration] },
     MediaResponder,
     MediaService,
+    UnusedUploads,
     UploadForms,
     UploadSpool,
   ],

@@ -18,6 +18,7 @@ import { OrderFieldsResolver } from './order-fields.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLoaders } from './order.loaders.js';
 import { OrderMails } from './order-mails.service.js';
+import { OrderMetrics } from './order-metrics.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
@@ -38,7 +39,7 @@ import { PlaceOrder } from './place-order.service.js';
   providers: [
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
     ...[PlaceOrder, Copies, OrderReader],
-    ...[OrderStatusService, OrderDelivery, OrderMails, OrderPayments, HoldExpiry],
+    ...[OrderStatusService, OrderDelivery, OrderMails, OrderPayments, HoldExpiry, OrderMetrics],
     ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],
   ],
   exports: [PlaceOrder, OrderReader, OrderStatusService, OrderPayments],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { MediaService } from '../media/index.js';
-import { drawCover } from '../seed/index.js';
+import { drawCover } from '../covers/index.js';
 import type { CreateProductInput } from './dto/create-product.input.js';
 import { mediaUnknown } from './product.errors.js';
 import type { Product } from './product.entity.js';

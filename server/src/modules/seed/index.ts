@@ -2,4 +2,4 @@
 export { SeedModule } from './seed.module.js';
 export { SeedService } from './seed.service.js';
 export { DEMO_BUYER, DEMO_SELLERS } from './demo-accounts.js';
-export { drawCover } from './covers/index.js';
+export { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from './catalogue/index.js';

@@ -1,6 +1,6 @@
 import { CONTROL_BLOCK, fixedFilter, sweepFilter } from './filter.js';
 import { applyEnvelope, type Shot } from './shape.js';
-import type { Random } from './random.js';
+import type { Random } from '../../../core/random/index.js';
 import type { AnalogVoice, FmVoice, StringVoice, Voice, VowelVoice } from './voice.js';
 import {
   NOISE,

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { analyseAudio } from '../../../core/audio/index.js';
 import type { CatalogueItem } from '../catalogue/index.js';
-import { drawCover, renderCover } from '../covers/index.js';
+import { drawCover, renderCover } from '../../covers/index.js';
 import { encodeTrack } from '../synth/index.js';
 import { COVER_VARIANTS, audioPath, coverPath, fileStem, writeWhole } from './media-files.js';
 

@@ -1,3 +1,5 @@
+/** Chance that repeats itself: the same seed gives the same track, the same cover. */
+
 /** 32-bit FNV-1a with a final avalanche, so that names differing in one letter seed unrelated streams. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

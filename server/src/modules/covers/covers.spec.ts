@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { GENRES } from '#domain/genres.js';
-import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from '../catalogue/index.js';
+import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from '../seed/index.js';
 import { COVER_WIDTHS, drawCover, renderCover } from './index.js';
 
 const ITEMS = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];

@@ -1,7 +1,9 @@
+/** Draws a sleeve from a track's genre, key and name: for the demo catalogue, and for products saved without a picture. */
+
 import sharp from 'sharp';
 import type { Genre } from '#domain/genres.js';
 import { camelotCode, type MusicKey } from '#domain/keys.js';
-import { Random, hashText } from '../synth/random.js';
+import { Random, hashText } from '../../core/random/index.js';
 import { GENRE_DRAWINGS } from './genre-drawings.js';
 import { letter } from './lettering.js';
 import { PALETTES, type Palette } from './palette.js';

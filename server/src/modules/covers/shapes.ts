@@ -1,4 +1,4 @@
-import type { Random } from '../synth/random.js';
+import type { Random } from '../../core/random/index.js';
 import type { Palette } from './palette.js';
 
 /** Sleeves are drawn on a square this wide, whatever sizes they are shown in. */

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ensureInstalled } from './lib/install.mjs';
+import { drawImports } from './lib/import-picture.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { story } from './lib/story.mjs';
+
+const FILE = inRoot('docs/architecture.md');
+const PICTURE = /(<!-- drawn by npm run architecture -->\n)[\s\S]*?(<!-- end of the picture -->)/;
+
+/** `npm run architecture`: draws the picture in docs/architecture.md from the imports; `--check` only tells whether it is true. */
+await story(async () => {
+  await ensureInstalled();
+  const page = readFileSync(FILE, 'utf8');
+  const picture = `\n\`\`\`mermaid\n${await drawImports()}\n\`\`\`\n\n`;
+  const drawn = page.replace(PICTURE, (_, start, end) => `${start}${picture}${end}`);
+  if (drawn === page) return;
+  if (process.argv.includes('--check')) {
+    throw new Error('docs/architecture.md shows other imports than the code has: npm run architecture');
+  }
+  writeFileSync(FILE, drawn);
+});

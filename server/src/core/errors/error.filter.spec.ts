@@ -1,0 +1,13 @@
+import { Logger, type ArgumentsHost } from '@nestjs/common';
+import { ErrorFilter } from './error.filter.js';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('a caller who leaves in the middle of an answer is no error of ours', () => {
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  const host = { getType: () => 'http' } as unknown as ArgumentsHost;
+  const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+
+  expect(new ErrorFilter().catch(left, host)).toBeUndefined();
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+/** One kind of data that loses its use with age. */
+export interface RetentionRule {
+  /** What the operator reads. */
+  what: string;
+  table: string;
+  /** Rows that may go: an SQL condition over the table, with $1 as the present moment. */
+  condition: string;
+}
+
+const DAYS_OF_CODES = 1;
+const DAYS_OF_LINKS = 90;
+const DAYS_OF_CARTS = 90;
+const DAYS_OF_MAILS = 90;
+const DAYS_OF_AUDIT = 730;
+
+const older = (column: string, days: number) => `${column} < $1::timestamptz - interval '${days} days'`;
+
+/** What `npm run retention` deletes, in this order. Orders, their lines and their history stay for ever. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    what: 'registrations that were never confirmed',
+    table: 'pending_registrations',
+    condition: older('code_expires_at', DAYS_OF_CODES),
+  },
+  { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
+  { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
+  { what: 'solved human checks', table: 'spent_captchas', condition: 'expires_at < $1' },
+  {
+    what: 'request counters',
+    table: 'rate_limits',
+    condition: 'expire < extract(epoch FROM $1::timestamptz) * 1000',
+  },
+  {
+    what: 'download links that ran out (the account makes new ones)',
+    table: 'download_links',
+    condition: older('expires_at', DAYS_OF_LINKS),
+  },
+  { what: 'tracks left in carts', table: 'cart_items', condition: older('added_at', DAYS_OF_CARTS) },
+  {
+    what: 'records of sent mails',
+    table: 'mails',
+    condition: `sent_at IS NOT NULL AND ${older('sent_at', DAYS_OF_MAILS)}`,
+  },
+  { what: 'audit log entries', table: 'audit_log', condition: older('at', DAYS_OF_AUDIT) },
+];

@@ -1,0 +1,32 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './create-app.js';
+import type { Configuration } from './core/config/index.js';
+import { migrate, openDatabase } from './core/database/index.js';
+import { SeedService } from './modules/seed/index.js';
+import { announce, showProgress } from './startup-messages.js';
+
+/** Runs the server until a signal ends it; `lastly` is done when it has shut down. */
+export async function serve(configuration: Configuration, lastly: () => Promise<void>): Promise<void> {
+  const database = await openDatabase(configuration);
+  let app: NestFastifyApplication | undefined;
+  let closing: Promise<void> | undefined;
+  const close = () =>
+    (closing ??= Promise.resolve(app?.close())
+      .finally(() => database.stop())
+      .finally(lastly));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void close().then(() => process.exit(0)));
+  }
+
+  try {
+    await migrate(database.url);
+    app = await createApp(configuration, database.url);
+    await app.init();
+    await app.get(SeedService).fillEmptyDatabase(showProgress);
+    await app.listen(configuration.port, configuration.host);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  announce(configuration);
+}

@@ -1,0 +1,26 @@
+import { UnusedUploads } from '../../src/modules/media/unused-uploads.js';
+import { createProduct } from '../factories/products.js';
+import { createMediaApp, form, send, type MediaApp } from './media-app.js';
+import { picture } from './samples.js';
+
+let media: MediaApp;
+beforeAll(async () => (media = await createMediaApp()));
+afterAll(() => media.close());
+
+const upload = async (): Promise<string> =>
+  String((await send(media, '/api/media', form({ file: await picture() }))).body['path']);
+
+it('an upload that no form used is swept after a day, files and all; a used or a fresh one stays', async () => {
+  const [forgotten, used] = [await upload(), await upload()];
+  await createProduct(media, { img: used });
+  await media.dataSource.query(`UPDATE media SET created_at = now() - interval '25 hours'`);
+  const fresh = await upload();
+  const before = media.files().length;
+
+  await media.app.get(UnusedUploads, { strict: false }).sweep();
+
+  const left = (await media.mediaRows()).map(({ path }) => path);
+  expect(left.sort()).toEqual([used, fresh].sort());
+  expect(left).not.toContain(forgotten);
+  expect(media.files()).toHaveLength((before / 3) * 2);
+});

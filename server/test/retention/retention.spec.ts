@@ -1,0 +1,54 @@
+import { forgetOld } from '../../src/modules/retention/index.js';
+import { createUser } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  const { id } = await createUser(testApp);
+  const [left, wanted] = [await createProduct(testApp), await createProduct(testApp)];
+  await testApp.dataSource.query(
+    `INSERT INTO cart_items (user_id, product_id, added_at) VALUES
+       (${id}, ${left.id}, now() - interval '91 days'), (${id}, ${wanted.id}, now() - interval '89 days')`,
+  );
+  await testApp.dataSource.query(
+    `INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES
+       ('old', ${id}, now() - interval '2 days'), ('new', ${id}, now() + interval '1 hour')`,
+  );
+  await testApp.dataSource.query(
+    `INSERT INTO audit_log (action, subject, at) VALUES
+       ('user.signed-in', 'user 1', now() - interval '3 years'), ('user.signed-in', 'user 2', now())`,
+  );
+  await testApp.dataSource.query(
+    `INSERT INTO mails (event, recipient, template, data, sent_at, created_at) VALUES
+       ('sent', 'a@example.test', 'x', '{}', now() - interval '91 days', now() - interval '91 days'),
+       ('waiting', 'a@example.test', 'x', '{}', NULL, now() - interval '91 days')`,
+  );
+});
+afterAll(() => testApp.close());
+
+const counts = async (): Promise<number[]> => {
+  const [row] = await testApp.dataSource.query(
+    `SELECT (SELECT count(*)::int FROM cart_items) AS carts, (SELECT count(*)::int FROM password_resets) AS resets,
+            (SELECT count(*)::int FROM audit_log) AS trail, (SELECT count(*)::int FROM mails) AS mails`,
+  );
+  return Object.values(row as Record<string, number>);
+};
+
+it('a dry run counts what is past its time and deletes nothing', async () => {
+  const found = await forgetOld(testApp.databaseUrl, new Date(), true);
+  expect(found.filter(({ rows }) => rows > 0)).toEqual([
+    { what: 'password reset codes', rows: 1 },
+    { what: 'tracks left in carts', rows: 1 },
+    { what: 'records of sent mails', rows: 1 },
+    { what: 'audit log entries', rows: 1 },
+  ]);
+  expect(await counts()).toEqual([2, 2, 2, 2]);
+});
+
+it('deletes what is past its time and keeps the rest, unsent mail of any age included', async () => {
+  await forgetOld(testApp.databaseUrl, new Date());
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+  expect(await testApp.dataSource.query('SELECT event FROM mails')).toEqual([{ event: 'waiting' }]);
+});
