@@ -23,7 +23,11 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
   },
+  // The first views are drawn once, by a bundle that needs nothing beside it.
+  ssr: { noExternal: true },
   build: {
+    // Tells which files a page needs: scripts/lib/first-views.mjs.
+    manifest: true,
     outDir: '../dist/client',
     emptyOutDir: true,
     // The CSP allows scripts and fonts from files of ours only: nothing may become a data: URL.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readRecord, writeRecord } from './build-record.mjs';
 import { compile } from './compile.mjs';
+import { writeFirstViews } from './first-views.mjs';
 import { inRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
@@ -35,6 +36,7 @@ export async function ensureClientBuilt() {
     '--logLevel',
     'warn',
   ]);
+  await writeFirstViews();
   await precompress(inRoot('dist/client'));
   writeRecord(recordFile, files);
 }

@@ -24,6 +24,6 @@ export async function createApp(
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
   app.get(SharedAnswers).install(fastify);
-  await serveClient(fastify);
+  await serveClient(fastify, configuration.publicUrl);
   return app;
 }

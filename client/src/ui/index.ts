@@ -49,6 +49,6 @@ export { Toaster } from './toaster';
 export { Tooltip, type TooltipProps } from './tooltip';
 export { useIsPhone } from './use-is-phone';
 export { useOnceTrue } from './use-once-true';
-export { usePageMeta } from './use-page-meta';
+export { PageMetaListener, usePageMeta, type PageMeta } from './use-page-meta';
 export { VisuallyHidden } from './visually-hidden';
 export { warmUp } from './warm-up';

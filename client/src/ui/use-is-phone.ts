@@ -8,7 +8,9 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
+const read = () => window.matchMedia(QUERY).matches;
+
 /** True at 768 px and below. For behaviour; what only looks different uses the `md:` prefix. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(subscribe, read, read);
 }

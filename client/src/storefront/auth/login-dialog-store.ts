@@ -20,12 +20,13 @@ export function closeLogin(): void {
   set(null);
 }
 
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const modeNow = () => mode;
+
 export function useLoginMode(): LoginMode | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => mode,
-  );
+  return useSyncExternalStore(subscribe, modeNow, modeNow);
 }

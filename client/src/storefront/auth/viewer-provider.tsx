@@ -51,7 +51,7 @@ const STALE_AFTER_MS = 60_000;
 /** Knows who is signed in, for every page of the storefront. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const hint = useSyncExternalStore(subscribeToSessionHint, readSessionHint);
+  const hint = useSyncExternalStore(subscribeToSessionHint, readSessionHint, readSessionHint);
   const { data, error, loading, refetch } = useViewerQuery({
     skip: hint === null,
     // Asked again while the first answer is under way, it must be asked: what changed meanwhile is not in that.

@@ -37,7 +37,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
         </div>
         <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
       </div>
-      <div className="mt-6" style={{ height: HEIGHT[size] }}>
+      <div className="mt-6 h-33 overflow-hidden md:h-50">
         {track ? (
           <TrackWaveform
             key={track.id}

@@ -33,8 +33,8 @@ export function ServiceCards() {
             <Glyph className="h-24 w-full md:h-32" />
             <h3 className="display-md mt-6 md:text-[1.5rem] xl:text-[1.75rem]">{title}</h3>
             <p className="mt-3 mb-6 text-muted">{text}</p>
-            <LinkButton to="/service" aria-label={`Learn More: ${title}`} className="mt-auto self-start">
-              Learn More
+            <LinkButton to="/service" className="mt-auto self-start">
+              Learn More<span className="sr-only">: {title}</span>
             </LinkButton>
           </li>
         ))}

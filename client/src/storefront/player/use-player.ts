@@ -15,9 +15,12 @@ export interface PlayerView extends PlayerState {
   close: () => void;
 }
 
+const stateNow = () => player.state;
+const secondsNow = () => Math.floor(player.position);
+
 /** What the player does now, and what one can make it do. Draws again when the track or the status changes. */
 export function usePlayer(): PlayerView {
-  const state = useSyncExternalStore(player.subscribe, () => player.state);
+  const state = useSyncExternalStore(player.subscribe, stateNow, stateNow);
   return {
     ...state,
     track: currentTrack(state.queue),
@@ -33,10 +36,11 @@ export function usePlayer(): PlayerView {
 
 /** The status of one track, null while another is loaded. For lists: only the cards concerned draw again. */
 export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
-  return useSyncExternalStore(player.subscribe, () => (player.track?.id === id ? player.state.status : null));
+  const statusNow = () => (player.track?.id === id ? player.state.status : null);
+  return useSyncExternalStore(player.subscribe, statusNow, statusNow);
 }
 
 /** Whole seconds from the start. */
 export function useSeconds(): number {
-  return useSyncExternalStore(player.subscribe, () => Math.floor(player.position));
+  return useSyncExternalStore(player.subscribe, secondsNow, secondsNow);
 }

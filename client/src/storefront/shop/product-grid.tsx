@@ -6,7 +6,8 @@ import { ProductCard } from './product-card';
 import { useGridLayout } from './use-grid-layout';
 import { useSeenRows } from './use-seen-rows';
 
-const CARD_SIZES = '(max-width: 768px) 46vw, 256px';
+/** On a phone exactly: a little more would fetch the next larger file. */
+const CARD_SIZES = '(max-width: 768px) calc(50vw - 24px), 256px';
 /** Rows drawn above and below what is seen. */
 const OVERSCAN = 2;
 /** Rows below those drawn at which the next page is asked for. */

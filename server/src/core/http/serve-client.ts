@@ -2,13 +2,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '#domain/pages.js';
 import { CLIENT_DIR, clientPage } from './client-page.js';
+import { firstViews } from './first-views.js';
 
 /** Paths that are ours to answer; a miss there is a 404, not a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
 
-/** Serves the built client: hashed assets for ever, every page of the router as index.html; the rest is not found. */
-export async function serveClient(fastify: FastifyInstance): Promise<void> {
+/**
+ * Serves the built client: hashed assets for ever, every page of the router as index.html, some with their first view
+ * in it; the rest is not found.
+ */
+export async function serveClient(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const page = clientPage();
+  const views = firstViews(publicUrl);
   if (page) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
@@ -31,6 +36,6 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
       .status(isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(page);
+      .send(views.get(path)?.(request) ?? page);
   });
 }

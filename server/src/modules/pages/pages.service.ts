@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { notFound } from '../../core/errors/index.js';
-import { clientPage } from '../../core/http/index.js';
+import { clientPage, withHead } from '../../core/http/index.js';
 import { ProductsService } from '../products/index.js';
 import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type MappedTrack } from './site-map.js';
-import { trackHead, withHead } from './track-head.js';
+import { trackHead } from './track-head.js';
 
 /** What crawlers and share cards read: they run no scripts. */
 @Injectable()

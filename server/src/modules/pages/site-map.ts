@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '#domain/pages.js';
-import { escapeHtml } from './track-head.js';
+import { escapeHtml } from '../../core/http/index.js';
 
 /** The protocol allows 50,000 addresses a file. */
 export const SITEMAP_SIZE = 45_000;

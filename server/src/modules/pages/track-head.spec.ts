@@ -1,5 +1,6 @@
 import type { ProductRow } from '../products/index.js';
-import { trackHead, withHead } from './track-head.js';
+import { withHead } from '../../core/http/index.js';
+import { trackHead } from './track-head.js';
 
 const track = {
   ...{ id: 7, name: '</script><b>"Drop"', category: 'Techno', price: 499.5, bpm: 128, musicKey: 'F#' },

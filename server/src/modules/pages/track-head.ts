@@ -1,17 +1,6 @@
 import { camelotCode } from '#domain/keys.js';
+import { escapeHtml } from '../../core/http/index.js';
 import type { ProductRow } from '../products/index.js';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** What a share card and a search result say of a track. */
 export function trackDescription(track: ProductRow): string {
@@ -71,12 +60,4 @@ function structuredData(track: ProductRow, url: string, image: string): object {
       availability: `https://schema.org/${track.status === 'published' ? 'InStock' : 'SoldOut'}`,
     },
   };
-}
-
-/** Puts a head of its own into the client's page, in place of the general one. */
-export function withHead(page: string, head: string): string {
-  return page
-    .replace(/<title>[\s\S]*?<\/title>/, '')
-    .replace(/<meta\s+name="description"[\s\S]*?\/>/, '')
-    .replace('</head>', () => `  ${head}\n  </head>`);
 }

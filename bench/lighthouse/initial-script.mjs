@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+
+/** All the JavaScript that a first visit loads until nothing more comes, gzipped, in KB of 1,000 bytes. */
+export async function initialScript(url) {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ ...devices['Pixel 7'] });
+    const scripts = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const bodies = await Promise.all(scripts);
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    return Math.round(bytes / 100) / 10;
+  } finally {
+    await browser.close();
+  }
+}

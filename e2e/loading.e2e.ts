@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Bytes, gzipped: all the JavaScript that a first visit loads before anybody does anything. */
+const MOST_JAVASCRIPT = 230_000;
+/** The sum of all shifts, which is never less than what browsers report as CLS. */
+const MOST_LAYOUT_SHIFT = 0.05;
+
+const SLOW_ANSWER_MS = 400;
+const SLOW_FONT_MS = 250;
+
+for (const path of ['/', '/shop']) {
+  test(`${path} starts with little JavaScript`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+
+    const sizes = await Promise.all(scripts);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  });
+}
+
+for (const path of ['/', '/shop', '/track/60', '/wishlist', '/cart', '/service']) {
+  test(`${path} stays where it is while it loads and is read`, async ({ page }) => {
+    await arriveSlowly(page);
+    const shifts = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await scrollToTheEnd(page);
+    expect(await shifts()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  });
+}
+
+/** Text is drawn before its font has come, and the page before its data. */
+async function arriveSlowly(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    await delay(SLOW_ANSWER_MS);
+    await route.continue();
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await delay(SLOW_FONT_MS);
+    await route.continue();
+  });
+}
+
+/** What has moved by itself so far; nobody clicks here, so no shift is anybody's wish. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Screen by screen, so that what loads when it is seen does load; at most ten of them in an endless list. */
+async function scrollToTheEnd(page: Page): Promise<void> {
+  for (let screen = 0; screen < 10; screen++) {
+    const atEnd = await page.evaluate(async () => {
+      window.scrollBy(0, window.innerHeight * 0.8);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    if (atEnd) break;
+  }
+  await page.waitForLoadState('networkidle');
+}
