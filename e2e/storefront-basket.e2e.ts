@@ -1,0 +1,148 @@
+import { breakOperation, changeAnswer, cutOperation } from './support/faults.js';
+import { enterAsNew } from './support/account.js';
+import { addToCart, addToWishlist } from './support/people.js';
+import {
+  card,
+  cartButton,
+  cartIcon,
+  expect,
+  expectToast,
+  heart,
+  test,
+  wishlistIcon,
+} from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+test('a visitor who presses the cart or the heart is asked to log in, and nothing is kept', async ({ page }) => {
+  const { id, name } = await newTrack();
+  await page.goto(`/track/${id}`);
+  await cartButton(page, name).click();
+  await expectToast(page, 'Please log in to add the product to the cart.');
+  await heart(page, name).click();
+  await expectToast(page, 'Please log in to add the product to the wishlist.');
+  await expect(cartIcon(page, 0)).toBeVisible();
+  await expect(wishlistIcon(page, 0)).toBeVisible();
+
+  await test.step('the toast stands top right and leads to the login', async () => {
+    await cartButton(page, name).click();
+    const toast = page.getByText('Please log in to add the product to the cart.');
+    await expect(toast).toHaveCount(1);
+    await cartButton(page, name).click();
+    await expect(toast, 'at most one toast of one kind').toHaveCount(1);
+    const box = await toast.boundingBox();
+    expect(box!.y).toBeLessThan(200);
+    expect(box!.x + box!.width).toBeGreaterThan(page.viewportSize()!.width / 2);
+    await page.getByRole('listitem').getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('a track is put in cart and wishlist once, and the counts follow at once', async ({ page }) => {
+  await enterAsNew(page);
+  const track = await newTrack({ name: 'Count Me In' });
+  await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
+  await cartButton(page, track.name).click();
+  await expect(cartIcon(page, 1)).toBeVisible();
+  await cartButton(page, track.name).click();
+  await expectToast(page, `${track.name} is already in the cart`);
+  await expect(cartIcon(page, 1)).toBeVisible();
+
+  await heart(page, track.name).click();
+  await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(wishlistIcon(page, 1)).toBeVisible();
+  await test.step('the wishlist is there for the first paint of the next visit', async () => {
+    const mirror = () => page.evaluate(() => localStorage.getItem('wishlist') ?? '');
+    await expect.poll(mirror).toContain(track.name);
+    await page.reload();
+    await expect(wishlistIcon(page, 1)).toBeVisible();
+    await expect(cartIcon(page, 1)).toBeVisible();
+  });
+  await heart(page, track.name).click();
+  await expect(wishlistIcon(page, 0)).toBeVisible();
+});
+
+test('a cart or wishlist change that fails is taken back and told', async ({ page }) => {
+  const buyer = await enterAsNew(page);
+  const [there, wanted] = [await newTrack({ name: 'There' }), await newTrack({ name: 'Wanted' })];
+  await addToCart(buyer, there.id);
+  await addToWishlist(buyer, there.id);
+  const failing = ['AddToCart', 'RemoveFromCart', 'AddToWishlist', 'RemoveFromWishlist'];
+
+  for (const fault of [breakOperation, cutOperation]) {
+    await test.step(fault === cutOperation ? 'without a connection' : 'on a broken server', async () => {
+      await page.goto(`/track/${wanted.id}`);
+      await expect(cartIcon(page, 1)).toBeVisible();
+      const repairs = await Promise.all(failing.map((operation) => fault(page, operation)));
+      await cartButton(page, wanted.name).click();
+      await expectToast(page, 'Error when adding an item to the cart');
+      await expect(cartIcon(page, 1)).toBeVisible();
+      await heart(page, wanted.name).click();
+      await expectToast(page, 'Failed to add to wishlist');
+      await expect(heart(page, wanted.name)).toHaveAttribute('aria-pressed', 'false');
+
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: `Remove ${there.name} from wishlist` }).click();
+      await expectToast(page, 'Failed to remove from wishlist');
+      await expect(page.getByRole('heading', { name: there.name })).toBeVisible();
+      await page.goto('/cart');
+      await page.getByRole('button', { name: `Remove ${there.name} from cart` }).click();
+      await expectToast(page, 'Error when deleting an item from the shopping cart');
+      await expect(page.getByRole('heading', { name: there.name })).toBeVisible();
+      for (const repair of repairs) await repair();
+    });
+  }
+});
+
+test('a change after the session ended elsewhere asks to log in', async ({ page, context }) => {
+  const buyer = await enterAsNew(page);
+  const track = await newTrack();
+  await addToCart(buyer, track.id);
+  await addToWishlist(buyer, track.id);
+  await page.goto('/cart');
+  const remove = page.getByRole('button', { name: `Remove ${track.name} from cart` });
+  await expect(remove).toBeVisible();
+  await context.clearCookies({ name: 'session' });
+  await remove.click();
+  await expectToast(page, 'Please log in to remove the product from the cart.');
+});
+
+test('what somebody else was quicker to add is told by name', async ({ page }) => {
+  const buyer = await enterAsNew(page);
+  const track = await newTrack();
+  await page.goto(`/track/${track.id}`);
+  await expect(cartIcon(page, 0)).toBeVisible();
+  await addToCart(buyer, track.id);
+  await cartButton(page, track.name).click();
+  await expectToast(page, `${track.name} is already in the cart`);
+  await expect(cartIcon(page, 1)).toBeVisible();
+  await addToWishlist(buyer, track.id);
+  await heart(page, track.name).click();
+  await expectToast(page, 'This item is already in your wishlist');
+  await expect(wishlistIcon(page, 1)).toBeVisible();
+});
+
+test('two tabs never lose an item of the cart', async ({ page, context }) => {
+  await enterAsNew(page);
+  const [one, two] = [await newTrack({ name: 'Left' }), await newTrack({ name: 'Right' })];
+  const other = await context.newPage();
+  await Promise.all([page.goto(`/track/${one.id}`), other.goto(`/track/${two.id}`)]);
+  await Promise.all([cartButton(page, one.name).click(), cartButton(other, two.name).click()]);
+  for (const tab of [page, other]) {
+    await expect(cartIcon(tab, 2)).toBeVisible();
+    await cartIcon(tab, 2).click();
+    const panel = tab.getByRole('region', { name: 'Cart' });
+    await expect(panel.getByRole('link', { name: one.name })).toBeVisible();
+    await expect(panel.getByRole('link', { name: two.name })).toBeVisible();
+  }
+  await other.close();
+});
+
+test('a card without category, tempo and key says so', async ({ page }) => {
+  const track = await newTrack();
+  await changeAnswer(page, 'ShopProducts', (body) =>
+    body.replace('"Phonk"', '""').replace(/"bpm":\d+/, '"bpm":null').replace(/"musicKey":"\w+"/, '"musicKey":null'),
+  );
+  await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
+  await expect(card(page, track.name)).toContainText('No categories');
+  await expect(card(page, track.name).getByText('N/A')).toHaveCount(2);
+});

@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Lets every request of one GraphQL operation go through `answer` instead of straight to the server. */
+async function intercept(
+  page: Page,
+  operation: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const handler = async (route: Route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string } | null;
+    await (asked?.operationName === operation ? answer(route) : route.fallback());
+  };
+  await page.route('**/graphql', handler);
+  return () => page.unroute('**/graphql', handler);
+}
+
+/** The operation fails as it does on a broken server; the answer ends that. */
+export function breakOperation(page: Page, operation: string): Promise<() => Promise<void>> {
+  return refuseOperation(page, operation, { message: 'Internal server error', code: 'INTERNAL' });
+}
+
+/** The operation is refused with these words. */
+export function refuseOperation(
+  page: Page,
+  operation: string,
+  { message, ...extensions }: { message: string; code: string; field?: string },
+): Promise<() => Promise<void>> {
+  return intercept(page, operation, (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
+  );
+}
+
+/** The operation never reaches the server. */
+export function cutOperation(page: Page, operation: string): Promise<() => Promise<void>> {
+  return intercept(page, operation, (route) => route.abort());
+}
+
+/** What the server answered, changed on its way: for values that the demo catalogue does not have. */
+export function changeAnswer(
+  page: Page,
+  operation: string,
+  change: (body: string) => string,
+): Promise<() => Promise<void>> {
+  return intercept(page, operation, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Holds the operation's answer back until the returned function is called. */
+export async function holdOperation(page: Page, operation: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, operation, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
