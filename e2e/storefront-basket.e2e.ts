@@ -13,7 +13,9 @@ import {
 } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
 
-test('a visitor who presses the cart or the heart is asked to log in, and nothing is kept', async ({ page }) => {
+test('a visitor who presses the cart or the heart is asked to log in, and nothing is kept', async ({
+  page,
+}) => {
   const { id, name } = await newTrack();
   await page.goto(`/track/${id}`);
   await cartButton(page, name).click();
@@ -140,7 +142,10 @@ test('two tabs never lose an item of the cart', async ({ page, context }) => {
 test('a card without category, tempo and key says so', async ({ page }) => {
   const track = await newTrack();
   await changeAnswer(page, 'ShopProducts', (body) =>
-    body.replace('"Phonk"', '""').replace(/"bpm":\d+/, '"bpm":null').replace(/"musicKey":"\w+"/, '"musicKey":null'),
+    body
+      .replace('"Phonk"', '""')
+      .replace(/"bpm":\d+/, '"bpm":null')
+      .replace(/"musicKey":"\w+"/, '"musicKey":null'),
   );
   await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
   await expect(card(page, track.name)).toContainText('No categories');

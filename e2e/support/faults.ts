@@ -30,6 +30,15 @@ export function refuseOperation(
   );
 }
 
+/** The operation is answered with this, and the server hears nothing of it. */
+export function answerOperation(
+  page: Page,
+  operation: string,
+  data: Record<string, unknown>,
+): Promise<() => Promise<void>> {
+  return intercept(page, operation, (route) => route.fulfill({ json: { data } }));
+}
+
 /** The operation never reaches the server. */
 export function cutOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   return intercept(page, operation, (route) => route.abort());

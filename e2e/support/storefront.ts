@@ -2,6 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** A visitor who has answered the cookie question before. */
 export const test = base.extend({
+  // Nothing is waited for that only looks good, and nothing is judged halfway through fading in.
+  contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, baseURL }, use) => {
     await context.addCookies([{ name: 'cookieConsent', value: 'accepted', url: baseURL! }]);
     await use(context);
@@ -37,7 +39,9 @@ export function heart(page: Page, name: string) {
 
 /** The header's cart: its name carries the count. */
 export function cartIcon(page: Page, count: number) {
-  return page.getByRole('banner').getByRole('button', { name: count ? `Cart, ${count}` : 'Cart', exact: true });
+  return page
+    .getByRole('banner')
+    .getByRole('button', { name: count ? `Cart, ${count}` : 'Cart', exact: true });
 }
 
 export function wishlistIcon(page: Page, count: number) {
@@ -51,4 +55,31 @@ export function player(page: Page) {
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** True where the page is laid out for a phone. */
+export function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width <= 768;
+}
+
+/** Follows the menu, which a phone keeps behind a button. */
+export async function followMenu(page: Page, label: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
+}
+
+/** Opens the login from the header. */
+export async function openLogin(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  const place = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+  await place.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+}
+
+/** What is open behind a name: the dropdown on a desk, the menu on a phone. */
+export async function openAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: isPhone(page) ? 'Menu' : name, exact: true }).click();
 }

@@ -4,6 +4,7 @@ import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { notify } from '../../ui';
 import { tellOtherTabs, ViewerDocument } from '../auth';
 import { askToLogIn, type ChangeMessages } from './basket-messages';
+import { TrackNowDocument } from './basket.generated';
 import { asCard, includesId, sameId } from './saved-list';
 
 export type Tracks = readonly ProductCardFragment[];
@@ -59,7 +60,7 @@ export async function changeBasket<Data, Variables extends OperationVariables>(
     });
     tellOtherTabs();
   } catch (error) {
-    await tellOfFailure(client, change.messages, error);
+    await tellOfFailure(client, change, error);
   } finally {
     client.cache.removeOptimistic(layer);
   }
@@ -71,12 +72,21 @@ function writeList(cache: ApolloCache, list: 'cart' | 'wishlist', next: (tracks:
   );
 }
 
-async function tellOfFailure(client: ApolloClient, messages: ChangeMessages, error: unknown): Promise<void> {
+async function tellOfFailure<Variables extends OperationVariables>(
+  client: ApolloClient,
+  { messages, variables }: Pick<BasketChange<unknown, Variables>, 'messages' | 'variables'>,
+  error: unknown,
+): Promise<void> {
   const { code, message } = readFailure(error, messages.failure);
   if (code === 'UNAUTHENTICATED') return askToLogIn(messages);
   notify.error(code && SPEAKS_FOR_ITSELF.includes(code) ? message : messages.failure);
   if (!code) return;
   // The server knows better: show what there is. What it has already need not leave the list for a moment.
-  const asked = client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const fresh = { fetchPolicy: 'network-only' } as const;
+  const asked = client.query({ query: ViewerDocument, ...fresh }).catch(() => undefined);
+  if (code === 'TRACK_UNAVAILABLE' && typeof variables['productId'] === 'number') {
+    const id = variables['productId'];
+    client.query({ query: TrackNowDocument, variables: { id }, ...fresh }).catch(() => undefined);
+  }
   if (code === 'CONFLICT') await asked;
 }

@@ -1,0 +1,144 @@
+import { enterAsNew } from './support/account.js';
+import { expectNoBarrier } from './support/axe.js';
+import { breakOperation, cutOperation, holdOperation, refuseOperation } from './support/faults.js';
+import { addToCart } from './support/people.js';
+import { card, cartButton, cartIcon, expect, expectToast, followMenu, test } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+test('the checkout says what is missing, what a coupon is worth and what is agreed to', async ({ page }) => {
+  const buyer = await enterAsNew(page);
+  const track = await newTrack({ price: 400 });
+  await addToCart(buyer, track.id);
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const order = page.getByRole('button', { name: 'Place Order' });
+  const field = (label: string) => page.getByRole('listitem').getByLabel(label, { exact: true });
+  const says = (label: string, text: string | RegExp) =>
+    expect(field(label)).toHaveAccessibleDescription(text);
+
+  await test.step('three steps, filled in with what is known', async () => {
+    for (const step of ['Contact Information', 'Discount Coupon', 'Terms and Conditions']) {
+      await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    }
+    await expect(field('First Name')).toHaveValue('Ada');
+    await expect(field('Email')).toHaveValue(buyer.email);
+    await expect(summary).toContainText('$400.00');
+    await expect(summary, 'the service fee').toContainText('$20.00');
+    await expect(summary).toContainText('$420.00');
+  });
+
+  await test.step('every field is required, the terms too', async () => {
+    for (const label of ['First Name', 'Last Name', 'Email']) await field(label).fill('');
+    await page.getByRole('combobox', { name: 'Country' }).fill('');
+    await order.click();
+    await says('First Name', 'First name is required');
+    await says('Last Name', 'Last name is required');
+    await says('Email', /^Email is required/);
+    await says('Country', 'Country is required');
+    await says('Phone', 'Phone is required');
+    await expect(page.getByText('You must agree to the Terms and Conditions to proceed')).toBeVisible();
+    await expect(field('First Name')).toBeFocused();
+    await expectNoBarrier(page);
+    await field('Email').fill('ada@');
+    await order.click();
+    await says('Email', /^Please enter a valid email/);
+  });
+
+  await test.step('a coupon is asked for, refused, applied and removed', async () => {
+    const code = page.getByLabel('Coupon code');
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await apply.click();
+    await expect(code).toHaveAccessibleDescription('Please enter a coupon code');
+    await code.fill('NOSUCHCODE');
+    await apply.click();
+    await expect(code).toHaveAccessibleDescription('Invalid coupon');
+    const repair = await cutOperation(page, 'ValidateCoupon');
+    await code.fill('firstdrop');
+    await expect(page.getByText('Invalid coupon')).toHaveCount(0);
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription('Invalid coupon');
+    await repair();
+    await apply.click();
+    await expect(code).toBeDisabled();
+    await expect(summary).toContainText('Discount (10%)');
+    await expect(summary).toContainText('-$40.00');
+    await expect(summary).toContainText('$380.00');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(code).toBeEnabled();
+    await expect(code).toHaveValue('');
+    await expect(summary).toContainText('$420.00');
+  });
+
+  await test.step('the agreement is read, closed, and agreed to', async () => {
+    const terms = page.getByRole('checkbox', { name: /Terms and Conditions/ });
+    await page.getByRole('button', { name: 'public offer agreement' }).click();
+    const offer = page.getByRole('dialog', { name: 'Public Offer Agreement' });
+    for (const fact of [/final/i, /10 business days/, /removed from the/])
+      await expect(offer).toContainText(fact);
+    await expectNoBarrier(page);
+    await offer.getByRole('button', { name: 'Close' }).last().click();
+    await expect(offer).toBeHidden();
+    await expect(terms).not.toBeChecked();
+    await page.getByRole('button', { name: 'public offer agreement' }).click();
+    await offer.getByRole('button', { name: 'I Agree' }).click();
+    await expect(terms).toBeChecked();
+    await expect(page.getByText('You must agree to the Terms')).toHaveCount(0);
+  });
+});
+
+test('an order that fails is told, one that stands is thanked for, and the track leaves every view', async ({
+  page,
+}) => {
+  const buyer = await enterAsNew(page);
+  const track = await newTrack({ name: 'Mine Now' });
+  await addToCart(buyer, track.id);
+  // The shop has been seen before: what it showed then must not be what it shows after the order.
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText(track.name).first()).toBeVisible();
+  await followMenu(page, 'Shop');
+  await expect(cartButton(page, track.name)).toBeEnabled();
+  await cartIcon(page, 1).click();
+  await page.getByRole('link', { name: 'Go to Cart' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('Phone').fill('+33 1 23 45 67 89');
+  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+  const order = page.getByRole('button', { name: 'Place Order' });
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+
+  await test.step('a broken server, no connection, and words of the server', async () => {
+    for (const fault of [breakOperation, cutOperation]) {
+      const repair = await fault(page, 'PlaceOrder');
+      await order.click();
+      await expect(summary.getByRole('alert')).toContainText('Failed to place order');
+      await expect(summary.getByRole('alert')).toContainText('Please try again.');
+      await repair();
+    }
+    const words = { message: 'The shop takes no orders tonight', code: 'CONFLICT' };
+    const repair = await refuseOperation(page, 'PlaceOrder', words);
+    await order.click();
+    await expect(summary.getByRole('alert')).toContainText(words.message);
+    await repair();
+  });
+
+  await test.step('Processing..., then the thanks', async () => {
+    const release = await holdOperation(page, 'PlaceOrder');
+    await breakOperation(page, 'ClearCart');
+    await order.click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeFocused();
+    await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
+    await expect(page.getByText('You will receive an email with download links shortly.')).toBeVisible();
+    await expectToast(page, 'Error when emptying the trash');
+    await expect(cartIcon(page, 0)).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('Continue Shopping leads home, and the shop offers the track no more', async () => {
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await followMenu(page, 'Shop');
+    await expect(card(page, track.name)).toContainText('Reserved');
+    await expect(cartButton(page, track.name)).toBeDisabled();
+  });
+});

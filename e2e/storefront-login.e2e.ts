@@ -1,0 +1,76 @@
+import { createAccount } from './support/account.js';
+import { expectNoBarrier } from './support/axe.js';
+import { breakOperation, cutOperation } from './support/faults.js';
+import { expect, openAccountMenu, openLogin, test } from './support/storefront.js';
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+test('logging in: every wrong answer reads alike, the right one opens the account', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await createAccount();
+  await page.goto('/faq');
+  await openLogin(page);
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  const logIn = dialog.getByRole('button', { name: 'Log In' });
+  const failure = dialog.getByText('Invalid email or password');
+
+  await test.step('an address that is none is told beside its field', async () => {
+    await dialog.getByLabel('Email').fill('nobody');
+    await logIn.click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('a wrong password, an unknown address, a broken server and no connection', async () => {
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-1');
+    await logIn.click();
+    await expect(failure).toBeVisible();
+    await dialog.getByLabel('Email').fill('nobody@example.test');
+    await logIn.click();
+    await expect(logIn).toBeEnabled();
+    await expect(failure).toBeVisible();
+    for (const fault of [breakOperation, cutOperation]) {
+      const repair = await fault(page, 'Login');
+      await logIn.click();
+      await expect(logIn).toBeEnabled();
+      await expect(failure).toBeVisible();
+      await repair();
+    }
+  });
+
+  await test.step('turning the dialog over takes the errors away', async () => {
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('dialog', { name: 'Register' }).getByRole('button', { name: 'Login' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  await test.step('the right password signs in for seven days', async () => {
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await logIn.click();
+    await expect(dialog).toBeHidden();
+    await openAccountMenu(page, 'Ada');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'userId');
+    expect(cookie?.secure).toBe(true);
+    expect(Math.abs(cookie!.expires - Date.now() / 1000 - WEEK_SECONDS)).toBeLessThan(120);
+    await page.reload();
+    await openAccountMenu(page, 'Ada');
+  });
+});
+
+test('a forgotten password has its own page, to which the login leads', async ({ page }) => {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { createAccount } from './support/account.js';
+import { expectNoBarrier } from './support/axe.js';
+import { answerOperation, breakOperation, refuseOperation } from './support/faults.js';
+import { mailedCode } from './support/people.js';
+import { chooseCountry, fillIn, openRegister } from './support/register.js';
+import { uniqueAddress } from './support/shop.js';
+import { expect, openAccountMenu, test } from './support/storefront.js';
+
+const UNMET = [
+  'Minimum 8 characters',
+  'At least one uppercase letter',
+  'At least one lowercase letter',
+  'At least one number',
+  'At least one special character',
+];
+
+test('the registration form says beside each field what is wrong with it', async ({ page }) => {
+  const dialog = await openRegister(page);
+  const submit = dialog.getByRole('button', { name: 'Register' });
+  const unmet = dialog.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
+  const says = (label: string, text: string) =>
+    expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
+
+  await test.step('everything that is missing, at once', async () => {
+    await dialog.getByRole('checkbox', { name: /seller account/ }).check();
+    await submit.click();
+    await says('Name', 'Name is required');
+    await says('Last Name', 'Last name is required');
+    await says('Email', 'Please enter a valid email');
+    await says('Password', 'Password does not meet requirements');
+    await says('Country', 'Please select a country');
+    await says('Store Name', 'Store name is required');
+    await expect(dialog.getByText('Please agree to the Privacy Policy')).toBeVisible();
+    await expect(unmet).toHaveText(UNMET);
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('the password requirements go one by one', async () => {
+    const field = dialog.getByLabel('Password', { exact: true });
+    const steps: [string, string[]][] = [
+      ['a', UNMET.filter((rule) => !rule.includes('lowercase'))],
+      ['aA', [UNMET[0]!, UNMET[3]!, UNMET[4]!]],
+      ['aA1', [UNMET[0]!, UNMET[4]!]],
+      ['aA1!', [UNMET[0]!]],
+      ['aA1!aaaa', []],
+    ];
+    for (const [typed, left] of steps) {
+      await field.fill(typed);
+      await expect(unmet).toHaveText(left);
+    }
+  });
+
+  await test.step('the address while it is typed, the two passwords, the link of a seller', async () => {
+    await dialog.getByLabel('Email').pressSequentially('bea@');
+    await says('Email', 'Please enter a valid email');
+    await dialog.getByLabel('Email').pressSequentially('example.test');
+    await says('Email', '');
+    await dialog.getByLabel('Confirm Password').fill('aA1!bbbb');
+    await dialog.getByLabel('Social Link').fill('https://example.com/bea');
+    await submit.click();
+    await says('Confirm Password', 'Passwords do not match');
+    await expect(dialog.getByLabel('Social Link')).toHaveAccessibleDescription(
+      /^Please provide a valid SoundCloud, Facebook or VK link/,
+    );
+    await dialog.getByLabel('Social Link').fill('https://soundcloud.com/bea');
+    await expect(dialog.getByText('Please provide a valid SoundCloud')).toHaveCount(0);
+  });
+
+  await test.step('the country is found by typing', async () => {
+    await dialog.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
+    await expect(page.getByText('No countries found')).toBeVisible();
+    await expectNoBarrier(page);
+    await chooseCountry(page, 'norw', 'Norway');
+    await expect(dialog.getByText('Please select a country')).toHaveCount(0);
+  });
+
+  await test.step('store name and link are for sellers only; turning over starts afresh', async () => {
+    await dialog.getByRole('checkbox', { name: /seller account/ }).uncheck();
+    await expect(dialog.getByLabel('Store Name')).toHaveCount(0);
+    await expect(dialog.getByLabel('Social Link')).toHaveCount(0);
+    await dialog.getByLabel('Password', { exact: true }).fill('a');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(unmet).toHaveCount(0);
+  });
+});
+
+test('registering with the mailed code opens the account, and every failure is told', async ({ page }) => {
+  const email = uniqueAddress('bea');
+  let dialog = await openRegister(page);
+  await fillIn(page, email);
+  const submit = dialog.getByRole('button', { name: 'Register' });
+
+  await test.step('a server that fails, and a store name that it refuses', async () => {
+    let repair = await breakOperation(page, 'Register');
+    await submit.click();
+    await expect(dialog.getByText('Registration error. Please try again.')).toBeVisible();
+    await repair();
+    const taken = { message: 'This store name is taken', code: 'CONFLICT', field: 'shopName' };
+    repair = await refuseOperation(page, 'Register', taken);
+    await dialog.getByRole('checkbox', { name: /seller account/ }).check();
+    await dialog.getByLabel('Store Name').fill('Bea Cuts');
+    await submit.click();
+    await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(taken.message);
+    await expect(dialog.getByText('Registration error')).toHaveCount(0);
+    await repair();
+    await dialog.getByRole('checkbox', { name: /seller account/ }).uncheck();
+  });
+
+  await page.clock.install();
+  await submit.click();
+  dialog = page.getByRole('dialog', { name: 'Check your inbox' });
+  const resend = dialog.getByRole('button', { name: /^Resend/ });
+  const code = dialog.getByLabel('Verification Code');
+
+  await test.step('the code is asked for, and a wrong one is refused', async () => {
+    await expect(resend).toHaveText(/^Resend \((60|[1-5]\d)s\)$/);
+    await expect(resend).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Verify & Register' }).click();
+    await expect(code).toHaveAccessibleDescription('Please enter verification code');
+    await expectNoBarrier(page);
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: 'Verify & Register' }).click();
+    await expect(code).toHaveAccessibleDescription('Error verifying code. Please try again.');
+    const repair = await breakOperation(page, 'CompleteRegistration');
+    await code.fill('111111');
+    await dialog.getByRole('button', { name: 'Verify & Register' }).click();
+    await expect(code).toHaveAccessibleDescription('Error verifying code. Please try again.');
+    await repair();
+  });
+
+  await test.step('a new code can be asked for after 60 seconds, and after 60 more', async () => {
+    await page.clock.fastForward(30_000);
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(31_000);
+    await expect(resend).toHaveText('Resend Code');
+    let repair = await breakOperation(page, 'ResendVerificationCode');
+    await resend.click();
+    await expect(dialog.getByText('Error sending code. Please try again.')).toBeVisible();
+    await repair();
+    const sent = { __typename: 'MessagePayload', message: 'Verification code resent' };
+    repair = await answerOperation(page, 'ResendVerificationCode', { resendVerificationCode: sent });
+    await resend.click();
+    await expect(dialog.getByText('New verification code sent')).toBeVisible();
+    await expect(resend).toHaveText(/^Resend \((60|5\d)s\)$/);
+    await expect(resend).toBeDisabled();
+    await repair();
+  });
+
+  await test.step('the right code signs in', async () => {
+    await code.fill(await mailedCode(email));
+    await dialog.getByRole('button', { name: 'Verify & Register' }).click();
+    await expect(dialog).toBeHidden();
+    await openAccountMenu(page, 'Bea');
+  });
+});
+
+test('a taken store name is told beside its field, and turning over forgets the code step', async ({
+  page,
+}) => {
+  const shopName = `Night Shift ${Date.now()}`;
+  await createAccount({ shopName });
+  const dialog = await openRegister(page);
+  await fillIn(page, uniqueAddress('copy'));
+  await dialog.getByRole('checkbox', { name: /seller account/ }).check();
+  await dialog.getByLabel('Store Name').fill(shopName);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(/store|shop/i);
+
+  await dialog.getByLabel('Store Name').fill(`${shopName} Two`);
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+  await inbox.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(inbox).toHaveCount(0);
+});
