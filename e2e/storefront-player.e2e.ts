@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe.js';
+import { expectPlaying, listenTo } from './support/shop.js';
+import { expect, expectToast, followMenu, isPhone, player, test } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+const genre = 'Synthwave';
+
+/** All controls: in the bar on a desk, in the full-screen player on a phone. */
+async function allControls(page: Page) {
+  if (!isPhone(page)) return player(page);
+  await player(page)
+    .getByRole('button', { name: /^Open player/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Now playing' });
+}
+
+function counted(page: Page): string[] {
+  const counts: string[] = [];
+  page.on('request', (request) => {
+    const asked = request.url().endsWith('/graphql') ? request.postDataJSON() : null;
+    const { operationName } = (asked ?? {}) as { operationName?: string };
+    if (operationName === 'CountPlay') counts.push(operationName);
+  });
+  return counts;
+}
+
+test('a shop track plays on, counts once and is there after a reload', async ({ page }) => {
+  const older = await newTrack({ name: 'Older', category: genre });
+  const newer = await newTrack({ name: 'Newer', category: genre });
+  const counts = counted(page);
+  await page.goto(`/shop?q=${encodeURIComponent(newer.name)}`);
+  await listenTo(page, newer.name);
+  await expect.poll(() => counts.length).toBe(1);
+
+  await test.step('pause and play on the card, without a second count', async () => {
+    await page.getByRole('button', { name: `Pause ${newer.name}` }).click();
+    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await listenTo(page, newer.name);
+    expect(counts).toHaveLength(1);
+  });
+
+  const controls = await allControls(page);
+  await test.step('the volume starts at 0.1, moves by 0.01 and is remembered', async () => {
+    const volume = controls.getByRole('slider', { name: 'Volume' });
+    await expect(volume).toHaveValue('0.1');
+    await expect(volume).toHaveAttribute('max', '1');
+    await volume.press('ArrowRight');
+    await expect(volume).toHaveValue('0.11');
+    expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.11');
+  });
+
+  await test.step('time as mm:ss, a waveform that seeks, and no barrier', async () => {
+    await expect(controls.getByText('00:06', { exact: true })).toBeVisible();
+    const wave = controls.getByRole('slider', { name: 'Seek' });
+    if (!isPhone(page)) expect((await wave.boundingBox())?.height).toBe(40);
+    await controls.getByRole('button', { name: 'Pause' }).click();
+    await wave.press('Home');
+    await expect(controls.getByText('00:00', { exact: true })).toBeVisible();
+    await wave.press('ArrowRight');
+    await expect(controls.getByText('00:05', { exact: true })).toBeVisible();
+    await expect(wave).toHaveAttribute('aria-valuetext', '5 seconds of 6 seconds');
+    await expectNoBarrier(page);
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  });
+
+  await test.step('another page and a reload keep track, place and volume', async () => {
+    await followMenu(page, 'FAQ');
+    await expect(player(page).getByText(newer.name).first()).toBeVisible();
+    await page.reload();
+    await expect(player(page).getByText(newer.name).first()).toBeVisible();
+    const again = await allControls(page);
+    await expect(again.getByText('00:05', { exact: true })).toBeVisible();
+    await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('0.11');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  });
+
+  await test.step('next and previous go round the list that was opened', async () => {
+    await page.goto(`/shop?q=${process.pid}&genre=${genre}`);
+    await listenTo(page, newer.name);
+    const all = await allControls(page);
+    await all.getByRole('button', { name: 'Next track' }).click();
+    await expect(all.getByText(older.name).first()).toBeVisible();
+    await all.getByRole('button', { name: 'Previous track' }).click();
+    await expect(all.getByText(newer.name).first()).toBeVisible();
+    await all.getByRole('button', { name: 'Previous track' }).click();
+    await expect(all.getByText(newer.name)).toHaveCount(isPhone(page) ? 1 : 0);
+  });
+});
+
+test('demos play one after the other, go round and are never counted', async ({ page }) => {
+  const counts = counted(page);
+  await page.goto('/service');
+  const demos = page.getByRole('region', { name: /demo tracks/i });
+  const plays = demos.getByRole('button', { name: /^Play / });
+  await expect(plays.nth(2)).toBeVisible();
+  const names = (
+    await plays.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  ).map((label) => label.replace('Play ', ''));
+  await listenTo(page, names.at(-1)!);
+  const controls = await allControls(page);
+  await controls.getByRole('slider', { name: 'Seek' }).press('End');
+  await expect(controls.getByText(names[0]!).first()).toBeVisible();
+  await controls.getByRole('button', { name: 'Previous track' }).click();
+  await expect(controls.getByText(names.at(-1)!).first()).toBeVisible();
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await expectPlaying(page, names.at(-1)!);
+  expect(counts).toEqual([]);
+});
+
+test('a preview that is missing is told, and the next one plays', async ({ page }) => {
+  const track = await newTrack({ name: 'Silent', category: genre });
+  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/track/${track.id}`);
+  await page
+    .getByRole('button', { name: `Play ${track.name}` })
+    .first()
+    .click();
+  await expectToast(page, `The preview of ${track.name} could not be played.`);
+  await expect(player(page).getByText('This preview could not be played.')).toBeVisible();
+  await page.unroute('**/media/audio/**');
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectPlaying(page, track.name);
+});

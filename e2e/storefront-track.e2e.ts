@@ -1,0 +1,68 @@
+import { expectNoBarrier } from './support/axe.js';
+import { changeAnswer } from './support/faults.js';
+import { card, cartButton, expect, expectToast, isPhone, test } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+test('a card shows what it costs, how fast it is and what it was made with', async ({ page }) => {
+  const name = 'Facts';
+  const track = await newTrack({
+    ...{ name, category: 'Synthwave', price: 299.5, oldPrice: 450, bpm: 117, musicKey: 'F#' },
+    ...{ projectName: 'FL Studio', isHot: true },
+  });
+  const search = `/shop?q=${encodeURIComponent(track.name)}`;
+  await page.goto(search);
+  const shown = card(page, track.name);
+  await expect(shown.getByText('-33%', { exact: true })).toBeVisible();
+  await expect(shown.getByText('Hot', { exact: true })).toBeVisible();
+  await expect(shown).toContainText(/BPM\s*117/);
+  await expect(shown).toContainText(/KEY\s*F#/);
+  await expect(shown.getByRole('img', { name: 'FL Studio project available' })).toBeVisible();
+  await expect(shown).toContainText('Synthwave');
+  await expect(shown.getByText('$299', { exact: true }).filter({ visible: true })).toBeVisible();
+  const button = cartButton(page, track.name);
+  await expect(button, 'on a phone the price is the button').toHaveText(
+    isPhone(page) ? /\$299$/ : 'Add to Cart',
+  );
+  await button.click();
+  await expectToast(page, 'Please log in to add the product to the cart.');
+
+  await test.step('what it does not have is said or left out', async () => {
+    await changeAnswer(page, 'ShopProducts', (body) =>
+      body
+        .replace('"Synthwave"', '""')
+        .replace('"bpm":117', '"bpm":null')
+        .replace('"musicKey":"F#"', '"musicKey":null')
+        .replace('"FL Studio"', '"Tracker 2000"')
+        .replace('"oldPrice":450', '"oldPrice":299.5'),
+    );
+    await page.goto(search);
+    await expect(shown).toContainText('No categories');
+    await expect(shown.getByText('N/A')).toHaveCount(2);
+    await expect(shown.getByRole('img', { name: /project available/ })).toHaveCount(0);
+    await expect(shown.getByText(/^-\d+%$/)).toHaveCount(0);
+  });
+});
+
+test('the page of a track has its facts, what is alike and ways to hand it on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const track = await newTrack({ name: 'Page', category: 'House', price: 512.99, bpm: 124, musicKey: 'C' });
+  await page.goto(`/track/${track.id}`);
+  const facts = page.getByRole('main').getByRole('article').first();
+  await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
+  for (const text of ['House', '124', '$512']) await expect(facts).toContainText(text);
+  await expect(page).toHaveTitle(new RegExp(track.name));
+  await expect(
+    page.getByRole('region', { name: 'Similar tracks' }).getByRole('article').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expectNoBarrier(page);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/track/${track.id}$`),
+  );
+  const html = await (await page.request.get(`/track/${track.id}`)).text();
+  expect(html).toContain('application/ld+json');
+  expect(html).toContain('og:image');
+  await page.goto('/track/999999');
+  await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
+});
