@@ -1,4 +1,4 @@
-import { createAccount } from './support/account.js';
+import { createAccount, enterAsNew } from './support/account.js';
 import { expectNoBarrier } from './support/axe.js';
 import { breakOperation, cutOperation } from './support/faults.js';
 import { expect, openAccountMenu, openLogin, test } from './support/storefront.js';
@@ -73,4 +73,15 @@ test('a forgotten password has its own page, to which the login leads', async ({
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});
+
+test('details that cannot be loaded are logged, and the shop stays open', async ({ page }) => {
+  await enterAsNew(page);
+  await breakOperation(page, 'Viewer');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => logged.join()).toContain('Error loading user data');
+  await expect(page.getByText('Error loading user data')).toHaveCount(0);
 });

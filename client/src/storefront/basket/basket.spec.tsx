@@ -52,7 +52,7 @@ afterEach(() => localStorage.clear());
 
 test('a track is in the cart at once, and out again with its toast when the server cannot be reached', async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 50 }]);
+  await show([{ request, error: new Error('offline'), delay: 300 }]);
   await press('add first');
   expect(cart()).toBe('First');
   expect(await screen.findByText('Error when adding an item to the cart')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a track is in the cart at once, and out again with its toast when the serv
 
 test('a removal that fails puts the track back', async () => {
   const request = { query: RemoveFromCartDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 50 }], buildViewer({ cart: [first] }));
+  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first] }));
   await press('remove first');
   expect(cart()).toBe('');
   expect(await screen.findByText('Error when deleting an item from the shopping cart')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a removal that fails puts the track back', async () => {
 
 test('emptying that fails keeps the cart', async () => {
   const request = { query: ClearCartDocument };
-  await show([{ request, error: new Error('offline'), delay: 50 }], buildViewer({ cart: [first, second] }));
+  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first, second] }));
   await press('clear');
   expect(cart()).toBe('');
   expect(await screen.findByText('Error when emptying the trash')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('a track that was sold meanwhile is told in the words of the server', async
 
 test('a wishlist change that fails is reverted with its toast', async () => {
   const request = { query: AddToWishlistDocument, variables: { productId: 1 } };
-  await show([{ request, error: new Error('offline'), delay: 50 }]);
+  await show([{ request, error: new Error('offline'), delay: 300 }]);
   await press('heart first');
   expect(wishlist()).toBe('First');
   expect(await screen.findByText('Failed to add to wishlist')).toBeInTheDocument();

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from './support/account.js';
+import { mailedCode } from './support/people.js';
+import { expectPlaying, uniqueAddress } from './support/shop.js';
+import { cartButton, cartIcon, expect, isPhone, test } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+const FAR = 120;
+
+/** Presses Tab until the focus is there, as a person does; what cannot be reached fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const wanted = await target.elementHandle();
+  for (let step = 0; step < FAR; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((element) => element === document.activeElement, wanted)) return;
+  }
+  throw new Error(`${String(target)} cannot be reached by Tab`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const form = page.getByRole('dialog').or(page.getByRole('main'));
+  await tabTo(page, form.getByLabel(label, { exact: true }).first());
+  await page.keyboard.insertText(text);
+}
+
+test('without a mouse: browse, listen, register and buy', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = uniqueAddress('keys');
+  const track = await newTrack({ name: 'No Mouse', category: 'UK Bass', projectName: 'Cubase' });
+
+  await test.step('browse: the filters narrow the shop to one genre', async () => {
+    await page.goto('/shop');
+    await press(page, page.getByRole('button', { name: 'Open Filters' }));
+    await press(page, page.getByRole('checkbox', { name: /^UK Bass/ }), 'Space');
+    await expect(page).toHaveURL(/genre=UK\+?(%20)?Bass/);
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  });
+
+  await test.step('listen: the card plays', async () => {
+    await press(page, page.getByRole('button', { name: `Play ${track.name}` }));
+    await expectPlaying(page, track.name);
+  });
+
+  await test.step('register: from the header, with the mailed code', async () => {
+    await page.goto(`/track/${track.id}`);
+    if (isPhone(page)) await press(page, page.getByRole('button', { name: 'Menu' }));
+    const place = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await press(page, place.getByRole('button', { name: 'Log In' }));
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await expect(login.getByLabel('Email')).toBeFocused();
+    await press(page, login.getByRole('button', { name: 'Register' }));
+    const dialog = page.getByRole('dialog', { name: 'Register' });
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.insertText('Kim');
+    await write(page, 'Last Name', 'Keys');
+    await write(page, 'Email', email);
+    await write(page, 'Password', PASSWORD);
+    await write(page, 'Confirm Password', PASSWORD);
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Country' }));
+    await page.keyboard.type('Icel');
+    await expect(page.getByRole('option', { name: 'Iceland' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('Iceland');
+    await press(page, dialog.getByRole('checkbox', { name: /Privacy Policy/ }), 'Space');
+    await page.keyboard.press('Enter');
+    const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+    await expect(inbox.getByLabel('Verification Code')).toBeFocused();
+    await page.keyboard.insertText(await mailedCode(email));
+    await page.keyboard.press('Enter');
+    await expect(inbox).toBeHidden();
+  });
+
+  await test.step('buy: cart, project file, checkout, order', async () => {
+    await press(page, cartButton(page, track.name).first());
+    await expect(cartIcon(page, 1)).toBeVisible();
+    await press(page, cartIcon(page, 1));
+    await press(page, page.getByRole('link', { name: 'Go to Cart' }));
+    await tabTo(page, page.getByRole('radio', { name: 'No' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$400.00');
+    await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+    await write(page, 'Phone', '+354 555 0100');
+    await press(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }), 'Space');
+    await press(page, page.getByRole('button', { name: 'Place Order' }));
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeFocused();
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe.js';
+import { breakOperation, cutOperation, holdOperation } from './support/faults.js';
+import { cardNames, catalogue, expectCards } from './support/shop.js';
+import { expect, isPhone, test } from './support/storefront.js';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+/** Opens the filters where they are; a phone's cover the list. */
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open Filters' }).click();
+  await expect(page.getByRole('group', { name: 'Types' })).toBeVisible();
+}
+
+/** The list is what the server finds; a phone leaves its filters to see it. */
+async function expectFound(page: Page, filter: Record<string, unknown>): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show .*tracks?$/ }).click();
+  const found = await catalogue(page, filter);
+  expect(found.length).toBeGreaterThan(0);
+  await expectCards(page, found);
+  if (isPhone(page)) await openFilters(page);
+}
+
+test('every filter narrows the list as it says, and a link brings the view back', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
+  await expect(page.getByText(/^Premium ghost-produced tracks/)).toBeVisible();
+
+  await test.step('the button says what it does', async () => {
+    await openFilters(page);
+    await expectNoBarrier(page);
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: 'Close Filters' }).click();
+    await expect(page.getByRole('group', { name: 'Types' })).toHaveCount(0);
+    await openFilters(page);
+  });
+
+  await test.step('genre, key and type: one of the chosen values each', async () => {
+    await page.getByRole('checkbox', { name: /^Techno/ }).check();
+    await page.getByRole('checkbox', { name: /^Melodic House/ }).check();
+    await expectFound(page, { categories: ['Melodic House', 'Techno'] });
+    await expect(
+      page.getByRole('checkbox', { name: /^House/ }),
+      'a second choice stays visible',
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    const key = page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: /^C#/ });
+    await key.click();
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('checkbox', { name: /^Vocal\/Instrumental/ }).check();
+    await expectFound(page, { musicKeys: ['C#'], types: ['Vocal/Instrumental'] });
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+  });
+
+  await test.step('price in steps of 10 and tempo in steps of 1; two thumbs may pass one another', async () => {
+    await page.getByRole('checkbox', { name: /^Trance/ }).check();
+    const price = page.getByRole('group', { name: 'Price' });
+    await expect(price).toContainText('$0 to $1,000');
+    const [from, to] = [price.getByRole('slider').first(), price.getByRole('slider').last()];
+    await from.press('PageUp');
+    await from.press('PageUp');
+    await from.press('ArrowRight');
+    await expect(price).toContainText('$210 to $1,000');
+    for (let step = 0; step < 8; step += 1) await to.press('PageDown');
+    await expect(price).toContainText('$200 to $210');
+    await page.keyboard.press('Home');
+    await expect(price).toContainText('$0 to $210');
+    await page.keyboard.press('End');
+    await expect(price).toContainText('$0 to $1,000');
+    const bpm = page.getByRole('group', { name: 'BPM' });
+    await expect(bpm).toContainText('0 to 200');
+    await bpm.getByRole('slider').first().press('ArrowRight');
+    await expect(bpm).toContainText('1 to 200');
+    await expect(page).toHaveURL(/genre=Trance&minBpm=1$/);
+    await expectFound(page, { categories: ['Trance'], minBpm: 1 });
+  });
+
+  await test.step('the address alone shows the same', async () => {
+    await page.goto('/shop?genre=Techno,House&minPrice=300&maxPrice=700&minBpm=110&maxBpm=140&sort=price-up');
+    const filter = {
+      categories: ['House', 'Techno'],
+      minPrice: 300,
+      maxPrice: 700,
+      minBpm: 110,
+      maxBpm: 140,
+    };
+    const found = await catalogue(page, filter);
+    expect(found.length).toBeGreaterThan(1);
+    await expect(async () => {
+      const shown = await cardNames(page);
+      expect([...shown].sort()).toEqual(found.map(({ name }) => name).sort());
+    }).toPass();
+    const prices = (await cardNames(page)).map((name) => found.find((track) => track.name === name)!.price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    for (const label of ['House', 'Techno', '$300 to $700', '110 to 140 BPM']) {
+      await expect(page.getByRole('button', { name: `Remove filter ${label}`, exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Remove filter House' }).click();
+    await expect(page).toHaveURL(/genre=Techno&/);
+  });
+});
+
+test('the shop loads in the shape of what comes, tells a failure and finds nothing politely', async ({
+  page,
+}) => {
+  await test.step('6 skeletons while it loads', async () => {
+    const release = await holdOperation(page, 'ShopProducts');
+    await page.goto('/shop');
+    await expect(results(page).locator('[aria-busy] > div')).toHaveCount(6);
+    release();
+    await expect(results(page).getByRole('article').first()).toBeVisible();
+    await expect(results(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  await test.step('a failure is all that shows', async () => {
+    for (const fault of [breakOperation, cutOperation]) {
+      const repair = await fault(page, 'ShopProducts');
+      await page.reload();
+      await expect(results(page).getByRole('alert')).toHaveText('Error: The catalogue could not be loaded.');
+      await expect(results(page).getByRole('article')).toHaveCount(0);
+      await repair();
+    }
+  });
+
+  await test.step('nothing found, and the way out', async () => {
+    await page.goto('/shop?minPrice=990&maxPrice=990&q=zzz');
+    await expect(page.getByText('No products found matching your filters')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(results(page).getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/shop$/);
+    expect(await page.evaluate(() => 'before' in window), 'the page is a fresh one').toBe(false);
+  });
+});
+
+test('search, order and going back through a long list', async ({ page }) => {
+  await page.goto('/shop');
+  const newest = await catalogue(page, {});
+
+  await test.step('newest first, then by what one chooses', async () => {
+    const ids = newest.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'BPM, slow to fast' });
+    await expect(page).toHaveURL(/sort=bpm-up/);
+    const slowest = Math.min(...newest.map(({ bpm }) => bpm ?? 0));
+    const first = results(page).getByRole('article').first();
+    await expect(first, 'a track without a tempo counts as 0').toContainText(`BPM${slowest || 'N/A'}`);
+  });
+
+  await test.step('the search narrows while one types, and is cleared again', async () => {
+    const wanted = newest.at(-1)!;
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.name);
+    await expect(results(page).getByRole('heading', { name: wanted.name, exact: true })).toBeVisible();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(wanted.name);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page).not.toHaveURL(/q=/);
+  });
+
+  await test.step('more tracks come as one scrolls, and going back returns to the same place', async () => {
+    await page.goto('/shop?sort=name');
+    await expect(results(page).getByRole('article').first()).toBeVisible();
+    const deep = results(page).locator('[aria-posinset="49"]');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 1500));
+      await expect(deep).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await deep.scrollIntoViewIfNeeded();
+    const name = await deep.getByRole('heading').innerText();
+    const place = await page.evaluate(() => window.scrollY);
+    await deep.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/track\/\d+$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(deep.getByRole('heading')).toHaveText(name);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 150);
+    await expect(deep).toBeInViewport();
+  });
+});
