@@ -4,6 +4,7 @@ import { centsToDollars, orderSums } from '#domain/pricing.js';
 import { showFieldFailure, type ZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { tracksTaken } from '../../graphql/taken-tracks';
 import { humanCheckToken } from '../../human-check';
 import { useViewer, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
@@ -65,6 +66,7 @@ export function usePlaceOrder(request: OrderRequest) {
       if (!data) throw new Error('The server did not answer');
       forgetAttempt();
       forgetProjectChoices();
+      tracksTaken(client.cache, input.products);
       onPlaced(data.placeOrder);
     } catch (error) {
       return tell(error);
