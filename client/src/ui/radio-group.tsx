@@ -51,7 +51,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </span>
         )}
       </legend>
-      <div className={segments ? 'flex rounded-md border border-edge bg-surface p-0.5' : 'flex flex-col'}>
+      <div
+        className={
+          segments
+            ? cn('flex rounded-md border bg-surface p-0.5', error ? 'border-danger' : 'border-edge')
+            : 'flex flex-col'
+        }
+      >
         {options.map((option) => {
           const { value: own, label: text } =
             typeof option === 'string' ? { value: option, label: option as string } : option;

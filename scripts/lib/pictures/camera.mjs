@@ -51,11 +51,18 @@ async function take(context, screen, path) {
   page.setDefaultTimeout(PATIENCE_MS);
   await direct(page, screen);
   await page.goto(screen.path, { waitUntil: screen.hold ? 'load' : 'networkidle' });
+  if (!screen.hold) await untilDrawn(page);
   await screen.act?.(page);
   if (screen.hold) await page.waitForTimeout(HELD_MS);
   if (screen.full) await seeAll(page);
   else await settle(page);
   await page.screenshot({ path, fullPage: screen.full });
+}
+
+/** On a busy machine the network rests before the page has asked for anything. */
+async function untilDrawn(page) {
+  await page.locator('h1, [role=alert]').first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 /** Pictures that load when they come into view have to come into view once. */

@@ -56,16 +56,14 @@ function Line({ line }: { line: Order['products'][number] }) {
         <p className="truncate text-[0.8125rem] text-muted">
           {[category, storeName, productId ? null : 'deleted from the catalogue'].filter(Boolean).join(' · ')}
         </p>
-      </div>
-      <div className="text-right text-sm">
-        <Money value={price} />
         {includeProject && projectName && (
-          <p className="flex items-center justify-end gap-1.5 text-[0.8125rem] text-muted">
+          <p className="figures flex items-center gap-1.5 text-[0.8125rem] text-muted">
             <ProgramIcon program={projectName} silent className="size-4" />
             {projectName} project +{formatMoney(centsToDollars(PROJECT_FILE_CENTS))}
           </p>
         )}
       </div>
+      <Money value={price} className="text-sm" />
     </li>
   );
 }

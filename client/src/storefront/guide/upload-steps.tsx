@@ -32,7 +32,7 @@ export function UploadSteps() {
         {STEPS.map(({ title, text }, place) => (
           <li
             key={title}
-            className="relative max-md:border-l max-md:border-edge max-md:pb-10 max-md:pl-8 max-md:last:pb-0 md:border-t md:border-edge md:pt-10 md:not-last:after:absolute md:not-last:after:-top-px md:not-last:after:left-full md:not-last:after:h-px md:not-last:after:w-10 md:not-last:after:bg-edge"
+            className="relative max-md:ml-4.5 max-md:border-l max-md:border-edge max-md:pb-10 max-md:pl-9 max-md:last:pb-0 md:border-t md:border-edge md:pt-10 md:not-last:after:absolute md:not-last:after:-top-px md:not-last:after:left-full md:not-last:after:h-px md:not-last:after:w-10 md:not-last:after:bg-edge"
           >
             <span
               aria-hidden

@@ -41,7 +41,7 @@ export function TrackView({ track }: { track: PageTrack }) {
             <PlayOverlay product={track} />
           </div>
           <div className="flex min-w-0 flex-col">
-            <div className="flex min-h-6 flex-wrap items-center gap-2">
+            <div className="flex min-h-6 flex-wrap items-center gap-2 max-md:empty:hidden">
               {gone && <Badge>{gone}</Badge>}
               <SaleBadge product={track} />
               {track.isHot && (

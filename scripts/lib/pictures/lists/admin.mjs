@@ -1,4 +1,4 @@
-import { as, click, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
 
 const window_ = { full: false };
 /** page, the operation that fills it */
@@ -29,7 +29,9 @@ export const ADMIN = [
     ...window_,
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) await menu.click();
+      if (!(await menu.isVisible())) return;
+      await menu.click();
+      await dialogOpen(page);
     },
   }),
   ...Object.keys(LISTS).map((page) => as.admin(`admin-${page}`, `/admin/${page}`)),
@@ -50,7 +52,7 @@ export const ADMIN = [
   as.admin('admin-demos-edit', '/admin/demos/edit/1'),
   as.admin('admin-demos-delete', '/admin/demos', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-users-edit', '/admin/users', { act: ofRow(/^Edit/) }),
-  as.admin('admin-users-orders', '/admin/users?search=buyer', { act: ofRow(/^Orders/) }),
+  as.admin('admin-users-orders', '/admin/users', { act: ofRow(/^Orders.*(Mara|Lindqvist)/) }),
   as.admin('admin-users-delete', '/admin/users', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-sellers-edit', '/admin/sellers', { ...window_, act: ofRow(/^Edit/) }),
   as.admin('admin-sellers-payout', '/admin/sellers', { ...window_, act: ofRow(/^Payout/) }),

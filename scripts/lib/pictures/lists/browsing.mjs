@@ -1,5 +1,5 @@
 import { goOffline } from '../network.mjs';
-import { as, click, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
 
 const SHOP = { full: false };
 const consentPending = (state) => ({ ...state, cookies: [] });
@@ -17,7 +17,9 @@ export const BROWSING = [
     full: false,
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
-      if (await menu.isVisible()) await menu.click();
+      if (!(await menu.isVisible())) return;
+      await menu.click();
+      await dialogOpen(page);
     },
   }),
   as.visitor('newsletter-error', '/', { full: false, act: subscribe('') }),
@@ -28,7 +30,7 @@ export const BROWSING = [
   }),
   as.visitor('shop', '/shop', SHOP),
   as.visitor('shop-filters', '/shop', { ...SHOP, act: click('Open Filters') }),
-  as.visitor('shop-filtered', '/shop?categories=Techno,Tech+House&keys=A&minBpm=120&onSale=true', {
+  as.visitor('shop-filtered', '/shop?genre=Techno,Tech+House,Melodic+Techno&minBpm=120&maxPrice=700', {
     ...SHOP,
     act: click('Open Filters'),
   }),
@@ -85,7 +87,10 @@ export const BROWSING = [
     act: async (page) => {
       await goOffline(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page
+        .getByText(/offline|went wrong/)
+        .first()
+        .waitFor();
     },
   }),
 ];
@@ -108,7 +113,7 @@ function tabTo(times) {
 async function writeToUs(page) {
   await page.getByLabel('Name').first().fill('Marta');
   await page.getByRole('main').getByLabel('Email').first().fill('marta@example.test');
-  await page.getByLabel('Message').fill('Do you take the train to Berlin?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you take the train to Berlin?');
 }
 
 /** A toast, a banner or an error beside a field. */
