@@ -3,6 +3,10 @@
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 export const ADMIN_PAGE_SIZE = 10;
+/** How many things one bulk operation takes. */
+export const BULK_MAX = 100;
+/** How many rows may be selected at once; bulk operations then run in parts. */
+export const SELECTION_MAX = 1000;
 
 export const SEARCH_MAX_LENGTH = 100;
 

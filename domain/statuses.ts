@@ -15,3 +15,6 @@ export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'refused'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+export const COUPON_STATUSES = ['active', 'inactive'] as const;
+export type CouponStatus = (typeof COUPON_STATUSES)[number];

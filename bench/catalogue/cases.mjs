@@ -1,5 +1,4 @@
-/** Replaced by something else in each run of the load. */
-export const ANEW = '@anew@';
+import { ANEW } from '../support/load.mjs';
 
 const FIELDS = 'id name category price bpm musicKey img audio playCount isHot';
 const FACETS =

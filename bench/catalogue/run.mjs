@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cases, depths } from './cases.mjs';
 import { prepare } from './environment.mjs';
-import { loader, measure, median, medianLatencies } from './load.mjs';
+import { loader, measure, median, medianLatencies } from '../support/load.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 export type AdminProductFilter = {
   /** Genre. */
   category?: string | null | undefined;
-  /** Words that must all occur in the name, genre, shop, key, version, price, play count or id. */
+  /** Words that must all occur in the name, genre, key, version, price or play count. */
   search?: string | null | undefined;
   /** Where it stands. */
   status?: ProductStatus | null | undefined;
@@ -12,6 +12,10 @@ export type AdminProductFilter = {
 
 /** How the staff's list of tracks is sorted. */
 export type AdminProductOrderBy =
+  /** Category, ascending. */
+  | 'CATEGORY_ASC'
+  /** Category, descending. */
+  | 'CATEGORY_DESC'
   /** Created, ascending. */
   | 'CREATED_ASC'
   /** Created, descending. */
@@ -20,6 +24,10 @@ export type AdminProductOrderBy =
   | 'ID_ASC'
   /** Id, descending. */
   | 'ID_DESC'
+  /** Key, ascending. */
+  | 'KEY_ASC'
+  /** Key, descending. */
+  | 'KEY_DESC'
   /** Name, ascending. */
   | 'NAME_ASC'
   /** Name, descending. */
@@ -31,7 +39,19 @@ export type AdminProductOrderBy =
   /** Price, ascending. */
   | 'PRICE_ASC'
   /** Price, descending. */
-  | 'PRICE_DESC';
+  | 'PRICE_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Store, ascending. */
+  | 'STORE_ASC'
+  /** Store, descending. */
+  | 'STORE_DESC'
+  /** Type, ascending. */
+  | 'TYPE_ASC'
+  /** Type, descending. */
+  | 'TYPE_DESC';
 
 /** What an API token may do. It never opens more than its owner may. */
 export type ApiScope =
@@ -48,6 +68,8 @@ export type ApiScope =
 export type AuditLogFilter = {
   /** One action, or all that begin with it: `seller` finds `seller.status` too. */
   action?: string | null | undefined;
+  /** Part of the address of who did it. */
+  actor?: string | null | undefined;
   /** Only what this account did. */
   actorId?: number | null | undefined;
   /** Not before this moment. */
@@ -59,6 +81,21 @@ export type AuditLogFilter = {
   /** Before this moment. */
   to?: string | null | undefined;
 };
+
+/** How the audit log is sorted. */
+export type AuditLogOrderBy =
+  /** Action, ascending. */
+  | 'ACTION_ASC'
+  /** Action, descending. */
+  | 'ACTION_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Subject, ascending. */
+  | 'SUBJECT_ASC'
+  /** Subject, descending. */
+  | 'SUBJECT_DESC';
 
 /** How this shop tells people from programs. */
 export type CaptchaProvider =
@@ -108,6 +145,48 @@ export type ContactMessageInput = {
   /** Mails it to the caller instead: their own account’s address, any other is refused. */
   to?: string | null | undefined;
 };
+
+/** Narrows the list of coupons. */
+export type CouponFilter = {
+  /** Part of a code. */
+  search?: string | null | undefined;
+  /** Only those switched on, or off. */
+  status?: CouponStatus | null | undefined;
+};
+
+/** How coupons are sorted. */
+export type CouponOrderBy =
+  /** Code, ascending. */
+  | 'CODE_ASC'
+  /** Code, descending. */
+  | 'CODE_DESC'
+  /** Created, ascending. */
+  | 'CREATED_ASC'
+  /** Created, descending. */
+  | 'CREATED_DESC'
+  /** Discount, ascending. */
+  | 'DISCOUNT_ASC'
+  /** Discount, descending. */
+  | 'DISCOUNT_DESC'
+  /** Expiry, ascending. */
+  | 'EXPIRY_ASC'
+  /** Expiry, descending. */
+  | 'EXPIRY_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC';
+
+/** Whether an admin has a coupon switched on. */
+export type CouponStatus =
+  /** On. */
+  | 'active'
+  /** Off. */
+  | 'inactive';
 
 /** What a new API token is called, what it may do, and until when. */
 export type CreateApiTokenInput = {
@@ -197,6 +276,37 @@ export type CustomerInfoInput = {
   phone: string;
 };
 
+/** How demos are sorted. */
+export type DemoOrderBy =
+  /** Added, ascending. */
+  | 'ADDED_ASC'
+  /** Added, descending. */
+  | 'ADDED_DESC'
+  /** Bpm, ascending. */
+  | 'BPM_ASC'
+  /** Bpm, descending. */
+  | 'BPM_DESC'
+  /** Category, ascending. */
+  | 'CATEGORY_ASC'
+  /** Category, descending. */
+  | 'CATEGORY_DESC'
+  /** Key, ascending. */
+  | 'KEY_ASC'
+  /** Key, descending. */
+  | 'KEY_DESC'
+  /** Length, ascending. */
+  | 'LENGTH_ASC'
+  /** Length, descending. */
+  | 'LENGTH_DESC'
+  /** Name, ascending. */
+  | 'NAME_ASC'
+  /** Name, descending. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST';
+
 /** What signs somebody in. */
 export type LoginInput = {
   /** Address of the account. */
@@ -262,6 +372,33 @@ export type OrderFilter = {
   /** Only orders of this account. */
   userId?: number | null | undefined;
 };
+
+/** How orders are sorted. */
+export type OrderOrderBy =
+  /** Coupon, ascending. */
+  | 'COUPON_ASC'
+  /** Coupon, descending. */
+  | 'COUPON_DESC'
+  /** Customer, ascending. */
+  | 'CUSTOMER_ASC'
+  /** Customer, descending. */
+  | 'CUSTOMER_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Placed, ascending. */
+  | 'PLACED_ASC'
+  /** Placed, descending. */
+  | 'PLACED_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Total, ascending. */
+  | 'TOTAL_ASC'
+  /** Total, descending. */
+  | 'TOTAL_DESC';
 
 /** Where an order stands. */
 export type OrderStatus =
@@ -486,6 +623,29 @@ export type SellerFilter = {
   status?: SellerStatus | null | undefined;
 };
 
+/** How shops are sorted. */
+export type SellerOrderBy =
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Payment, ascending. */
+  | 'PAYMENT_ASC'
+  /** Payment, descending. */
+  | 'PAYMENT_DESC'
+  /** Registered, ascending. */
+  | 'REGISTERED_ASC'
+  /** Registered, descending. */
+  | 'REGISTERED_DESC'
+  /** Shop name, ascending. */
+  | 'SHOP_NAME_ASC'
+  /** Shop name, descending. */
+  | 'SHOP_NAME_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC';
+
 /** Where a shop stands; only an active one may send tracks. */
 export type SellerStatus =
   /** Verified. */
@@ -513,6 +673,29 @@ export type ServiceOrderFilter = {
   /** Only orders that stand here. */
   status?: ServiceOrderStatus | null | undefined;
 };
+
+/** How service orders are sorted. */
+export type ServiceOrderOrderBy =
+  /** Customer, ascending. */
+  | 'CUSTOMER_ASC'
+  /** Customer, descending. */
+  | 'CUSTOMER_DESC'
+  /** Kind, ascending. */
+  | 'KIND_ASC'
+  /** Kind, descending. */
+  | 'KIND_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Sent, ascending. */
+  | 'SENT_ASC'
+  /** Sent, descending. */
+  | 'SENT_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC';
 
 /** Where a service order stands. */
 export type ServiceOrderStatus =
@@ -566,6 +749,29 @@ export type SubscriberFilter = {
   status?: SubscriberStatus | null | undefined;
 };
 
+/** How subscribers are sorted. */
+export type SubscriberOrderBy =
+  /** Changed, ascending. */
+  | 'CHANGED_ASC'
+  /** Changed, descending. */
+  | 'CHANGED_DESC'
+  /** Email, ascending. */
+  | 'EMAIL_ASC'
+  /** Email, descending. */
+  | 'EMAIL_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Subscribed, ascending. */
+  | 'SUBSCRIBED_ASC'
+  /** Subscribed, descending. */
+  | 'SUBSCRIBED_DESC';
+
 /** Whether an address gets the newsletter. */
 export type SubscriberStatus =
   /** Confirmed: gets the newsletter. */
@@ -580,6 +786,33 @@ export type TrackSubmissionFilter = {
   /** Only tracks that stand here. */
   status?: SubmissionStatus | null | undefined;
 };
+
+/** How submitted tracks are sorted. */
+export type TrackSubmissionOrderBy =
+  /** Genre, ascending. */
+  | 'GENRE_ASC'
+  /** Genre, descending. */
+  | 'GENRE_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Price, ascending. */
+  | 'PRICE_ASC'
+  /** Price, descending. */
+  | 'PRICE_DESC'
+  /** Sent, ascending. */
+  | 'SENT_ASC'
+  /** Sent, descending. */
+  | 'SENT_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Track name, ascending. */
+  | 'TRACK_NAME_ASC'
+  /** Track name, descending. */
+  | 'TRACK_NAME_DESC';
 
 /** Changes to a demo: what is left out stays, `null` empties tempo and key. */
 export type UpdateDemoInput = {
@@ -678,6 +911,29 @@ export type UpdateUserInput = {
   /** New password, at least 6 characters; null keeps the old one. */
   password?: string | null | undefined;
 };
+
+/** How people are sorted. */
+export type UserOrderBy =
+  /** Country, ascending. */
+  | 'COUNTRY_ASC'
+  /** Country, descending. */
+  | 'COUNTRY_DESC'
+  /** Email, ascending. */
+  | 'EMAIL_ASC'
+  /** Email, descending. */
+  | 'EMAIL_DESC'
+  /** Name, ascending. */
+  | 'NAME_ASC'
+  /** Name, descending. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Registered, ascending. */
+  | 'REGISTERED_ASC'
+  /** Registered, descending. */
+  | 'REGISTERED_DESC';
 
 /** A switch of the music production form. */
 export type YesNo =

@@ -39,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [running, setRunning] = useState(false);
 
   async function confirm() {
+    if (running) return;
     setRunning(true);
     try {
       await props.onConfirm();
@@ -62,15 +63,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
             <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
-            {props.children && <div className="mt-5">{props.children}</div>}
-            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Radix.Cancel asChild>
-                <Button>{cancelLabel}</Button>
-              </Radix.Cancel>
-              <Button variant={tone} loading={running} onClick={() => void confirm()}>
-                {confirmLabel}
-              </Button>
-            </div>
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                void confirm();
+              }}
+            >
+              {props.children && <div className="mt-5">{props.children}</div>}
+              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <Radix.Cancel asChild>
+                  <Button>{cancelLabel}</Button>
+                </Radix.Cancel>
+                <Button type="submit" variant={tone} loading={running}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </form>
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -2,6 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 
+/** From here on it takes more than a few clicks to get about. */
+const PAGES_WITHOUT_JUMP = 7;
+
 export interface PaginationProps {
   /** From 1. */
   page: number;
@@ -53,7 +56,36 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
         disabled={page >= pageCount}
         onClick={() => onPageChange(page + 1)}
       />
+      {pageCount > PAGES_WITHOUT_JUMP && <PageJump pageCount={pageCount} onPageChange={onPageChange} />}
     </nav>
+  );
+}
+
+/** Straight to a page by its number; one beyond the end is the last. */
+function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount' | 'onPageChange'>) {
+  return (
+    <form
+      className="ml-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = event.currentTarget.elements.namedItem('page') as HTMLInputElement;
+        const asked = Number(input.value);
+        if (!Number.isInteger(asked) || asked < 1) return;
+        onPageChange(Math.min(asked, pageCount));
+        input.value = '';
+      }}
+    >
+      <input
+        name="page"
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label="Go to page"
+        placeholder="Page"
+        className="figures h-9 w-16 rounded-md border border-edge bg-surface px-2 text-center text-sm placeholder:text-muted touch:h-11"
+      />
+    </form>
   );
 }
 

@@ -10,6 +10,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'at',
     header: 'When',
+    sortable: true,
     cell: ({ at }) => (
       <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
         {formatDate(at)}
@@ -20,10 +21,11 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'action',
     header: 'Action',
+    sortable: true,
     card: 'title',
     cell: ({ action }) => <span className="[overflow-wrap:anywhere]">{action}</span>,
   },
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => <Subject subject={subject} /> },
+  { id: 'subject', header: 'Subject', sortable: true, cell: ({ subject }) => <Subject subject={subject} /> },
   {
     id: 'actor',
     header: 'By',

@@ -23,23 +23,26 @@ export function buyerColumns({ onToggle, onDelete, panelOf }: BuyerActions): rea
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-20',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
-    { id: 'name', header: 'Name', card: 'title', cell: (buyer) => <Name {...buyer} /> },
+    { id: 'name', header: 'Name', sortable: true, card: 'title', cell: (buyer) => <Name {...buyer} /> },
     {
       id: 'email',
       header: 'Email',
+      sortable: true,
       cell: ({ email }) => (
         <span className="block truncate md:max-w-64" title={email}>
           {email}
         </span>
       ),
     },
-    { id: 'country', header: 'Country', cell: ({ country }) => country },
+    { id: 'country', header: 'Country', sortable: true, cell: ({ country }) => country },
     {
       id: 'registered',
       header: 'Registered',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),
@@ -54,6 +57,7 @@ export function buyerColumns({ onToggle, onDelete, panelOf }: BuyerActions): rea
           <RowActions>
             <RowButton
               label="Orders"
+              opens
               subject={fullName(buyer)}
               expanded={open === 'orders'}
               onClick={() => onToggle(buyer, 'orders')}

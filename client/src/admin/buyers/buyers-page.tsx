@@ -2,28 +2,46 @@ import { useApolloClient } from '@apollo/client/react';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import { usePageMeta } from '../../ui';
+import { Button, usePageMeta } from '../../ui';
 import {
+  BulkBar,
+  countOf,
+  ExportButton,
   FROM_START,
   LIST_PARAMS,
   ListTable,
   ListToolbar,
   pageNumber,
   SearchField,
+  sortingBy,
+  useBulk,
   useDelete,
-  usePageStart,
+  useSelection,
   useShownPage,
 } from '../lists';
+import type { UserOrderBy } from '../../graphql/schema.generated';
 import { PageHead } from '../page';
 import { buyerColumns, type BuyerPanel } from './buyer-columns';
 import { BuyerEditor } from './buyer-editor';
 import { BuyerOrders } from './buyer-orders';
 import {
-  AdminBuyerCursorsDocument,
+  AdminBuyerIdsDocument,
   useAdminBuyersQuery,
   useDeleteBuyerMutation,
+  useDeleteBuyersMutation,
   type AdminBuyerFragment,
 } from './buyers.generated';
+
+const SORTING = sortingBy<UserOrderBy>(
+  {
+    id: ['OLDEST', 'NEWEST'],
+    name: ['NAME_ASC', 'NAME_DESC'],
+    email: ['EMAIL_ASC', 'EMAIL_DESC'],
+    country: ['COUNTRY_ASC', 'COUNTRY_DESC'],
+    registered: ['REGISTERED_ASC', 'REGISTERED_DESC'],
+  },
+  'NEWEST',
+);
 
 export function BuyersPage() {
   usePageMeta('Buyers');
@@ -31,29 +49,15 @@ export function BuyersPage() {
   const [params, setParams] = useQueryStates(LIST_PARAMS);
   const [open, setOpen] = useState<{ id: number; panel: BuyerPanel } | null>(null);
   const page = pageNumber(params.page);
-  const search = params.q || null;
+  const sort = SORTING.read(params.sort);
+  const question = { search: params.q || null, orderBy: SORTING.orderBy(sort) };
   const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
 
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: params.q,
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminBuyerCursorsDocument,
-        variables: { search, first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.users.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
   const { data, previousData, error, refetch } = useAdminBuyersQuery({
-    variables: { search, first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
+    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
     fetchPolicy: 'cache-and-network',
   });
   const list = useShownPage({
-    start,
     page,
     onPageChange,
     current: data?.users,
@@ -77,9 +81,26 @@ export function BuyersPage() {
     onDelete: deletion.ask,
   });
 
+  const selection = useSelection(JSON.stringify(params.q));
+  const bulk = useBulk(selection);
+  const [deleteBuyers] = useDeleteBuyersMutation();
+  const askDelete = () =>
+    bulk.ask({
+      title: `Delete ${countOf(selection.ids.size, 'user')}`,
+      question: `This will delete ${countOf(selection.ids.size, 'user')}. Continue?`,
+      confirmLabel: 'Delete',
+      done: 'deleted',
+      failed: 'Failed to delete users',
+      run: async (ids) => (await deleteBuyers({ variables: { ids } })).data?.deleteUsers,
+    });
+
   return (
     <>
-      <PageHead title="Buyers" count={list.total} />
+      <PageHead
+        title="Buyers"
+        count={list.total}
+        actions={<ExportButton table="users" query={{ search: question.search, sort: question.orderBy }} />}
+      />
       <ListToolbar>
         <SearchField
           label="Search buyers"
@@ -92,6 +113,9 @@ export function BuyersPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name, lastName }) => `${name} ${lastName}`}
+        sort={sort}
+        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
+        selection={selection}
         emptyText="No users found"
         expanded={(buyer) => {
           const panel = panelOf(buyer);
@@ -99,10 +123,28 @@ export function BuyersPage() {
           return panel === 'orders' ? <BuyerOrders userId={buyer.id} /> : null;
         }}
         list={list}
-        error={error ?? start.error}
+        error={error}
         errorText="Failed to load users"
-        onRetry={() => (start.error ? start.retry() : void refetch())}
+        onRetry={() => void refetch()}
       />
+      <BulkBar
+        selection={selection}
+        total={list.total}
+        idsAfter={async (after, first) => {
+          const variables = { ...question, first, after };
+          const answer = await client.query({
+            query: AdminBuyerIdsDocument,
+            variables,
+            fetchPolicy: 'no-cache',
+          });
+          return answer.data?.users;
+        }}
+      >
+        <Button size="sm" variant="danger" onClick={askDelete}>
+          Delete selected
+        </Button>
+      </BulkBar>
+      {bulk.dialog}
       {deletion.dialog}
     </>
   );

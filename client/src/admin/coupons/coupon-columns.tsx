@@ -14,23 +14,32 @@ interface CouponActions {
 
 export function couponColumns({ onToggle, onDelete }: CouponActions): readonly DataColumn<Row>[] {
   return [
-    { id: 'code', header: 'Code', card: 'title', cell: ({ code }) => <span className="wide">{code}</span> },
+    {
+      id: 'code',
+      header: 'Code',
+      sortable: true,
+      card: 'title',
+      cell: ({ code }) => <span className="wide">{code}</span>,
+    },
     {
       id: 'discount',
       header: 'Discount',
+      sortable: true,
       align: 'end',
       width: 'w-32',
       cell: ({ discountPercent }) => `${discountPercent}%`,
     },
-    { id: 'expires', header: 'Expires', cell: (coupon) => <Expiry {...coupon} /> },
+    { id: 'expires', header: 'Expires', sortable: true, cell: (coupon) => <Expiry {...coupon} /> },
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
     {
       id: 'created',
       header: 'Created',
+      sortable: true,
       cell: ({ createdAt }) => <span className="figures text-muted">{formatDate(createdAt)}</span>,
     },
     {

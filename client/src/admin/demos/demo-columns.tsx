@@ -16,6 +16,7 @@ export function demoColumns(onDelete: (demo: Row) => void): readonly DataColumn<
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-20',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
@@ -26,19 +27,21 @@ export function demoColumns(onDelete: (demo: Row) => void): readonly DataColumn<
       width: 'w-16',
       cell: ({ img }) => <CoverImage path={img} alt="" sizes="40px" className="size-10" />,
     },
-    { id: 'name', header: 'Name', card: 'title', cell: (demo) => <Name {...demo} /> },
-    { id: 'category', header: 'Category', cell: ({ category }) => category },
-    { id: 'bpm', header: 'BPM', align: 'end', cell: ({ bpm }) => bpm ?? NOTHING },
-    { id: 'key', header: 'Key', cell: ({ musicKey }) => musicKey ?? NOTHING },
+    { id: 'name', header: 'Name', sortable: true, card: 'title', cell: (demo) => <Name {...demo} /> },
+    { id: 'category', header: 'Category', sortable: true, cell: ({ category }) => category },
+    { id: 'bpm', header: 'BPM', sortable: true, align: 'end', cell: ({ bpm }) => bpm ?? NOTHING },
+    { id: 'key', header: 'Key', sortable: true, cell: ({ musicKey }) => musicKey ?? NOTHING },
     {
       id: 'length',
       header: 'Length',
+      sortable: true,
       align: 'end',
       cell: ({ duration }) => (duration === null ? NOTHING : formatLength(duration)),
     },
     {
       id: 'added',
       header: 'Added',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),
@@ -59,7 +62,12 @@ function useEditLink(id: number) {
 
 function Name({ id, name }: Row) {
   return (
-    <Link {...useEditLink(id)} className="block truncate hover:underline md:max-w-64" title={name}>
+    <Link
+      {...useEditLink(id)}
+      data-row-open
+      className="block truncate hover:underline md:max-w-64"
+      title={name}
+    >
       {name}
     </Link>
   );

@@ -1,9 +1,10 @@
 import { parseAsInteger, parseAsString } from 'nuqs';
 
-/** What every list has in its address. A search replaces the entry in the history, a page adds one. */
+/** What every list has in its address: `sort` is a column, with a minus for falling. A search replaces the entry in the history, a page adds one. */
 export const LIST_PARAMS = {
   q: parseAsString.withDefault(''),
   page: parseAsInteger.withDefault(1),
+  sort: parseAsString.withDefault(''),
 };
 
 /** Another question starts at its first page. */

@@ -6,6 +6,8 @@ interface RowActionProps {
   label: string;
   /** What it is done to: 'Delete' is said as 'Delete Night Drive'. */
   subject: string;
+  /** What Enter on the row does. */
+  opens?: boolean;
   /** Stands for the label in a table; a card has room for words. */
   icon?: ReactNode;
 }
@@ -24,9 +26,15 @@ export function RowActions({ children }: { children: ReactNode }) {
   return <div className="flex items-center justify-end gap-0.5">{children}</div>;
 }
 
-export function RowLink({ to, state, ...face }: RowActionProps & { to: To; state?: unknown }) {
+export function RowLink({ to, state, opens, ...face }: RowActionProps & { to: To; state?: unknown }) {
   return (
-    <Link to={to} state={state} title={face.icon ? face.label : undefined} className={looks(face.icon)}>
+    <Link
+      to={to}
+      state={state}
+      title={face.icon ? face.label : undefined}
+      data-row-open={opens}
+      className={looks(face.icon)}
+    >
       <Face {...face} />
     </Link>
   );
@@ -38,13 +46,14 @@ interface RowButtonProps extends RowActionProps {
   expanded?: boolean;
 }
 
-export function RowButton({ onClick, expanded, ...face }: RowButtonProps) {
+export function RowButton({ onClick, expanded, opens, ...face }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-expanded={expanded}
       title={face.icon ? face.label : undefined}
       onClick={onClick}
+      data-row-open={opens}
       className={looks(face.icon)}
     >
       <Face {...face} />

@@ -9,10 +9,19 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether `/` jumps to it: one on a page does. */
+  shortcut?: boolean;
+  className?: string;
 }
 
 /** Asks when the typing pauses; `/` jumps to it from anywhere on the page. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  shortcut = true,
+  className = 'w-full md:w-80',
+}: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
@@ -39,6 +48,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [draft]);
 
   useEffect(() => {
+    if (!shortcut) return;
     const jump = (event: KeyboardEvent) => {
       const busy =
         event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
@@ -48,7 +58,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     };
     window.addEventListener('keydown', jump);
     return () => window.removeEventListener('keydown', jump);
-  }, []);
+  }, [shortcut]);
 
   return (
     <TextField
@@ -79,17 +89,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
               input.current?.focus();
             }}
           />
-        ) : (
+        ) : shortcut ? (
           <kbd
             aria-hidden
             className="mr-2.5 rounded-sm border px-1.5 font-sans text-xs leading-5 text-muted max-md:hidden"
           >
             /
           </kbd>
-        )
+        ) : undefined
       }
       inputClassName="h-9 text-sm touch:h-11 [&::-webkit-search-cancel-button]:hidden"
-      className="w-full md:w-80"
+      className={className}
     />
   );
 }

@@ -6,11 +6,13 @@ import type { PageStart } from './use-page-start';
 interface Connection<Row> {
   nodes: Row[];
   totalCount: number;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  /** Where pages are walked to by cursor. */
+  pageInfo?: { hasNextPage: boolean; endCursor: string | null };
 }
 
 interface ShownPageOptions<Row> {
-  start: PageStart;
+  /** Left out where the server jumps to a page. */
+  start?: PageStart;
   page: number;
   onPageChange: (page: number) => void;
   /** What the query answered for this page. */
@@ -34,7 +36,7 @@ export interface ShownPage<Row> {
 export function useShownPage<Row>(options: ShownPageOptions<Row>): ShownPage<Row> {
   const { start, page, onPageChange } = options;
   // While the page is still looked for, the query rests, and holds the answer of the page before.
-  const resting = start.after === undefined;
+  const resting = start !== undefined && start.after === undefined;
   const current = resting ? undefined : options.current;
   const previous = options.previous ?? options.current;
 
@@ -43,7 +45,7 @@ export function useShownPage<Row>(options: ShownPageOptions<Row>): ShownPage<Row
     const { nodes, totalCount, pageInfo } = current;
     // The last row of the last page was deleted, or the address names a page that never was.
     if (nodes.length === 0 && page > 1) onPageChange(Math.max(1, pagesOf(totalCount)));
-    else if (pageInfo.hasNextPage && pageInfo.endCursor) start.learn(pageInfo.endCursor);
+    else if (pageInfo?.hasNextPage && pageInfo.endCursor) start?.learn(pageInfo.endCursor);
   });
 
   const shown = current ?? previous;

@@ -14,9 +14,10 @@ export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'id',
     header: 'Order',
+    sortable: true,
     card: 'title',
     cell: ({ id }) => (
-      <Link to={orderPath(id)} className="figures hover:underline">
+      <Link to={orderPath(id)} data-row-open className="figures hover:underline">
         #{id}
       </Link>
     ),
@@ -24,17 +25,34 @@ export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
   {
     id: 'date',
     header: 'Date',
+    sortable: true,
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { id: 'customer', header: 'Customer', cell: ({ customerInfo }) => <Customer {...customerInfo} /> },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortable: true,
+    cell: ({ customerInfo }) => <Customer {...customerInfo} />,
+  },
   {
     id: 'tracks',
     header: 'Tracks',
     cell: ({ products }) => <Tracks names={products.map(({ name }) => name)} />,
   },
-  { id: 'coupon', header: 'Coupon', cell: (order) => <Coupon {...order} /> },
-  { id: 'total', header: 'Total', align: 'end', cell: ({ totalPrice }) => <Money value={totalPrice} /> },
-  { id: 'status', header: 'Status', cell: (order) => <StatusSelect order={order} className="md:w-36" /> },
+  { id: 'coupon', header: 'Coupon', sortable: true, cell: (order) => <Coupon {...order} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    sortable: true,
+    cell: ({ totalPrice }) => <Money value={totalPrice} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (order) => <StatusSelect order={order} className="md:w-36" />,
+  },
   {
     id: 'actions',
     header: 'Actions',

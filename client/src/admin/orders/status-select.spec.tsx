@@ -21,7 +21,7 @@ const ORDER = {
   products: [{ __typename: 'OrderLine', id: 1, name: 'Overpass' }],
 };
 
-const VARIABLES = { filter: null, first: 10, after: null };
+const VARIABLES = { filter: null, first: 10, page: 1 };
 
 const LIST = {
   request: { query: AdminOrdersDocument, variables: VARIABLES },
@@ -31,7 +31,6 @@ const LIST = {
         __typename: 'OrderConnection',
         nodes: [ORDER],
         totalCount: 1,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: 'x' },
       },
     },
   },

@@ -12,7 +12,7 @@ export function productColumns(onDelete: (product: Row) => void): readonly DataC
     {
       id: 'id',
       header: 'ID',
-      sortValue: ({ id }) => id,
+      sortable: true,
       width: 'w-16',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
@@ -23,20 +23,25 @@ export function productColumns(onDelete: (product: Row) => void): readonly DataC
       width: 'w-16',
       cell: ({ img }) => <CoverImage path={img} alt="" sizes="40px" className="size-10" />,
     },
-    { id: 'store', header: 'Store', cell: ({ storeName }) => <Clipped text={storeName} /> },
+    { id: 'store', header: 'Store', sortable: true, cell: ({ storeName }) => <Clipped text={storeName} /> },
     {
       id: 'name',
       header: 'Name',
+      sortable: true,
       card: 'title',
-      sortValue: ({ name }) => name,
       cell: (product) => <Name {...product} />,
     },
-    { id: 'category', header: 'Category', cell: ({ category }) => <Clipped text={category} /> },
+    {
+      id: 'category',
+      header: 'Category',
+      sortable: true,
+      cell: ({ category }) => <Clipped text={category} />,
+    },
     {
       id: 'price',
       header: 'Price',
+      sortable: true,
       align: 'end',
-      sortValue: ({ price }) => price,
       cell: ({ price, oldPrice }) => (
         <Price
           value={price}
@@ -45,16 +50,16 @@ export function productColumns(onDelete: (product: Row) => void): readonly DataC
         />
       ),
     },
-    { id: 'key', header: 'Key', cell: ({ musicKey }) => musicKey ?? <Nothing /> },
-    { id: 'type', header: 'Type', cell: ({ type }) => <Clipped text={type} /> },
+    { id: 'key', header: 'Key', sortable: true, cell: ({ musicKey }) => musicKey ?? <Nothing /> },
+    { id: 'type', header: 'Type', sortable: true, cell: ({ type }) => <Clipped text={type} /> },
     {
       id: 'plays',
       header: 'Plays',
+      sortable: true,
       align: 'end',
-      sortValue: ({ playCount }) => playCount,
       cell: ({ playCount }) => playCount.toLocaleString('en-US'),
     },
-    { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       id: 'actions',
       header: 'Actions',
@@ -88,6 +93,7 @@ function Name({ id, name, isHot }: Row) {
     <span className="flex min-w-0 items-center gap-2">
       <Link
         {...useEditLink(id)}
+        data-row-open
         className="truncate hover:underline md:max-w-32 min-[90rem]:max-w-48"
         title={name}
       >

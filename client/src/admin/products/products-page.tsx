@@ -3,26 +3,34 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
-import { LinkButton, Select, usePageMeta } from '../../ui';
+import { Button, LinkButton, Select, usePageMeta } from '../../ui';
 import {
+  BulkBar,
+  BulkSelect,
+  countOf,
+  ExportButton,
   FROM_START,
   LIST_PARAMS,
   ListTable,
   ListToolbar,
   pageNumber,
   SearchField,
+  sortingBy,
+  useBulk,
   useDelete,
-  usePageStart,
+  useSelection,
   useShownPage,
 } from '../lists';
+import type { AdminProductOrderBy } from '../../graphql/schema.generated';
 import { PageHead } from '../page';
 import { productColumns } from './product-columns';
-import { orderByOf, sortOf, sortText } from './product-sort';
 import {
-  AdminProductCursorsDocument,
+  AdminProductIdsDocument,
   useAdminProductsQuery,
   useAdminProductStoresQuery,
   useDeleteProductMutation,
+  useDeleteProductsMutation,
+  useSetProductsStatusMutation,
   type AdminProductRowFragment,
 } from './products.generated';
 
@@ -30,45 +38,48 @@ const PARAMS = {
   ...LIST_PARAMS,
   store: parseAsString.withDefault(''),
   status: parseAsStringLiteral(PRODUCT_STATUSES),
-  sort: parseAsString.withDefault(''),
 };
 const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
+const LISTING_OPTIONS = [
+  { value: 'published', label: 'Published' },
+  { value: 'archived', label: 'Archived' },
+] as const;
+const SORTING = sortingBy<AdminProductOrderBy>(
+  {
+    id: ['ID_ASC', 'ID_DESC'],
+    store: ['STORE_ASC', 'STORE_DESC'],
+    name: ['NAME_ASC', 'NAME_DESC'],
+    category: ['CATEGORY_ASC', 'CATEGORY_DESC'],
+    price: ['PRICE_ASC', 'PRICE_DESC'],
+    key: ['KEY_ASC', 'KEY_DESC'],
+    type: ['TYPE_ASC', 'TYPE_DESC'],
+    plays: ['PLAYS_ASC', 'PLAYS_DESC'],
+    status: ['STATUS_ASC', 'STATUS_DESC'],
+  },
+  'ID_DESC',
+);
+
 export function ProductsPage() {
   usePageMeta('Products');
   const client = useApolloClient();
   const [params, setParams] = useQueryStates(PARAMS);
   const page = pageNumber(params.page);
-  const sort = sortOf(params.sort);
+  const sort = SORTING.read(params.sort);
   const question = {
     filter: { search: params.q || null, storeName: params.store || null, status: params.status },
-    orderBy: orderByOf(sort),
+    orderBy: SORTING.orderBy(sort),
   };
   const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
 
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: JSON.stringify(question),
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminProductCursorsDocument,
-        variables: { ...question, first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.adminProducts.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
   const { data, previousData, error, refetch } = useAdminProductsQuery({
-    variables: { ...question, first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
+    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
     fetchPolicy: 'cache-and-network',
   });
   const list = useShownPage({
-    start,
     page,
     onPageChange,
     current: data?.adminProducts,
@@ -87,15 +98,42 @@ export function ProductsPage() {
   const ask = useRef(deletion.ask);
   const columns = useMemo(() => productColumns((product) => ask.current(product)), []);
 
+  const selection = useSelection(JSON.stringify(question.filter));
+  const bulk = useBulk(selection);
+  const [deleteProducts] = useDeleteProductsMutation();
+  const askDelete = () =>
+    bulk.ask({
+      title: `Delete ${countOf(selection.ids.size, 'product')}`,
+      question: `This will delete ${countOf(selection.ids.size, 'product')}. Continue?`,
+      confirmLabel: 'Delete',
+      done: 'deleted',
+      failed: 'Failed to delete products',
+      run: async (ids) => (await deleteProducts({ variables: { ids } })).data?.deleteProducts,
+    });
+  const [setStatus] = useSetProductsStatusMutation();
+  const askStatus = (status: ProductStatus) =>
+    bulk.ask({
+      title: 'Set status',
+      question: `This will set ${countOf(selection.ids.size, 'product')} to ${status}. Continue?`,
+      confirmLabel: 'Set status',
+      tone: 'primary',
+      done: 'updated',
+      failed: 'Failed to update products',
+      run: async (ids) => (await setStatus({ variables: { ids, status } })).data?.setProductsStatus,
+    });
+
   return (
     <>
       <PageHead
         title="Products"
         count={list.total}
         actions={
-          <LinkButton size="sm" variant="primary" to="/admin/products/new">
-            Add product
-          </LinkButton>
+          <>
+            <ExportButton table="products" query={{ ...question.filter, sort: question.orderBy }} />
+            <LinkButton size="sm" variant="primary" to="/admin/products/new">
+              Add product
+            </LinkButton>
+          </>
         }
       />
       <ListToolbar>
@@ -133,13 +171,33 @@ export function ProductsPage() {
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         sort={sort}
-        onSortChange={(next) => void setParams({ sort: sortText(next), ...FROM_START })}
+        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
+        selection={selection}
         emptyText="No products found"
         list={list}
-        error={error ?? start.error}
+        error={error}
         errorText="Failed to load products"
-        onRetry={() => (start.error ? start.retry() : void refetch())}
+        onRetry={() => void refetch()}
       />
+      <BulkBar
+        selection={selection}
+        total={list.total}
+        idsAfter={async (after, first) => {
+          const variables = { ...question, first, after };
+          const answer = await client.query({
+            query: AdminProductIdsDocument,
+            variables,
+            fetchPolicy: 'no-cache',
+          });
+          return answer.data?.adminProducts;
+        }}
+      >
+        <BulkSelect label="Set status" options={LISTING_OPTIONS} onChoose={askStatus} />
+        <Button size="sm" variant="danger" onClick={askDelete}>
+          Delete selected
+        </Button>
+      </BulkBar>
+      {bulk.dialog}
       {deletion.dialog}
     </>
   );

@@ -16,16 +16,18 @@ export function sellerColumns(
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-16',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
-    { id: 'shop', header: 'Shop', card: 'title', cell: (seller) => <Shop {...seller} /> },
+    { id: 'shop', header: 'Shop', sortable: true, card: 'title', cell: (seller) => <Shop {...seller} /> },
     { id: 'owner', header: 'Owner', cell: ({ user }) => <Owner {...user} /> },
     { id: 'country', header: 'Country', cell: ({ user }) => user.country },
-    { id: 'payment', header: 'Payment', cell: (seller) => <Payment {...seller} /> },
+    { id: 'payment', header: 'Payment', sortable: true, cell: (seller) => <Payment {...seller} /> },
     {
       id: 'registered',
       header: 'Registered',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),
@@ -33,6 +35,7 @@ export function sellerColumns(
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       cell: (seller) => <SellerStatusSelect seller={seller} className="md:w-32" />,
     },
     {
@@ -50,6 +53,7 @@ export function sellerColumns(
           <RowButton
             icon={<Pencil />}
             label="Edit"
+            opens
             subject={seller.shopName}
             onClick={() => onAction(seller, 'edit')}
           />

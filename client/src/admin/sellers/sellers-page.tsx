@@ -2,19 +2,26 @@ import { useApolloClient } from '@apollo/client/react';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo, useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import { SELLER_STATUSES } from '#domain/statuses.js';
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { Select, usePageMeta } from '../../ui';
 import {
+  BulkBar,
+  BulkSelect,
+  countOf,
+  ExportButton,
   FROM_START,
   LIST_PARAMS,
   ListTable,
   ListToolbar,
   pageNumber,
   SearchField,
-  usePageStart,
+  sortingBy,
+  useBulk,
+  useSelection,
   useShownPage,
 } from '../lists';
 import { notify } from '../notices';
+import type { SellerOrderBy } from '../../graphql/schema.generated';
 import { PageHead } from '../page';
 import { DeleteSeller } from './delete-seller';
 import { EditSeller } from './edit-seller';
@@ -22,13 +29,25 @@ import { PayoutDetails } from './payout-details';
 import { sellerColumns, type SellerAction } from './seller-columns';
 import { SELLER_STATUS_OPTIONS, sellerStatusOf } from './seller-status';
 import {
-  AdminSellerCursorsDocument,
+  AdminSellerIdsDocument,
   useAdminSellersQuery,
+  useSetSellersStatusMutation,
   type AdminSellerFragment,
 } from './sellers.generated';
 
 const PARAMS = { ...LIST_PARAMS, status: parseAsStringLiteral(SELLER_STATUSES) };
 const LOAD_FAILED = 'Failed to load sellers';
+
+const SORTING = sortingBy<SellerOrderBy>(
+  {
+    id: ['OLDEST', 'NEWEST'],
+    shop: ['SHOP_NAME_ASC', 'SHOP_NAME_DESC'],
+    payment: ['PAYMENT_ASC', 'PAYMENT_DESC'],
+    registered: ['REGISTERED_ASC', 'REGISTERED_DESC'],
+    status: ['STATUS_ASC', 'STATUS_DESC'],
+  },
+  'NEWEST',
+);
 
 export function SellersPage() {
   usePageMeta('Sellers');
@@ -36,46 +55,49 @@ export function SellersPage() {
   const [params, setParams] = useQueryStates(PARAMS);
   const [asked, setAsked] = useState<{ seller: AdminSellerFragment; action: SellerAction } | null>(null);
   const page = pageNumber(params.page);
+  const sort = SORTING.read(params.sort);
   const filter = { search: params.q || null, status: params.status };
+  const question = { filter, orderBy: SORTING.orderBy(sort) };
   const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
 
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: JSON.stringify(filter),
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminSellerCursorsDocument,
-        variables: { filter, first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.sellers.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
   const { data, previousData, error, refetch } = useAdminSellersQuery({
-    variables: { filter, first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
+    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
     fetchPolicy: 'cache-and-network',
   });
   const list = useShownPage({
-    start,
     page,
     onPageChange,
     current: data?.sellers,
     previous: previousData?.sellers,
   });
-  const failure = error ?? start.error;
-
   useEffect(() => {
-    if (failure) notify.error(LOAD_FAILED);
-  }, [failure]);
+    if (error) notify.error(LOAD_FAILED);
+  }, [error]);
 
   const columns = useMemo(() => sellerColumns((seller, action) => setAsked({ seller, action })), []);
   const close = () => setAsked(null);
 
+  const selection = useSelection(JSON.stringify(filter));
+  const bulk = useBulk(selection);
+  const [setStatus] = useSetSellersStatusMutation();
+  const askStatus = (status: SellerStatus) =>
+    bulk.ask({
+      title: 'Set status',
+      question: `This will set ${countOf(selection.ids.size, 'seller')} to ${status}. Continue?`,
+      confirmLabel: 'Set status',
+      tone: 'primary',
+      done: 'updated',
+      failed: 'Update failed',
+      run: async (ids) => (await setStatus({ variables: { ids, status } })).data?.setSellersStatus,
+    });
+
   return (
     <>
-      <PageHead title="Sellers" count={list.total} />
+      <PageHead
+        title="Sellers"
+        count={list.total}
+        actions={<ExportButton table="sellers" query={{ ...filter, sort: question.orderBy }} />}
+      />
       <ListToolbar>
         <SearchField
           label="Search sellers"
@@ -98,12 +120,31 @@ export function SellersPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ shopName }) => shopName}
+        sort={sort}
+        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
+        selection={selection}
         emptyText="No sellers found"
         list={list}
-        error={failure}
+        error={error}
         errorText={LOAD_FAILED}
-        onRetry={() => (start.error ? start.retry() : void refetch())}
+        onRetry={() => void refetch()}
       />
+      <BulkBar
+        selection={selection}
+        total={list.total}
+        idsAfter={async (after, first) => {
+          const variables = { ...question, first, after };
+          const answer = await client.query({
+            query: AdminSellerIdsDocument,
+            variables,
+            fetchPolicy: 'no-cache',
+          });
+          return answer.data?.sellers;
+        }}
+      >
+        <BulkSelect label="Set status" options={SELLER_STATUS_OPTIONS} onChoose={askStatus} />
+      </BulkBar>
+      {bulk.dialog}
       {asked?.action === 'edit' && <EditSeller seller={asked.seller} onClose={close} />}
       {asked?.action === 'payout' && <PayoutDetails seller={asked.seller} onClose={close} />}
       {asked?.action === 'delete' && <DeleteSeller seller={asked.seller} onClose={close} />}

@@ -17,16 +17,18 @@ export function serviceOrderColumns({ isOpen, onToggle }: ServiceOrderActions): 
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-16',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
     {
       id: 'kind',
       header: 'Service',
+      sortable: true,
       card: 'title',
       cell: ({ kind }) => <span className="whitespace-nowrap">{SERVICE_NAMES[kind]}</span>,
     },
-    { id: 'customer', header: 'Customer', cell: (order) => <Customer {...order} /> },
+    { id: 'customer', header: 'Customer', sortable: true, cell: (order) => <Customer {...order} /> },
     {
       id: 'description',
       header: 'Description',
@@ -39,6 +41,7 @@ export function serviceOrderColumns({ isOpen, onToggle }: ServiceOrderActions): 
     {
       id: 'sent',
       header: 'Sent',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),
@@ -46,6 +49,7 @@ export function serviceOrderColumns({ isOpen, onToggle }: ServiceOrderActions): 
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       cell: (order) => <ServiceStatusSelect order={order} className="md:w-36" />,
     },
     {
@@ -56,6 +60,7 @@ export function serviceOrderColumns({ isOpen, onToggle }: ServiceOrderActions): 
         <RowActions>
           <RowButton
             label="Details"
+            opens
             subject={`of service order ${order.id}`}
             expanded={isOpen(order)}
             onClick={() => onToggle(order)}

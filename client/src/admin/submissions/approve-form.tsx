@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { Banner, Button } from '../../ui';
-import { MediaFields } from '../forms';
+import { MediaFields, useDraft } from '../forms';
 import { DeliveryFields, ListingFields, productSchema, TrackFields } from '../products';
 import { approvalValues } from './approval-values';
 import type { AdminSubmissionFragment } from './submissions.generated';
@@ -18,11 +18,13 @@ export function ApproveForm({ submission, onDone }: ApproveFormProps) {
   const review = useReview(submission);
   const [failure, setFailure] = useState('');
   const form = useZodForm(productSchema, { defaultValues: approvalValues(submission) });
+  const draft = useDraft(form, `submission-${submission.id}-approve`);
 
   const submit = form.handleSubmit(async (product) => {
     setFailure('');
     try {
       await review({ ...product, approve: true, img: product.img || null });
+      draft.forget();
       onDone();
     } catch (error) {
       const reason = readFailure(error, 'Failed to review submission');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showFieldFailure, useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { Banner, Button, TextArea } from '../../ui';
+import { useDraft } from '../forms';
 import type { AdminSubmissionFragment } from './submissions.generated';
 import { useReview } from './use-review';
 
@@ -24,11 +25,13 @@ export function RefuseForm({ submission, onDone }: RefuseFormProps) {
   const review = useReview(submission);
   const [failure, setFailure] = useState('');
   const form = useZodForm(schema, { defaultValues: { reason: '' } });
+  const draft = useDraft(form, `submission-${submission.id}-refuse`);
 
   const submit = form.handleSubmit(async ({ reason }) => {
     setFailure('');
     try {
       await review({ approve: false, reason });
+      draft.forget();
       onDone();
     } catch (error) {
       const refusal = readFailure(error, 'Failed to review submission');

@@ -11,12 +11,14 @@ export function submissionColumns(onOpen: (submission: Row) => void): readonly D
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-16',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
     {
       id: 'track',
       header: 'Track',
+      sortable: true,
       card: 'title',
       cell: ({ trackName, storeName }) => <Lines first={trackName} second={storeName} />,
     },
@@ -30,17 +32,25 @@ export function submissionColumns(onOpen: (submission: Row) => void): readonly D
     {
       id: 'genre',
       header: 'Genre',
+      sortable: true,
       cell: ({ genre, bpm, musicKey }) => <Lines first={genre} second={`${bpm} BPM · ${musicKey}`} />,
     },
-    { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Price value={price} /> },
+    {
+      id: 'price',
+      header: 'Price',
+      sortable: true,
+      align: 'end',
+      cell: ({ price }) => <Price value={price} />,
+    },
     {
       id: 'sent',
       header: 'Sent',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),
     },
-    { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       id: 'actions',
       header: 'Actions',
@@ -48,6 +58,7 @@ export function submissionColumns(onOpen: (submission: Row) => void): readonly D
       cell: (submission) => (
         <RowActions>
           <RowButton
+            opens
             label={submission.status === 'pending' ? 'Review' : 'View'}
             subject={submission.trackName}
             onClick={() => onOpen(submission)}

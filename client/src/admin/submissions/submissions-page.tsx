@@ -1,27 +1,24 @@
-import { useApolloClient } from '@apollo/client/react';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
 import { Select, usePageMeta } from '../../ui';
 import {
+  ExportButton,
   FROM_START,
   LIST_PARAMS,
   ListTable,
   ListToolbar,
   pageNumber,
   SearchField,
-  usePageStart,
+  sortingBy,
   useShownPage,
 } from '../lists';
+import type { TrackSubmissionOrderBy } from '../../graphql/schema.generated';
 import { PageHead } from '../page';
 import { submissionColumns } from './submission-columns';
 import { SubmissionDialog } from './submission-dialog';
-import {
-  AdminSubmissionCursorsDocument,
-  useAdminSubmissionsQuery,
-  type AdminSubmissionFragment,
-} from './submissions.generated';
+import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
 
 const PARAMS = { ...LIST_PARAMS, status: parseAsStringLiteral(SUBMISSION_STATUSES) };
 const STATUS_OPTIONS = SUBMISSION_STATUSES.map((value) => ({
@@ -29,35 +26,33 @@ const STATUS_OPTIONS = SUBMISSION_STATUSES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
+const SORTING = sortingBy<TrackSubmissionOrderBy>(
+  {
+    id: ['OLDEST', 'NEWEST'],
+    track: ['TRACK_NAME_ASC', 'TRACK_NAME_DESC'],
+    genre: ['GENRE_ASC', 'GENRE_DESC'],
+    price: ['PRICE_ASC', 'PRICE_DESC'],
+    sent: ['SENT_ASC', 'SENT_DESC'],
+    status: ['STATUS_ASC', 'STATUS_DESC'],
+  },
+  'NEWEST',
+);
+
 export function SubmissionsPage() {
   usePageMeta('Submissions');
-  const client = useApolloClient();
   const [params, setParams] = useQueryStates(PARAMS);
   const [opened, setOpened] = useState<AdminSubmissionFragment | null>(null);
   const page = pageNumber(params.page);
+  const sort = SORTING.read(params.sort);
   const filter = { search: params.q || null, status: params.status };
+  const question = { filter, orderBy: SORTING.orderBy(sort) };
   const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
 
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: JSON.stringify(filter),
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminSubmissionCursorsDocument,
-        variables: { filter, first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.trackSubmissions.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
   const { data, previousData, error, refetch } = useAdminSubmissionsQuery({
-    variables: { filter, first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
+    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
     fetchPolicy: 'cache-and-network',
   });
   const list = useShownPage({
-    start,
     page,
     onPageChange,
     current: data?.trackSubmissions,
@@ -67,7 +62,11 @@ export function SubmissionsPage() {
 
   return (
     <>
-      <PageHead title="Submissions" count={list.total} />
+      <PageHead
+        title="Submissions"
+        count={list.total}
+        actions={<ExportButton table="submissions" query={{ ...filter, sort: question.orderBy }} />}
+      />
       <ListToolbar>
         <SearchField
           label="Search submissions"
@@ -92,11 +91,13 @@ export function SubmissionsPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ trackName }) => trackName}
+        sort={sort}
+        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
         emptyText="No submissions found"
         list={list}
-        error={error ?? start.error}
+        error={error}
         errorText="Failed to load submissions"
-        onRetry={() => (start.error ? start.retry() : void refetch())}
+        onRetry={() => void refetch()}
       />
       {opened && <SubmissionDialog submission={opened} onClose={() => setOpened(null)} />}
     </>

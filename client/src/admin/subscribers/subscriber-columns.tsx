@@ -12,12 +12,14 @@ export function subscriberColumns(onDelete: (subscriber: Row) => void): readonly
     {
       id: 'id',
       header: 'ID',
+      sortable: true,
       width: 'w-20',
       cell: ({ id }) => <span className="figures text-muted">{id}</span>,
     },
     {
       id: 'email',
       header: 'Email',
+      sortable: true,
       card: 'title',
       cell: ({ email }) => (
         <span className="block truncate md:max-w-96" title={email}>
@@ -28,10 +30,11 @@ export function subscriberColumns(onDelete: (subscriber: Row) => void): readonly
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
-    { id: 'created', header: 'Subscribed', cell: ({ createdAt }) => <Day at={createdAt} /> },
-    { id: 'updated', header: 'Last change', cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+    { id: 'created', header: 'Subscribed', sortable: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
+    { id: 'updated', header: 'Last change', sortable: true, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
     {
       id: 'actions',
       header: 'Actions',

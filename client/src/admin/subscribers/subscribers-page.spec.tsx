@@ -13,14 +13,16 @@ const EMPTY = {
     __typename: 'SubscriberConnection',
     nodes: [],
     totalCount: 0,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 };
 const boom = { errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] };
 
 function renderPage(address: string, filter: object, listResult: object) {
   const list = {
-    request: { query: AdminSubscribersDocument, variables: { filter, first: 10, after: null } },
+    request: {
+      query: AdminSubscribersDocument,
+      variables: { filter, orderBy: 'NEWEST', first: 10, page: 1 },
+    },
     result: listResult,
     maxUsageCount: 5,
   };

@@ -3,25 +3,32 @@ import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
-import { Select, usePageMeta } from '../../ui';
+import { Button, Select, usePageMeta } from '../../ui';
 import {
+  BulkBar,
+  countOf,
+  ExportButton,
   FROM_START,
   LIST_PARAMS,
   ListTable,
   ListToolbar,
   pageNumber,
   SearchField,
+  sortingBy,
+  useBulk,
   useDelete,
-  usePageStart,
+  useSelection,
   useShownPage,
 } from '../lists';
+import type { SubscriberOrderBy } from '../../graphql/schema.generated';
 import { PageHead } from '../page';
 import { DeleteByStatus } from './delete-by-status';
 import { subscriberColumns } from './subscriber-columns';
 import {
-  AdminSubscriberCursorsDocument,
+  AdminSubscriberIdsDocument,
   useAdminSubscribersQuery,
   useDeleteSubscriberMutation,
+  useDeleteSubscribersMutation,
   type AdminSubscriberFragment,
 } from './subscribers.generated';
 
@@ -31,35 +38,33 @@ const STATUS_OPTIONS = [
   { value: 'inactive', label: 'Inactive' },
 ];
 
+const SORTING = sortingBy<SubscriberOrderBy>(
+  {
+    id: ['OLDEST', 'NEWEST'],
+    email: ['EMAIL_ASC', 'EMAIL_DESC'],
+    status: ['STATUS_ASC', 'STATUS_DESC'],
+    created: ['SUBSCRIBED_ASC', 'SUBSCRIBED_DESC'],
+    updated: ['CHANGED_ASC', 'CHANGED_DESC'],
+  },
+  'NEWEST',
+);
+
 export function SubscribersPage() {
   usePageMeta('Subscribers');
   const client = useApolloClient();
   const [params, setParams] = useQueryStates(PARAMS);
   const page = pageNumber(params.page);
+  const sort = SORTING.read(params.sort);
   const filter = { search: params.q || null, status: params.status };
+  const question = { filter, orderBy: SORTING.orderBy(sort) };
   const narrowed = Boolean(filter.search ?? filter.status);
   const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
 
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: JSON.stringify(filter),
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminSubscriberCursorsDocument,
-        variables: { filter, first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.subscribers.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
   const { data, previousData, error, refetch } = useAdminSubscribersQuery({
-    variables: { filter, first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
+    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
     fetchPolicy: 'cache-and-network',
   });
   const list = useShownPage({
-    start,
     page,
     onPageChange,
     current: data?.subscribers,
@@ -78,14 +83,32 @@ export function SubscribersPage() {
   const ask = useRef(deletion.ask);
   const columns = useMemo(() => subscriberColumns((subscriber) => ask.current(subscriber)), []);
 
+  const selection = useSelection(JSON.stringify(filter));
+  const bulk = useBulk(selection);
+  const [deleteSubscribers] = useDeleteSubscribersMutation();
+  const askDelete = () =>
+    bulk.ask({
+      title: `Delete ${countOf(selection.ids.size, 'subscriber')}`,
+      question: `This will delete ${countOf(selection.ids.size, 'subscriber')}. Continue?`,
+      confirmLabel: 'Delete',
+      done: 'deleted',
+      failed: 'Failed to delete subscribers',
+      run: async (ids) => (await deleteSubscribers({ variables: { ids } })).data?.deleteSubscribers,
+    });
+
   return (
     <>
       <PageHead
         title="Subscribers"
         count={list.total}
-        actions={SUBSCRIBER_STATUSES.map((status) => (
-          <DeleteByStatus key={status} status={status} />
-        ))}
+        actions={
+          <>
+            <ExportButton table="subscribers" query={{ ...filter, sort: question.orderBy }} />
+            {SUBSCRIBER_STATUSES.map((status) => (
+              <DeleteByStatus key={status} status={status} />
+            ))}
+          </>
+        }
       />
       <ListToolbar>
         <SearchField
@@ -111,12 +134,33 @@ export function SubscribersPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ email }) => email}
+        sort={sort}
+        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
+        selection={selection}
         emptyText={narrowed ? 'No matching subscribers found' : 'No subscribers available'}
         list={list}
-        error={error ?? start.error}
+        error={error}
         errorText="Failed to load subscribers"
-        onRetry={() => (start.error ? start.retry() : void refetch())}
+        onRetry={() => void refetch()}
       />
+      <BulkBar
+        selection={selection}
+        total={list.total}
+        idsAfter={async (after, first) => {
+          const variables = { ...question, first, after };
+          const answer = await client.query({
+            query: AdminSubscriberIdsDocument,
+            variables,
+            fetchPolicy: 'no-cache',
+          });
+          return answer.data?.subscribers;
+        }}
+      >
+        <Button size="sm" variant="danger" onClick={askDelete}>
+          Delete selected
+        </Button>
+      </BulkBar>
+      {bulk.dialog}
       {deletion.dialog}
     </>
   );

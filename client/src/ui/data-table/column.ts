@@ -4,7 +4,9 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. Where the server sorts, any value will do. */
+  /** Sortable by the server, through `onSortChange`. */
+  sortable?: boolean;
+  /** Makes the column sortable where the table sorts itself. */
   sortValue?: (row: Row) => string | number | Date | null | undefined;
   /** `end` for figures. */
   align?: 'start' | 'end';
@@ -32,3 +34,6 @@ export interface DataSelection {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
 }
+
+export const isSortable = <Row>({ sortable, sortValue }: DataColumn<Row>): boolean =>
+  sortable === true || sortValue !== undefined;

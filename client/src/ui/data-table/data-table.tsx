@@ -4,11 +4,13 @@ import { cn } from '../cn';
 import { Pagination } from '../pagination';
 import { useIsPhone } from '../use-is-phone';
 import { CardRow } from './card-row';
+import { CardTools } from './card-tools';
 import type { DataColumn, DataPaging, DataSelection, DataSort } from './column';
 import { LoadingRows } from './loading-rows';
 import { TableHead } from './table-head';
 import { RowCheckbox } from './row-checkbox';
 import { useDataTable } from './use-data-table';
+import { useRowKeys } from './use-row-keys';
 
 export interface DataTableProps<Row extends object> {
   /** What the rows are ('Orders'): the table's name for screen readers. */
@@ -48,11 +50,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rowName = props.rowName ?? rowId;
   const table = useDataTable({ ...props, pageSize });
   const phone = useIsPhone();
+  const keys = useRowKeys({
+    selection,
+    page: table.page,
+    pageCount: table.pageCount,
+    setPage: table.setPage,
+  });
   const shownIds = table.rows.map(rowId);
   const nothing = !loading && table.rows.length === 0;
 
   return (
     <div className={cn('flex flex-col gap-4', props.className)} aria-busy={loading}>
+      {phone && (
+        <CardTools {...{ columns, selection, shownIds }} sort={table.sort} onSortChange={table.setSort} />
+      )}
       {phone ? (
         <ul aria-label={label} className="flex flex-col gap-3">
           {loading && <LoadingRows columns={columns.length} rows={3} as="li" />}
@@ -73,18 +84,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>
             <TableHead {...{ columns, selection, shownIds }} sort={table.sort} onSort={table.toggleSort} />
-            <tbody>
+            <tbody {...keys.body}>
               {loading && (
                 <LoadingRows columns={columns.length + (selection ? 1 : 0)} rows={pageSize} as="tr" />
               )}
               {!loading &&
-                table.rows.map((row) => (
+                table.rows.map((row, index) => (
                   <TableRow
                     key={rowId(row)}
                     {...{ row, columns, selection }}
                     id={rowId(row)}
                     name={rowName(row)}
                     expanded={expanded?.(row)}
+                    tabIndex={keys.tabIndexOf(rowId(row), index, shownIds)}
                   />
                 ))}
             </tbody>
@@ -117,13 +129,24 @@ interface TableRowProps<Row> {
   columns: readonly DataColumn<Row>[];
   selection?: DataSelection;
   expanded: ReactNode;
+  tabIndex: number;
 }
 
-function TableRow<Row extends object>({ id, name, row, columns, selection, expanded }: TableRowProps<Row>) {
+function TableRow<Row extends object>({
+  id,
+  name,
+  row,
+  columns,
+  selection,
+  expanded,
+  tabIndex,
+}: TableRowProps<Row>) {
   const cell = cn('px-4 py-2 align-middle', expanded ? '' : 'border-b group-last/row:border-b-0');
   return (
     <Fragment>
       <tr
+        data-row={id}
+        tabIndex={tabIndex}
         className="group/row transition-colors hover:bg-raised/60 aria-selected:bg-raised"
         aria-selected={selection ? selection.ids.has(id) : undefined}
       >

@@ -22,10 +22,11 @@ export function RowCheckbox({ selection, id, name }: RowCheckboxProps) {
 interface SelectAllProps {
   selection: DataSelection;
   shownIds: readonly string[];
+  hideLabel?: boolean;
 }
 
 /** Takes or drops the rows of this page; rows chosen on other pages stay chosen. */
-export function SelectAllCheckbox({ selection, shownIds }: SelectAllProps) {
+export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: SelectAllProps) {
   const all = shownIds.length > 0 && shownIds.every((id) => selection.ids.has(id));
   function toggleAll() {
     const next = new Set(selection.ids);
@@ -35,7 +36,18 @@ export function SelectAllCheckbox({ selection, shownIds }: SelectAllProps) {
     }
     selection.onChange(next);
   }
-  return <Checkbox hideLabel label="Select all rows on this page" checked={all} onChange={toggleAll} />;
+  const some = shownIds.some((id) => selection.ids.has(id));
+  return (
+    <Checkbox
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all;
+      }}
+      hideLabel={hideLabel}
+      label="Select all rows on this page"
+      checked={all}
+      onChange={toggleAll}
+    />
+  );
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

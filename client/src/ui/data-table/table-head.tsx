@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../cn';
-import type { DataColumn, DataSelection, DataSort } from './column';
+import { isSortable, type DataColumn, type DataSelection, type DataSort } from './column';
 import { SelectAllCheckbox } from './row-checkbox';
 
 interface TableHeadProps<Row> {
@@ -30,10 +30,10 @@ export function TableHead<Row>({ columns, sort, onSort, selection, shownIds }: T
             <th
               key={column.id}
               scope="col"
-              aria-sort={column.sortValue ? direction : undefined}
+              aria-sort={isSortable(column) ? direction : undefined}
               className={cn(CELL, column.width, column.align === 'end' && 'text-right')}
             >
-              {column.sortValue ? (
+              {isSortable(column) ? (
                 <button
                   type="button"
                   onClick={() => onSort(column.id)}

@@ -13,7 +13,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { DataColumn, DataPaging, DataSort } from './column';
+import { isSortable, type DataColumn, type DataPaging, type DataSort } from './column';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -50,7 +50,7 @@ export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
       columns.map((column): ColumnDef<typeof features, Row, unknown> => ({
         id: column.id,
         accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-        enableSorting: column.sortValue !== undefined,
+        enableSorting: isSortable(column),
         sortUndefined: 'last',
       })),
     [columns],
@@ -75,8 +75,7 @@ export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
     pageCount,
   });
 
-  function toggleSort(column: string) {
-    const next = nextSort(currentSort, column);
+  function setSort(next: DataSort | null) {
     if (onSortChange) onSortChange(next);
     else setOwnSort(next);
     if (!paging) setOwnPage(1);
@@ -85,7 +84,8 @@ export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
   return {
     rows: table.getRowModel().rows.map((row) => row.original),
     sort: currentSort,
-    toggleSort,
+    setSort,
+    toggleSort: (column: string) => setSort(nextSort(currentSort, column)),
     page,
     pageCount,
     setPage: paging ? paging.onPageChange : setOwnPage,

@@ -9,4 +9,5 @@ export { camelCaseKeys } from './camel-case-keys.js';
 export { isOnlyLooking } from './only-looking.js';
 export { encodeAnswer } from './encode-answer.js';
 export { namesTag } from './entity-tag.js';
+export { jsonList } from './json-list.js';
 export { KeepRawBody, RawBody } from './raw-body.js';

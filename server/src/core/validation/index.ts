@@ -2,4 +2,4 @@
 export { IdPipe } from './id.js';
 export { inputPipe } from './input.pipe.js';
 export { IsEmailAddress, IsOneLine, IsText, rule } from './rules.js';
-export { EmptyToNull, ToBoolean, ToNumber, Trim } from './transforms.js';
+export { EmptyToNull, ToBoolean, ToDate, ToNumber, Trim } from './transforms.js';

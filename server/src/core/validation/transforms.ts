@@ -27,3 +27,10 @@ export const EmptyToNull = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
+
+/** Moments arrive as text in an address; text that is no moment is left for the validator to refuse. */
+export const ToDate = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === '') return null;
+    return typeof value === 'string' ? new Date(value) : value;
+  });

@@ -10,4 +10,5 @@ export {
   type OperationDescription,
   type Tag,
 } from './documented.decorator.js';
+export { csvExport } from './csv-export.js';
 export * from './schema.js';

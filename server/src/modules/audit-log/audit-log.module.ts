@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditExportController } from './audit-export.controller.js';
 import { AuditLogResolver } from './audit-log.resolver.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditRecord } from './audit-record.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditRecord])],
+  controllers: [AuditExportController],
   providers: [AuditLogResolver, AuditLogService],
 })
 export class AuditLogModule {}

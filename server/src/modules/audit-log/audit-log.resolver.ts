@@ -12,8 +12,10 @@ export class AuditLogResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => AuditRecordConnection, { description: 'Who did what, newest first. Admins only.' })
-  auditLog(@Args() { filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
-    return this.log.page(filter ?? null, page);
+  @Query(() => AuditRecordConnection, {
+    description: 'Who did what, newest first unless sorted otherwise. Admins only.',
+  })
+  auditLog(@Args() args: AuditLogArgs): Promise<Page<AuditRecord>> {
+    return this.log.page(args);
   }
 }

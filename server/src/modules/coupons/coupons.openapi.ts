@@ -1,4 +1,8 @@
+import { COUPON_STATUSES } from '#domain/statuses.js';
+import { CouponOrderBy } from './dto/coupons.args.js';
 import {
+  choice,
+  csvExport,
   flag,
   integer,
   listOf,
@@ -62,4 +66,11 @@ export const COUPONS_API = {
     answer: message('Coupon deleted'),
     refusals: { NOT_FOUND: 'Coupon not found' },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const COUPONS_EXPORT_API = {
+  export: csvExport('coupons', {
+    status: choice('Only those switched on, or off.', COUPON_STATUSES),
+    sort: choice('How the list is sorted.', Object.values(CouponOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

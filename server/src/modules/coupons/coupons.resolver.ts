@@ -1,12 +1,14 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { CouponConnection } from './coupon.connection.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponRedemption } from './coupon-redemption.service.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponCodeArgs } from './dto/coupon-code.args.js';
+import { CouponsArgs } from './dto/coupons.args.js';
 import { CreateCouponInput } from './dto/create-coupon.input.js';
 import { ValidatedCoupon } from './validated-coupon.payload.js';
 
@@ -26,9 +28,30 @@ export class CouponsResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => CouponConnection, { name: 'coupons', description: 'All coupons, newest first. Admins only.' })
-  listCoupons(@Args() page: PageArgs): Promise<Page<Coupon>> {
-    return this.coupons.page(page);
+  @Query(() => CouponConnection, {
+    name: 'coupons',
+    description: 'All coupons, newest first unless sorted otherwise. Admins only.',
+  })
+  listCoupons(@Args() args: CouponsArgs): Promise<Page<Coupon>> {
+    return this.coupons.page(args);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Switches many coupons on or off. Admins only.' })
+  setCouponsActive(
+    @CurrentUser() user: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('isActive', { description: 'Whether they count from now on.' }) isActive: boolean,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.coupons.setActive(user, id, isActive));
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Deletes many coupons; orders placed with them keep them.' })
+  deleteCoupons(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.coupons.remove(user, id));
   }
 
   @Roles('admin')

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LessThan, QueryFailedError, type DataSource } from 'typeorm';
+import { QueryFailedError, type DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import type { Page, SortedList } from '../../core/pagination/index.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
+import { couponList, couponsWhere } from './coupon-list.js';
 import { endOfNamedDay } from './coupon.rules.js';
+import type { CouponFilter } from './dto/coupon.filter.js';
+import type { CouponOrderBy, CouponsArgs } from './dto/coupons.args.js';
 import type { CreateCouponInput } from './dto/create-coupon.input.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -14,25 +17,24 @@ const UNIQUE_VIOLATION = '23505';
 /** What admins do with coupons. */
 @Injectable()
 export class CouponsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly coupons: SortedList<Coupon, CouponOrderBy>;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.coupons = couponList(dataSource);
+  }
 
   /** Newest first, all of them. */
   list(): Promise<Coupon[]> {
     return this.dataSource.manager.find(Coupon, { order: { id: 'DESC' } });
   }
 
-  async page({ first, after }: PageArgs): Promise<Page<Coupon>> {
-    const { manager } = this.dataSource;
-    const below = after ? Number(decodeCursor(after, 1)[0]) : undefined;
-    const rows = await manager.find(Coupon, {
-      where: below === undefined ? {} : { id: LessThan(below) },
-      order: { id: 'DESC' },
-      take: first + 1,
-    });
-    return pageOf(rows, first, (coupon) => encodeCursor([coupon.id]), {
-      hasPreviousPage: below !== undefined,
-      totalCount: () => manager.count(Coupon),
-    });
+  page({ filter, ...page }: CouponsArgs): Promise<Page<Coupon>> {
+    return this.coupons.page({ ...page, where: couponsWhere(filter ?? {}) });
+  }
+
+  /** Those the filter leaves, some at a time. */
+  batches(filter: CouponFilter, orderBy: CouponOrderBy): AsyncGenerator<Coupon[]> {
+    return this.coupons.batches(couponsWhere(filter), orderBy);
   }
 
   /** @throws DomainError CONFLICT when the code exists, in whatever case. */

@@ -1,7 +1,9 @@
+import { DemoOrderBy } from './dto/demos.args.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import {
   choice,
+  csvExport,
   integer,
   listOf,
   message,
@@ -64,4 +66,10 @@ export const DEMOS_API = {
     answer: message('Demo deleted'),
     refusals: { NOT_FOUND: 'Demo not found' },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const DEMOS_EXPORT_API = {
+  export: csvExport('demos', {
+    sort: choice('How the list is sorted.', Object.values(DemoOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

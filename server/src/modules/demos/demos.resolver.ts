@@ -1,5 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload, SharedAnswer } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { DemoConnection } from './demo.connection.js';
@@ -19,7 +20,7 @@ export class DemosResolver {
   @SharedAnswer()
   @Query(() => DemoConnection, {
     name: 'demos',
-    description: 'Tracks that show what the services can do, newest first.',
+    description: 'Tracks that show what the services can do, newest first unless sorted otherwise.',
   })
   listDemos(@Args() args: DemosArgs): Promise<Page<Demo>> {
     return this.demos.page(args);
@@ -50,6 +51,13 @@ export class DemosResolver {
     @Args('input', { description: 'What changes.' }) input: UpdateDemoInput,
   ): Promise<Demo> {
     return this.demos.update(actor, id, input);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Deletes many demos and their files. Admins only.' })
+  deleteDemos(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.demos.remove(actor, id));
   }
 
   @Roles('admin')

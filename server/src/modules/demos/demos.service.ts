@@ -3,43 +3,41 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page } from '../../core/pagination/index.js';
+import type { Page, SortedList } from '../../core/pagination/index.js';
 import { MediaService } from '../media/index.js';
+import { demoList, demosWhere } from './demo-list.js';
 import { DemoFreshness } from './demo-freshness.js';
 import { Demo } from './demo.entity.js';
 import { audioUnknown, demoNotFound, imageUnknown } from './demo.errors.js';
 import type { CreateDemoInput } from './dto/create-demo.input.js';
-import type { DemosArgs } from './dto/demos.args.js';
+import type { DemoOrderBy, DemosArgs } from './dto/demos.args.js';
 import type { UpdateDemoInput } from './dto/update-demo.input.js';
 
 /** Tracks that show what the services can do: read by everybody, kept by admins. */
 @Injectable()
 export class DemosService {
+  private readonly demos: SortedList<Demo, DemoOrderBy>;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
     private readonly freshness: DemoFreshness,
-  ) {}
+  ) {
+    this.demos = demoList(dataSource);
+  }
 
   /** Newest first, all of them. */
   list(): Promise<Demo[]> {
     return this.dataSource.manager.find(Demo, { order: { id: 'DESC' } });
   }
 
-  async page({ category, search, first, after }: DemosArgs): Promise<Page<Demo>> {
-    const query = this.dataSource.manager.createQueryBuilder(Demo, 'd').orderBy('d.id', 'DESC');
-    if (category) query.andWhere('d.category = :category', { category });
-    if (search?.trim()) {
-      query.andWhere(`strpos(lower(concat_ws(' ', d.name, d.category)), lower(:search)) > 0`, {
-        search: search.trim(),
-      });
-    }
-    const all = query.clone();
-    if (after) query.andWhere('d.id < :below', { below: positionOf(after) });
-    return pageOf(await query.take(first + 1).getMany(), first, (demo) => encodeCursor([demo.id]), {
-      hasPreviousPage: Boolean(after),
-      totalCount: () => all.getCount(),
-    });
+  page({ category, search, ...page }: DemosArgs): Promise<Page<Demo>> {
+    return this.demos.page({ ...page, where: demosWhere({ category, search }) });
+  }
+
+  /** Those the search leaves, some at a time. */
+  batches(filter: { search?: string | null }, orderBy: DemoOrderBy): AsyncGenerator<Demo[]> {
+    return this.demos.batches(demosWhere(filter), orderBy);
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -130,8 +128,4 @@ const subject = ({ id }: Demo) => ({ subject: `demo:${id}` });
 /** What the audit log keeps of a demo. */
 function shown({ name, category, bpm, musicKey, img, audio }: Demo): object {
   return { name, category, bpm, musicKey, img, audio };
-}
-
-function positionOf(cursor: string): number {
-  return Number(decodeCursor(cursor, 1)[0]);
 }

@@ -1,12 +1,13 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { CoProducingInput } from './dto/co-producing.input.js';
 import { MixingMasteringInput } from './dto/mixing-mastering.input.js';
 import { MusicProductionInput } from './dto/music-production.input.js';
-import { ServiceOrderFilter } from './dto/service-order-filter.input.js';
+import { ServiceOrdersArgs } from './dto/service-orders.args.js';
 import { ServiceOrderNotesArgs } from './dto/service-order-notes.args.js';
 import { ServiceOrderConnection } from './service-order.connection.js';
 import { ServiceOrder } from './service-order.entity.js';
@@ -55,14 +56,22 @@ export class ServiceOrdersResolver {
   @Scope('admin')
   @Query(() => ServiceOrderConnection, {
     name: 'serviceOrders',
-    description: 'Requests for custom work, newest first. Admins only.',
+    description: 'Requests for custom work, newest first unless sorted otherwise. Admins only.',
   })
-  listServiceOrders(
-    @Args() page: PageArgs,
-    @Args('filter', { type: () => ServiceOrderFilter, nullable: true, description: 'Narrows the list.' })
-    filter?: ServiceOrderFilter,
-  ): Promise<Page<ServiceOrder>> {
-    return this.desk.page(filter, page);
+  listServiceOrders(@Args() args: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
+    return this.desk.page(args);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Moves many service orders to a status. Admins only.' })
+  setServiceOrdersStatus(
+    @CurrentUser() user: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('status', { type: () => ServiceOrderStatusEnum, description: 'Where they stand from now on.' })
+    status: ServiceOrderStatus,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.desk.setStatus(user, id, status));
   }
 
   @Roles('admin')

@@ -4,32 +4,29 @@ import type { DataSource } from 'typeorm';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { ServiceOrderFilter } from './dto/service-order-filter.input.js';
+import type { ServiceOrderOrderBy, ServiceOrdersArgs } from './dto/service-orders.args.js';
+import { serviceOrderList, serviceOrdersWhere } from './service-order-list.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { serviceOrderNotFound } from './service-order.errors.js';
 
 /** What admins do with service orders. */
 @Injectable()
 export class ServiceOrdersService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly orders: SortedList<ServiceOrder, ServiceOrderOrderBy>;
 
-  /** Newest first. */
-  async page(
-    filter: ServiceOrderFilter | null | undefined,
-    { first, after }: PageArgs,
-  ): Promise<Page<ServiceOrder>> {
-    const query = this.dataSource.manager.createQueryBuilder(ServiceOrder, 's').orderBy('s.id', 'DESC');
-    if (filter?.kind) query.andWhere('s.kind = :kind', { kind: filter.kind });
-    if (filter?.status) query.andWhere('s.status = :status', { status: filter.status });
-    if (filter?.search)
-      query.andWhere(MATCHES, { text: filter.search, number: filter.search.replace(/^#/, '') });
-    const all = query.clone();
-    if (after) query.andWhere('s.id < :after', { after: Number(decodeCursor(after, 1)[0]) });
-    return pageOf(await query.limit(first + 1).getMany(), first, ({ id }) => encodeCursor([id]), {
-      hasPreviousPage: Boolean(after),
-      totalCount: () => all.getCount(),
-    });
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.orders = serviceOrderList(dataSource);
+  }
+
+  page({ filter, ...page }: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
+    return this.orders.page({ ...page, where: serviceOrdersWhere(filter ?? {}) });
+  }
+
+  /** Those the filter leaves, some at a time. */
+  batches(filter: ServiceOrderFilter, orderBy: ServiceOrderOrderBy): AsyncGenerator<ServiceOrder[]> {
+    return this.orders.batches(serviceOrdersWhere(filter), orderBy);
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -63,8 +60,3 @@ export class ServiceOrdersService {
     });
   }
 }
-
-/** `strpos` takes the text literally: what a wildcard would be in LIKE is a character here. */
-const MATCHES = `(CAST(s.id AS text) = :number
-  OR strpos(lower(concat_ws(' ', s.name, s.email, s.description, s.notes)), lower(:text)) > 0
-  OR EXISTS (SELECT 1 FROM jsonb_each_text(s.details) choice WHERE strpos(lower(choice.value), lower(:text)) > 0))`;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { jsonList } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { ORDERS_API, ORDERS_TAG } from './orders.openapi.js';
@@ -44,8 +45,9 @@ export class OrdersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async listAll(@CurrentUser() user: Principal, @Query() query: OrderListQuery) {
-    return { success: true, data: await this.bodies.all(user, await this.reader.listAll(query)) };
+  async listAll(@CurrentUser() user: Principal, @Query() { limit, page = 1 }: OrderListQuery) {
+    if (limit === undefined) return jsonList(this.bodies.batches(user), { success: true }, 'data');
+    return { success: true, data: await this.bodies.all(user, await this.reader.listPage(limit, page)) };
   }
 
   @Roles('admin')

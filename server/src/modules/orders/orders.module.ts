@@ -25,6 +25,7 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrderStatusService } from './order-status.service.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
+import { OrdersExportController } from './orders-export.controller.js';
 import { OrdersResolver } from './orders.resolver.js';
 import { PlaceOrder } from './place-order.service.js';
 
@@ -35,7 +36,7 @@ import { PlaceOrder } from './place-order.service.js';
     MailModule,
     ProductsModule,
   ],
-  controllers: [OrdersController, DownloadsController],
+  controllers: [OrdersController, OrdersExportController, DownloadsController],
   providers: [
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
     ...[PlaceOrder, Copies, OrderReader],

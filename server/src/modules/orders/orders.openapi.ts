@@ -1,7 +1,9 @@
+import { OrderOrderBy } from './dto/orders.args.js';
 import { MAX_RESERVED_TRACKS, ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { ORDER_STATUSES } from '#domain/statuses.js';
 import {
   choice,
+  csvExport,
   flag,
   integer,
   listOf,
@@ -172,4 +174,12 @@ export const DOWNLOADS_API = {
     },
     refusals: { NOT_FOUND: ENDED },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const ORDERS_EXPORT_API = {
+  export: csvExport('orders', {
+    status: choice('Only orders that stand here.', ORDER_STATUSES),
+    userId: integer('Only orders of this account.', 7),
+    sort: choice('How the list is sorted.', Object.values(OrderOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

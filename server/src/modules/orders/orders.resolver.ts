@@ -1,11 +1,12 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { OrderStatusEnum } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { DownloadDesk } from './download-desk.service.js';
 import { IdempotencyKeyPipe } from './dto/idempotency-key.pipe.js';
-import { OrderFilter } from './dto/order-filter.input.js';
+import { OrdersArgs } from './dto/orders.args.js';
 import { PlaceOrderInput } from './dto/place-order.input.js';
 import { OrderConnection } from './order.connection.js';
 import { OrderReader } from './order-reader.service.js';
@@ -33,13 +34,12 @@ export class OrdersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
-  listOrders(
-    @Args() page: PageArgs,
-    @Args('filter', { type: () => OrderFilter, nullable: true, description: 'Narrows the list.' })
-    filter?: OrderFilter,
-  ): Promise<Page<Order>> {
-    return this.reader.pageOfAll(filter, page);
+  @Query(() => OrderConnection, {
+    name: 'orders',
+    description: 'All orders, newest first unless sorted otherwise. Admins only.',
+  })
+  listOrders(@Args() args: OrdersArgs): Promise<Page<Order>> {
+    return this.reader.pageOfAll(args);
   }
 
   @Roles('user')
@@ -83,6 +83,20 @@ export class OrdersResolver {
     status: OrderStatus,
   ): Promise<Order> {
     return this.status.set(user, id, status);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, {
+    description: 'Moves many orders to a status, each for itself. Admins only.',
+  })
+  setOrdersStatus(
+    @CurrentUser() user: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('status', { type: () => OrderStatusEnum, description: 'Where they stand from now on.' })
+    status: OrderStatus,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.status.set(user, id, status));
   }
 
   @Roles('user')

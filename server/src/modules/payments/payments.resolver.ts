@@ -34,6 +34,7 @@ export class PaymentsResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => PaymentSettings, { description: 'Changes what buyers read about paying. Admins only.' })
   updatePaymentSettings(
     @CurrentUser() user: Principal,

@@ -1,6 +1,8 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { ProductStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { MessagePayload, ProductStatusEnum } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import { AdminProductsArgs } from './dto/admin-products.args.js';
@@ -45,6 +47,23 @@ export class AdminProductsResolver {
     @Args('input', { description: 'What changes.' }) input: UpdateProductInput,
   ): Promise<ProductRow> {
     return this.editor.update(actor, id, input);
+  }
+
+  @Mutation(() => BulkOutcome, {
+    description: 'Publishes or archives many tracks, each for itself; none that an order holds.',
+  })
+  setProductsStatus(
+    @CurrentUser() actor: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('status', { type: () => ProductStatusEnum, description: '`published` or `archived`.' })
+    status: ProductStatus,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.editor.setListed(actor, id, status));
+  }
+
+  @Mutation(() => BulkOutcome, { description: 'Deletes many tracks; orders keep what they say of them.' })
+  deleteProducts(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.editor.delete(actor, id));
   }
 
   @Mutation(() => MessagePayload, { description: 'Deletes a track; orders keep what they say of it.' })

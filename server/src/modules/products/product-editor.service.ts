@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
+import type { ProductStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { CreateProductInput } from './dto/create-product.input.js';
 import type { UpdateProductInput } from './dto/update-product.input.js';
-import { productNotFound, projectLinkMissing } from './product.errors.js';
+import { onlyPublishOrArchive, productNotFound, projectLinkMissing, trackIsTaken } from './product.errors.js';
 import { Product } from './product.entity.js';
 import { ProductMedia } from './product-media.js';
 import { isProjectDeliverable } from './product.rules.js';
@@ -63,6 +64,29 @@ export class ProductEditor {
     const row = await this.reread(id);
     await this.media.discardUnused(replaced);
     return row;
+  }
+
+  /**
+   * Puts a track on sale, or takes it off.
+   * @throws DomainError NOT_FOUND; CONFLICT for one that an order holds; BAD_USER_INPUT for another status.
+   */
+  async setListed(actor: Principal, id: number, status: ProductStatus): Promise<void> {
+    if (status !== 'published' && status !== 'archived') throw onlyPublishOrArchive();
+    await this.dataSource.transaction(async (manager) => {
+      const product = await lock(manager, id);
+      const before = product.status;
+      if (before === 'reserved' || before === 'sold') throw trackIsTaken(before);
+      if (before === status) return;
+      await manager.update(Product, id, { status });
+      await recordAudit(manager, {
+        actor,
+        action: 'product.status',
+        subject: `product:${id}`,
+        before: { status: before },
+        after: { status },
+      });
+    });
+    await this.catalogue.refresh([id]);
   }
 
   /** Orders keep their snapshot of the track. @throws DomainError NOT_FOUND */

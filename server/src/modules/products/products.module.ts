@@ -11,12 +11,13 @@ import { ProductEditor } from './product-editor.service.js';
 import { ProductListing } from './product-listing.js';
 import { ProductMedia } from './product-media.js';
 import { ProductsController } from './products.controller.js';
+import { ProductsExportController } from './products-export.controller.js';
 import { ProductsResolver } from './products.resolver.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), MediaModule],
-  controllers: [ProductsController],
+  controllers: [ProductsController, ProductsExportController],
   providers: [
     Catalogue,
     ProductsService,

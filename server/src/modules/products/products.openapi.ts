@@ -1,9 +1,11 @@
+import { AdminProductOrderBy } from './dto/admin-products.args.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
   choice,
+  csvExport,
   flag,
   integer,
   listOf,
@@ -131,4 +133,13 @@ export const PRODUCTS_API = {
     answer: object({ play_count: integer('How often it was played by now.', 129) }),
     refusals: { NOT_FOUND: 'Product not found' },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const PRODUCTS_EXPORT_API = {
+  export: csvExport('products', {
+    storeName: text('Name of the shop that made it.', 'Nightshift Audio'),
+    status: choice('Where it stands.', PRODUCT_STATUSES),
+    category: text('Genre.', 'Techno'),
+    sort: choice('How the list is sorted.', Object.values(AdminProductOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

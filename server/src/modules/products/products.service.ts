@@ -9,10 +9,17 @@ import { walkPage } from './catalogue/page-walk.js';
 import { ProductPage } from './catalogue/product-page.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { Summary } from './catalogue/summary.js';
-import { AdminProductOrderBy, type AdminProductsArgs } from './dto/admin-products.args.js';
+import {
+  AdminProductOrderBy,
+  type AdminProductFilter,
+  type AdminProductsArgs,
+} from './dto/admin-products.args.js';
 import { ProductOrderBy, type ProductFacetsArgs, type ProductsArgs } from './dto/products.args.js';
-import { productNotFound } from './product.errors.js';
+import { pageBesideCursor, productNotFound } from './product.errors.js';
 import { criteriaOf } from './product-filter.rules.js';
+
+/** Tracks read at once where a whole list is wanted. */
+const BATCH = 500;
 
 /** What there is to look at; every answer comes from the read model. */
 @Injectable()
@@ -62,7 +69,25 @@ export class ProductsService {
     const order = ADMIN_LIST_ORDERS[args.orderBy ?? AdminProductOrderBy.ID_DESC];
     const index = await this.catalogue.read();
     const among = index.selectForStaff(args.filter ?? {});
-    return pageOf(index, index.all, order, args, { among, count: () => countCommon(among, among) });
+    if (args.after && args.page) throw pageBesideCursor();
+    return pageOf(index, index.all, order, args, {
+      among,
+      count: () => (among ? countCommon(among, among) : index.all.by('id').length),
+    });
+  }
+
+  /** Those the filter leaves, some at a time. */
+  async *staffBatches(
+    filter: AdminProductFilter,
+    orderBy: AdminProductOrderBy,
+  ): AsyncGenerator<ProductRow[]> {
+    let after: string | null = null;
+    for (;;) {
+      const page: Page<ProductRow> = await this.adminPage({ filter, orderBy, first: BATCH, after });
+      yield page.nodes;
+      if (!page.pageInfo.hasNextPage) return;
+      after = page.pageInfo.endCursor;
+    }
   }
 
   async storeNames(): Promise<string[]> {
@@ -75,16 +100,18 @@ function pageOf(
   index: CatalogueIndex,
   orderings: Orderings,
   order: ListOrder,
-  { first, after }: { first: number; after?: string | null },
+  { first, after, page }: { first: number; after?: string | null; page?: number | null },
   { among, count }: { among: Bits | null; count: () => number },
 ): ProductPage {
   const ordering = orderings.by(order.by);
   const place = placeOf(after, order);
-  const { slots, more } = walkPage({ ordering, descending: order.descending, after: place, first, among });
+  const skip = ((page ?? 1) - 1) * first;
+  const walk = { ordering, descending: order.descending, after: place, first, skip, among };
+  const { slots, more } = walkPage(walk);
   return new ProductPage(
     slots.map((slot) => index.rowAt(slot)),
     (row) => orderingKey(order.by, row),
-    { hasNextPage: more, hasPreviousPage: place !== null },
+    { hasNextPage: more, hasPreviousPage: place !== null || skip > 0 },
     count,
   );
 }

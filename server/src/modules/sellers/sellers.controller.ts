@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, type StreamableFile } from '@nestjs/common';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { jsonList } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SELLERS_API, SELLERS_TAG } from './sellers.openapi.js';
 import { AdminPasswordArgs } from './dto/admin-password.args.js';
 import { PayoutDetailsInput } from './dto/payout-details.input.js';
 import { SellerStatusInput } from './dto/seller-status.input.js';
+import { SellerOrderBy } from './dto/seller.filter.js';
 import { UpdateSellerInput } from './dto/update-seller.input.js';
 import { PayoutsService } from './payouts.service.js';
 import { SellerDeletion } from './seller-deletion.service.js';
@@ -27,8 +29,8 @@ export class SellersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async list() {
-    return { success: true, data: (await this.sellers.listAll()).map(presentSeller), message: 'Sellers' };
+  list(): Promise<StreamableFile> {
+    return jsonList(this.bodies(), { success: true, message: 'Sellers' }, 'data');
   }
 
   @Roles('user')
@@ -49,6 +51,7 @@ export class SellersController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,
@@ -72,6 +75,7 @@ export class SellersController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Delete(':id')
   async remove(
     @CurrentUser() actor: Principal,
@@ -80,5 +84,10 @@ export class SellersController {
   ) {
     await this.deletion.delete(actor, id, adminPassword);
     return { success: true };
+  }
+
+  private async *bodies() {
+    for await (const sellers of this.sellers.batches({}, SellerOrderBy.NEWEST))
+      yield sellers.map(presentSeller);
   }
 }

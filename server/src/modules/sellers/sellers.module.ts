@@ -9,12 +9,13 @@ import { SellerDeletion } from './seller-deletion.service.js';
 import { SellerEditor } from './seller-editor.service.js';
 import { Seller } from './seller.entity.js';
 import { SellersController } from './sellers.controller.js';
+import { SellersExportController } from './sellers-export.controller.js';
 import { SellersResolver } from './sellers.resolver.js';
 import { SellersService } from './sellers.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Seller]), AuthModule, MailModule],
-  controllers: [SellersController],
+  controllers: [SellersController, SellersExportController],
   providers: [
     SellersResolver,
     SellersService,

@@ -1,6 +1,8 @@
+import { SellerOrderBy } from './dto/seller.filter.js';
 import { PAYOUT_METHODS, SELLER_STATUSES } from '#domain/statuses.js';
 import {
   choice,
+  csvExport,
   integer,
   listOf,
   moment,
@@ -89,4 +91,11 @@ export const SELLERS_API = {
       RATE_LIMITED: true,
     },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const SELLERS_EXPORT_API = {
+  export: csvExport('sellers', {
+    status: choice('Only shops that stand here.', SELLER_STATUSES),
+    sort: choice('How the list is sorted.', Object.values(SellerOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

@@ -1,6 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { SellerStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { SellerStatusEnum } from '../../core/graphql/enums.js';
 import type { Page } from '../../core/pagination/index.js';
@@ -45,11 +46,26 @@ export class SellersResolver {
   @Roles('admin')
   @Scope('admin')
   @Query(() => SellerConnection, { name: 'sellers', description: 'All shops. Admins only.' })
-  listSellers(@Args() { filter, orderBy, ...page }: SellersArgs): Promise<Page<Seller>> {
-    return this.sellers.page(filter ?? null, orderBy, page);
+  listSellers(@Args() args: SellersArgs): Promise<Page<Seller>> {
+    return this.sellers.page(args);
   }
 
   @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, {
+    description: 'Moves many shops to a status and tells each owner. Admins only.',
+  })
+  setSellersStatus(
+    @CurrentUser() actor: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('status', { type: () => SellerStatusEnum, description: 'Where they stand from now on.' })
+    status: SellerStatus,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.editor.setStatus(actor, id, status));
+  }
+
+  @Roles('admin')
+  @Scope('admin')
   @Mutation(() => Seller, { description: 'Changes a shop; what is left out stays. Admins only.' })
   updateSeller(
     @CurrentUser() actor: Principal,
@@ -72,6 +88,7 @@ export class SellersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a shop; its owner stays as a buyer. Admins only.' })
   async deleteSeller(
     @CurrentUser() actor: Principal,
@@ -83,6 +100,7 @@ export class SellersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => PayoutDetails, {
     description: 'Where payouts of a shop go, the card number in full; the look is logged. Admins only.',
   })

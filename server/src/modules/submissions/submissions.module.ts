@@ -5,6 +5,7 @@ import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SubmissionMails } from './submission-mails.service.js';
 import { SubmissionReview } from './submission-review.service.js';
+import { SubmissionsExportController } from './submissions-export.controller.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SubmissionsTransport } from './submissions.transport.js';
@@ -12,6 +13,7 @@ import { TrackSubmission } from './track-submission.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([TrackSubmission]), CaptchaModule, MailModule, ProductsModule],
+  controllers: [SubmissionsExportController],
   providers: [
     SubmissionsResolver,
     SubmissionsTransport,

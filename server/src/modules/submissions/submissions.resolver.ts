@@ -57,10 +57,8 @@ export class SubmissionsResolver {
     name: 'trackSubmissions',
     description: 'All submitted tracks. Admins only.',
   })
-  listSubmissions(
-    @Args() { filter, orderBy, ...page }: TrackSubmissionsArgs,
-  ): Promise<Page<TrackSubmission>> {
-    return this.submissions.pageOfAll(filter ?? null, orderBy, page);
+  listSubmissions(@Args() args: TrackSubmissionsArgs): Promise<Page<TrackSubmission>> {
+    return this.submissions.pageOfAll(args);
   }
 
   @Roles('admin')

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { AdminSubscribersController } from './admin-subscribers.controller.js';
 import { Subscriber } from './subscriber.entity.js';
+import { SubscribersExportController } from './subscribers-export.controller.js';
 import { SubscribersResolver } from './subscribers.resolver.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscribersTransport } from './subscribers.transport.js';
@@ -11,7 +12,7 @@ import { SubscriptionService } from './subscription.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Subscriber]), MailModule],
-  controllers: [SubscriptionController, AdminSubscribersController],
+  controllers: [SubscriptionController, AdminSubscribersController, SubscribersExportController],
   providers: [SubscribersResolver, SubscribersTransport, SubscriptionService, SubscribersService],
 })
 export class SubscribersModule {}

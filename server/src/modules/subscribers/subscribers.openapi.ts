@@ -1,6 +1,8 @@
+import { SubscriberOrderBy } from './dto/subscribers.args.js';
 import { SUBSCRIBER_STATUSES } from '#domain/statuses.js';
 import {
   choice,
+  csvExport,
   flag,
   integer,
   listOf,
@@ -107,4 +109,11 @@ export const ADMIN_SUBSCRIBERS_API = {
     answer: message('2 inactive subscribers deleted'),
     refusals: { BAD_USER_INPUT: 'status must be active or inactive' },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const SUBSCRIBERS_EXPORT_API = {
+  export: csvExport('subscribers', {
+    status: choice('Only these.', ['active', 'inactive']),
+    sort: choice('How the list is sorted.', Object.values(SubscriberOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

@@ -9,10 +9,11 @@ import {
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { SubscribeInput } from './dto/subscribe.input.js';
-import { SubscriberFilter } from './dto/subscriber-filter.input.js';
+import { SubscribersArgs } from './dto/subscribers.args.js';
 import { SubscriberStatusEnum } from './subscriber-status.enum.js';
 import { SubscriberConnection } from './subscriber.connection.js';
 import type { Subscriber } from './subscriber.entity.js';
@@ -57,14 +58,17 @@ export class SubscribersResolver {
   @Scope('admin')
   @Query(() => SubscriberConnection, {
     name: 'subscribers',
-    description: 'Everybody on the list, newest first. Admins only.',
+    description: 'Everybody on the list, newest first unless sorted otherwise. Admins only.',
   })
-  listSubscribers(
-    @Args() page: PageArgs,
-    @Args('filter', { type: () => SubscriberFilter, nullable: true, description: 'Narrows the list.' })
-    filter?: SubscriberFilter,
-  ): Promise<Page<Subscriber>> {
-    return this.subscribers.page(filter, page);
+  listSubscribers(@Args() args: SubscribersArgs): Promise<Page<Subscriber>> {
+    return this.subscribers.page(args);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Deletes many subscribers, each for itself. Admins only.' })
+  deleteSubscribers(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.subscribers.remove(user, id));
   }
 
   @Roles('admin')

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { ListSubscribersQuery } from './dto/list-subscribers.query.js';
 import type { SubscriberFilter } from './dto/subscriber-filter.input.js';
+import { SubscriberOrderBy, type SubscribersArgs } from './dto/subscribers.args.js';
 import { Subscriber } from './subscriber.entity.js';
+import { subscriberList, subscribersWhere } from './subscriber-list.js';
 import { subscriberNotFound } from './subscriber.errors.js';
 
 /** A page counted from 1, as older lists have them. */
@@ -21,31 +23,27 @@ export interface NumberedPage<T> {
 /** What admins do with subscribers. */
 @Injectable()
 export class SubscribersService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly subscribers: SortedList<Subscriber, SubscriberOrderBy>;
 
-  /** Newest first. */
-  async list({ page, limit, status }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
-    const query = this.matching({ status: status ?? null });
-    const total = await query.getCount();
-    const rows = await query
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .getMany();
-    return { rows, page, limit, total };
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.subscribers = subscriberList(dataSource);
   }
 
   /** Newest first. */
-  async page(
-    filter: SubscriberFilter | null | undefined,
-    { first, after }: PageArgs,
-  ): Promise<Page<Subscriber>> {
-    const query = this.matching(filter ?? {});
-    const all = query.clone();
-    if (after) query.andWhere('s.id < :after', { after: Number(decodeCursor(after, 1)[0]) });
-    return pageOf(await query.limit(first + 1).getMany(), first, ({ id }) => encodeCursor([id]), {
-      hasPreviousPage: Boolean(after),
-      totalCount: () => all.getCount(),
-    });
+  async list({ page, limit, status }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
+    const where = subscribersWhere({ status: status ?? null });
+    const asked = { where, orderBy: SubscriberOrderBy.NEWEST, first: limit, page };
+    const { nodes, totalCount } = await this.subscribers.page(asked);
+    return { rows: nodes, page, limit, total: await totalCount };
+  }
+
+  page({ filter, ...page }: SubscribersArgs): Promise<Page<Subscriber>> {
+    return this.subscribers.page({ ...page, where: subscribersWhere(filter ?? {}) });
+  }
+
+  /** Those the filter leaves, some at a time. */
+  batches(filter: SubscriberFilter, orderBy: SubscriberOrderBy): AsyncGenerator<Subscriber[]> {
+    return this.subscribers.batches(subscribersWhere(filter), orderBy);
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -80,13 +78,5 @@ export class SubscribersService {
       });
       return deleted;
     });
-  }
-
-  private matching({ status, search }: SubscriberFilter): SelectQueryBuilder<Subscriber> {
-    const query = this.dataSource.manager.createQueryBuilder(Subscriber, 's').orderBy('s.id', 'DESC');
-    if (status) query.andWhere('s.isActive = :isActive', { isActive: status === 'active' });
-    // `strpos` takes the text literally: what a wildcard would be in LIKE is a character here.
-    if (search) query.andWhere('strpos(lower(s.email::text), lower(:search)) > 0', { search });
-    return query;
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, type StreamableFile } from '@nestjs/common';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
+import { jsonList } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AUTH_TAG, presentUser, type UserBody } from '../auth/index.js';
@@ -16,8 +17,8 @@ export class UsersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async list(): Promise<UserBody[]> {
-    return (await this.users.listAll()).map(presentUser);
+  list(): Promise<StreamableFile> {
+    return jsonList(this.users.bodies());
   }
 
   @Roles('user')
@@ -33,6 +34,7 @@ export class UsersController {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Delete(':id')
   delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessagePayload> {
     return this.users.delete(actor, id);

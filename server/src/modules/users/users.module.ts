@@ -7,13 +7,14 @@ import { EmailChangeService } from './email-change.service.js';
 import { ProfileService } from './profile.service.js';
 import { User } from './user.entity.js';
 import { UsersController } from './users.controller.js';
+import { UsersExportController } from './users-export.controller.js';
 import { UsersResolver } from './users.resolver.js';
 import { UsersService } from './users.service.js';
 import { UsersTransport } from './users.transport.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User, EmailChange]), AuthModule, MailModule],
-  controllers: [UsersController],
+  controllers: [UsersController, UsersExportController],
   providers: [UsersService, ProfileService, EmailChangeService, UsersTransport, UsersResolver],
   exports: [UsersService],
 })

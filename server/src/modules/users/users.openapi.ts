@@ -1,4 +1,13 @@
-import { listOf, message, object, text, type OperationDescription } from '../api-docs/index.js';
+import { UserOrderBy } from './dto/users.args.js';
+import {
+  choice,
+  csvExport,
+  listOf,
+  message,
+  object,
+  text,
+  type OperationDescription,
+} from '../api-docs/index.js';
 import { USER } from '../auth/index.js';
 
 export const USERS_API = {
@@ -22,4 +31,10 @@ export const USERS_API = {
     answer: message('User deleted successfully'),
     refusals: { NOT_FOUND: 'User not found', CONFLICT: 'You cannot delete your own account' },
   },
+} satisfies Record<string, OperationDescription>;
+
+export const USERS_EXPORT_API = {
+  export: csvExport('users', {
+    sort: choice('How the list is sorted.', Object.values(UserOrderBy)),
+  }),
 } satisfies Record<string, OperationDescription>;

@@ -8,9 +8,11 @@ import {
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { UpdateProfileInput, UpdateUserInput } from './dto/update-user.input.js';
+import { UsersArgs } from './dto/users.args.js';
 import { UserConnection } from './user-connection.js';
 import { User } from './user.entity.js';
 import { UsersTransport } from './users.transport.js';
@@ -28,17 +30,12 @@ export class UsersResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Query(() => UserConnection, { name: 'users', description: 'Everybody with an account, newest first.' })
-  listUsers(
-    @Args('search', {
-      type: () => String,
-      nullable: true,
-      description: 'Part of a name, address or country.',
-    })
-    search: string | null,
-    @Args() page: PageArgs,
-  ): Promise<Page<User>> {
-    return this.users.page(search, page);
+  @Query(() => UserConnection, {
+    name: 'users',
+    description: 'Everybody with an account, newest first unless sorted otherwise.',
+  })
+  listUsers(@Args() args: UsersArgs): Promise<Page<User>> {
+    return this.users.page(args);
   }
 
   @Roles('admin')
@@ -71,6 +68,7 @@ export class UsersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => User, { description: 'Changes a person.' })
   updateUser(
     @CurrentUser() actor: Principal,
@@ -82,12 +80,20 @@ export class UsersResolver {
   }
 
   @Roles('admin')
+  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a person; their orders stay.' })
   deleteUser(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
   ): Promise<MessagePayload> {
     return this.users.delete(actor, id);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Mutation(() => BulkOutcome, { description: 'Deletes many people, each for itself; their orders stay.' })
+  deleteUsers(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return this.users.deleteMany(actor, ids);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'New address that waits for its confirmation.' })

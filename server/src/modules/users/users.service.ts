@@ -3,14 +3,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import type { Page, SortedList } from '../../core/pagination/index.js';
+import type { UserOrderBy, UsersArgs } from './dto/users.args.js';
 import { User } from './user.entity.js';
+import { userList, usersWhere } from './user-list.js';
 import { cannotDeleteOneself, lastAdmin, userNotFound } from './user.errors.js';
 
 /** Reading and deleting people. */
 @Injectable()
 export class UsersService {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  private readonly list: SortedList<User, UserOrderBy>;
+
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {
+    this.list = userList(users.manager.connection);
+  }
 
   /** @throws DomainError NOT_FOUND */
   async getUser(id: number): Promise<User> {
@@ -23,27 +29,13 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
-  listAll(): Promise<User[]> {
-    return this.users.find({ order: { id: 'DESC' } });
+  /** Those the search leaves, some at a time. */
+  batches({ search }: { search?: string | null }, orderBy: UserOrderBy): AsyncGenerator<User[]> {
+    return this.list.batches(usersWhere(search), orderBy);
   }
 
-  async page(search: string | null, { first, after }: PageArgs): Promise<Page<User>> {
-    const query = this.users
-      .createQueryBuilder('u')
-      .orderBy('u.id', 'DESC')
-      .take(first + 1);
-    if (search) {
-      query.andWhere(
-        `strpos(lower(concat_ws(' ', u.id, u.name, u.last_name, u.email, u.country)), lower(:search)) > 0`,
-        { search },
-      );
-    }
-    const all = query.clone();
-    if (after) query.andWhere('u.id < :after', { after: Number(decodeCursor(after, 1)[0]) });
-    return pageOf(await query.getMany(), first, (user) => encodeCursor([user.id]), {
-      hasPreviousPage: Boolean(after),
-      totalCount: () => all.getCount(),
-    });
+  page({ search, ...page }: UsersArgs): Promise<Page<User>> {
+    return this.list.page({ ...page, where: usersWhere(search) });
   }
 
   /** Orders keep their own snapshot of the customer, so nothing sold is lost. */

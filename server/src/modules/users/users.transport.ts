@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { requireSelfOrAdmin, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { inBulk, type BulkOutcome } from '../../core/bulk/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
-import type { Page, PageArgs } from '../../core/pagination/index.js';
-import { SessionService, setSessionCookies } from '../auth/index.js';
+import type { Page } from '../../core/pagination/index.js';
+import { presentUser, SessionService, setSessionCookies, type UserBody } from '../auth/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
+import { UserOrderBy, type UsersArgs } from './dto/users.args.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ProfileService } from './profile.service.js';
 import type { User } from './user.entity.js';
@@ -27,12 +29,12 @@ export class UsersTransport {
     return this.users.getUser(id);
   }
 
-  listAll(): Promise<User[]> {
-    return this.users.listAll();
+  async *bodies(): AsyncGenerator<UserBody[]> {
+    for await (const users of this.users.batches({}, UserOrderBy.NEWEST)) yield users.map(presentUser);
   }
 
-  page(search: string | null, page: PageArgs): Promise<Page<User>> {
-    return this.users.page(search, page);
+  page(args: UsersArgs): Promise<Page<User>> {
+    return this.users.page(args);
   }
 
   /** The REST path serves both: owners change themselves, admins anybody. */
@@ -57,6 +59,10 @@ export class UsersTransport {
     const { user, endedSessions } = await this.profiles.updateAny(actor, id, input);
     if (endedSessions && actor.id === id) setSessionCookies(request, reply, this.sessions.start(user));
     return user;
+  }
+
+  deleteMany(actor: Principal, ids: readonly number[]): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.users.delete(actor, id));
   }
 
   async delete(actor: Principal, id: number): Promise<MessagePayload> {

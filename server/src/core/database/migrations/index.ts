@@ -3,6 +3,7 @@ import { RateLimitsAndMailRetries1763700000000 } from './1763700000000-rate-limi
 import { SubmissionsAndPlays1763800000000 } from './1763800000000-submissions-and-plays.js';
 import { ContactServicesNewsletter1763810000000 } from './1763810000000-contact-services-newsletter.js';
 import { Payments1763820000000 } from './1763820000000-payments.js';
+import { AdminLists1763900000000 } from './1763900000000-admin-lists.js';
 import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 
 /** Every migration, oldest first. */
@@ -12,5 +13,6 @@ export const migrations = [
   SubmissionsAndPlays1763800000000,
   ContactServicesNewsletter1763810000000,
   Payments1763820000000,
+  AdminLists1763900000000,
   ApiTokens1763930000000,
 ] as const;

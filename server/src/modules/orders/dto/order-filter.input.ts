@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { OrderStatusEnum } from '../../../core/graphql/enums.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
 export class OrderFilter {
@@ -27,6 +27,7 @@ export class OrderFilter {
   @Max(MAX_ID, { message: 'userId is out of range' })
   @Min(1, { message: 'userId is out of range' })
   @IsInt({ message: 'userId must be a whole number' })
+  @ToNumber()
   @IsOptional()
   userId?: number | null;
 }

@@ -11,6 +11,7 @@ import { WordSearch, wordsOf } from './word-search.js';
 
 const PUBLIC_ORDERS: readonly OrderedBy[] = ['id', 'price', 'bpm', 'name', 'plays'];
 const ADMIN_ORDERS: readonly OrderedBy[] = ['id', 'price', 'name', 'plays', 'created'];
+const RARE_ADMIN_ORDERS: readonly OrderedBy[] = ['store', 'category', 'key', 'type', 'status'];
 
 /**
  * The catalogue in memory, ready to be filtered, searched, counted and paged without a query. It knows nothing of the
@@ -34,6 +35,7 @@ export class CatalogueIndex {
       (slot) => this.rowAt(slot),
       ADMIN_ORDERS,
       () => true,
+      RARE_ADMIN_ORDERS,
     );
   }
 
@@ -93,9 +95,10 @@ export class CatalogueIndex {
     return this.ask(criteria, search).selection;
   }
 
-  /** The tracks of any status that meet the filter of the store's staff. */
-  selectForStaff({ search, storeName, status, category }: AdminProductFilter): Bits {
+  /** The tracks of any status that meet the filter of the store's staff; null for all of them. */
+  selectForStaff({ search, storeName, status, category }: AdminProductFilter): Bits | null {
     const words = wordsOf(search).map((word) => this.matchForStaff(word));
+    if (!storeName && !status && !category && words.length === 0) return null;
     const slots = noBits(this.rows.length);
     this.rows.forEach((row, slot) => {
       if (!row || (storeName && row.storeName !== storeName)) return;
@@ -105,12 +108,13 @@ export class CatalogueIndex {
     return slots;
   }
 
-  /** Beside what the public finds, the staff finds by price, plays and id. */
+  /** The staff finds by price and plays too, and by no shop: for that there is a filter. */
   private matchForStaff(word: string): (slot: number, row: ProductRow) => boolean {
     const slots = this.words.slotsWith(word);
-    if (!/^[\d.]+$/.test(word)) return (slot) => hasBit(slots, slot);
-    return (slot, { id, price, playCount }) =>
-      hasBit(slots, slot) || [price, playCount, id].some((number) => String(number).includes(word));
+    const isNumber = /^[\d.]+$/.test(word);
+    return (slot, row) =>
+      (hasBit(slots, slot) && staffText(row).includes(word)) ||
+      (isNumber && [row.price, row.playCount].some((number) => String(number).includes(word)));
   }
 
   /** Total and facets of the listed tracks that meet the criteria. */
@@ -141,9 +145,13 @@ export class CatalogueIndex {
   }
 }
 
+const searchableText = (row: ProductRow): string =>
+  textOf([row.name, row.category, row.storeName, row.musicKey, row.type]);
+
+const staffText = (row: ProductRow): string => textOf([row.name, row.category, row.musicKey, row.type]);
+
 /** Lower case, with a line break between fields so that no word matches across two of them. */
-function searchableText(row: ProductRow): string {
-  const fields = [row.name, row.category, row.storeName, row.musicKey, row.type];
+function textOf(fields: readonly (string | null)[]): string {
   return fields
     .map((field) => field ?? '')
     .join('\n')

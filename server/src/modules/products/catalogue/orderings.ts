@@ -9,9 +9,18 @@ const ORDERED_BY = {
   name: (row: ProductRow) => row.name.toLowerCase(),
   plays: (row: ProductRow) => row.playCount,
   created: (row: ProductRow) => row.createdAt.getTime(),
+  store: (row: ProductRow) => (row.storeName ?? '').toLowerCase(),
+  category: (row: ProductRow) => row.category.toLowerCase(),
+  key: (row: ProductRow) => row.musicKey ?? '',
+  type: (row: ProductRow) => row.type ?? '',
+  status: (row: ProductRow) => row.status,
 } as const;
 
+const TEXTS = new Set<string>(['name', 'store', 'category', 'key', 'type', 'status']);
+
 export type OrderedBy = keyof typeof ORDERED_BY;
+
+export const isOrderedByText = (kind: OrderedBy): boolean => TEXTS.has(kind);
 
 /** Where a track stands in an ordering. */
 export function orderingKey(kind: OrderedBy, row: ProductRow): OrderingKey {
@@ -20,22 +29,30 @@ export function orderingKey(kind: OrderedBy, row: ProductRow): OrderingKey {
 
 /** One set of tracks, sorted in each way that a list can ask for. */
 export class Orderings {
-  private readonly orderings: ReadonlyMap<OrderedBy, Ordering>;
+  private readonly orderings: Map<OrderedBy, Ordering>;
 
+  /** @param rarely ways that are sorted when somebody first asks for them */
   constructor(
-    rowOf: (slot: number) => ProductRow,
+    private readonly rowOf: (slot: number) => ProductRow,
     kinds: readonly OrderedBy[],
     private readonly holds: (row: ProductRow) => boolean,
+    private readonly rarely: readonly OrderedBy[] = [],
   ) {
-    this.orderings = new Map(
-      kinds.map((kind) => [kind, new Ordering((slot) => orderingKey(kind, rowOf(slot)))]),
-    );
+    this.orderings = new Map(kinds.map((kind) => [kind, this.unsorted(kind)]));
   }
 
   by(kind: OrderedBy): Ordering {
-    const ordering = this.orderings.get(kind);
-    if (!ordering) throw new Error(`These tracks are not ordered by ${kind}`);
+    const known = this.orderings.get(kind);
+    if (known) return known;
+    if (!this.rarely.includes(kind)) throw new Error(`These tracks are not ordered by ${kind}`);
+    const [byId, ordering] = [this.by('id'), this.unsorted(kind)];
+    ordering.fill(Int32Array.from({ length: byId.length }, (_, position) => byId.at(position)));
+    this.orderings.set(kind, ordering);
     return ordering;
+  }
+
+  private unsorted(kind: OrderedBy): Ordering {
+    return new Ordering((slot) => orderingKey(kind, this.rowOf(slot)));
   }
 
   /** Takes all slots at once, one ordering a step: sorting many tracks takes a moment. */

@@ -8,6 +8,8 @@ export interface Walk {
   /** The last track of the page before; null for the first page. */
   after: OrderingKey | null;
   first: number;
+  /** How many to leave out before the page. */
+  skip?: number;
   /** The slots the list has; null when it has all of the ordering's. */
   among: Bits | null;
 }
@@ -25,7 +27,7 @@ function isSparse(among: Bits, length: number): boolean {
   return size * size < length;
 }
 
-function sorted({ ordering, descending, after, first }: Walk, among: Bits): number[] {
+function sorted({ ordering, descending, after, first, skip = 0 }: Walk, among: Bits): number[] {
   const direction = descending ? -1 : 1;
   const keyed: { slot: number; key: OrderingKey }[] = [];
   eachBit(among, (slot) => {
@@ -33,17 +35,22 @@ function sorted({ ordering, descending, after, first }: Walk, among: Bits): numb
     if (!after || compareKeys(key, after) * direction > 0) keyed.push({ slot, key });
   });
   keyed.sort((a, b) => compareKeys(a.key, b.key) * direction);
-  return keyed.slice(0, first + 1).map(({ slot }) => slot);
+  return keyed.slice(skip, skip + first + 1).map(({ slot }) => slot);
 }
 
 /** Walks from the cursor on, and stops as soon as it is known whether more follow. */
-function walked({ ordering, descending, after, first, among }: Walk): number[] {
+function walked({ ordering, descending, after, first, skip = 0, among }: Walk): number[] {
   const step = descending ? -1 : 1;
   const slots: number[] = [];
   let position = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
+  let left = skip;
+  // Where all are on the list, those to leave out need not be looked at.
+  if (!among) [position, left] = [position + step * skip, 0];
   for (; position >= 0 && position < ordering.length && slots.length <= first; position += step) {
     const slot = ordering.at(position);
-    if (!among || hasBit(among, slot)) slots.push(slot);
+    if (among && !hasBit(among, slot)) continue;
+    if (left > 0) left -= 1;
+    else slots.push(slot);
   }
   return slots;
 }

@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { ProductStatusEnum } from '../../../core/graphql/index.js';
-import { PageArgs } from '../../../core/pagination/index.js';
+import { ListArgs } from '../../../core/pagination/index.js';
 
 export enum AdminProductOrderBy {
   ID_DESC = 'ID_DESC',
@@ -18,6 +18,16 @@ export enum AdminProductOrderBy {
   PLAYS_DESC = 'PLAYS_DESC',
   CREATED_ASC = 'CREATED_ASC',
   CREATED_DESC = 'CREATED_DESC',
+  STORE_ASC = 'STORE_ASC',
+  STORE_DESC = 'STORE_DESC',
+  CATEGORY_ASC = 'CATEGORY_ASC',
+  CATEGORY_DESC = 'CATEGORY_DESC',
+  KEY_ASC = 'KEY_ASC',
+  KEY_DESC = 'KEY_DESC',
+  TYPE_ASC = 'TYPE_ASC',
+  TYPE_DESC = 'TYPE_DESC',
+  STATUS_ASC = 'STATUS_ASC',
+  STATUS_DESC = 'STATUS_DESC',
 }
 
 registerEnumType(AdminProductOrderBy, {
@@ -30,7 +40,7 @@ registerEnumType(AdminProductOrderBy, {
 export class AdminProductFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words that must all occur in the name, genre, shop, key, version, price, play count or id.',
+    description: 'Words that must all occur in the name, genre, key, version, price or play count.',
   })
   @IsOptional()
   @IsString()
@@ -56,7 +66,7 @@ export class AdminProductFilter {
 }
 
 @ArgsType()
-export class AdminProductsArgs extends PageArgs {
+export class AdminProductsArgs extends ListArgs {
   @Field(() => AdminProductFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()

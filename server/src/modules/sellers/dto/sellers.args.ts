@@ -1,11 +1,11 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
-import { PageArgs } from '../../../core/pagination/index.js';
+import { ListArgs } from '../../../core/pagination/index.js';
 import { SellerFilter, SellerOrderBy } from './seller.filter.js';
 
 @ArgsType()
-export class SellersArgs extends PageArgs {
+export class SellersArgs extends ListArgs {
   @Field(() => SellerFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()

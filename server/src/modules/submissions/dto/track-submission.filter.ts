@@ -13,6 +13,12 @@ export enum TrackSubmissionOrderBy {
   TRACK_NAME_DESC = 'TRACK_NAME_DESC',
   PRICE_ASC = 'PRICE_ASC',
   PRICE_DESC = 'PRICE_DESC',
+  GENRE_ASC = 'GENRE_ASC',
+  GENRE_DESC = 'GENRE_DESC',
+  SENT_ASC = 'SENT_ASC',
+  SENT_DESC = 'SENT_DESC',
+  STATUS_ASC = 'STATUS_ASC',
+  STATUS_DESC = 'STATUS_DESC',
 }
 registerEnumType(TrackSubmissionOrderBy, {
   name: 'TrackSubmissionOrderBy',

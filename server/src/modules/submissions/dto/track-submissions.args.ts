@@ -1,11 +1,11 @@
 import { ArgsType, Field } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
-import { PageArgs } from '../../../core/pagination/index.js';
+import { ListArgs } from '../../../core/pagination/index.js';
 import { TrackSubmissionFilter, TrackSubmissionOrderBy } from './track-submission.filter.js';
 
 @ArgsType()
-export class TrackSubmissionsArgs extends PageArgs {
+export class TrackSubmissionsArgs extends ListArgs {
   @Field(() => TrackSubmissionFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()

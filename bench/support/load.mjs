@@ -4,7 +4,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { ANEW } from './cases.mjs';
+
+/** Replaced by something else in each run of the load. */
+export const ANEW = '@anew@';
 
 const CONNECTIONS = 20;
 const WRK = spawnSync('wrk', ['--version']).error === undefined;

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { PAGE_SIZE_MAX, SELECTION_MAX } from '#domain/limits.js';
+import { Button } from '../../ui';
+import { notify } from '../notices';
+import type { Selection } from './use-selection';
+
+/** Numbers of rows, and where to go on. */
+export interface IdPage {
+  nodes: readonly { id: number }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+interface BulkBarProps {
+  selection: Selection;
+  /** How many rows the list has on all its pages. */
+  total: number | undefined;
+  /** The numbers of the next `first` rows of the list. */
+  idsAfter: (after: string | null, first: number) => Promise<IdPage | undefined>;
+  /** What can be done to them. */
+  children: ReactNode;
+}
+
+/** How many rows are selected and what can be done to them; nothing while none is. */
+export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarProps) {
+  const [collecting, setCollecting] = useState(false);
+  const count = selection.ids.size;
+  const reach = Math.min(total, SELECTION_MAX);
+
+  async function selectMatching() {
+    setCollecting(true);
+    try {
+      const ids: number[] = [];
+      let after: string | null = null;
+      while (ids.length < reach) {
+        const page: IdPage | undefined = await idsAfter(after, Math.min(PAGE_SIZE_MAX, reach - ids.length));
+        ids.push(...(page?.nodes.map(({ id }) => id) ?? []));
+        after = page?.pageInfo.endCursor ?? null;
+        if (!page?.pageInfo.hasNextPage) break;
+      }
+      selection.set(ids);
+    } catch {
+      notify.error('Failed to select the rows');
+    } finally {
+      setCollecting(false);
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 ? `${count} selected` : ''}
+      </p>
+      {count > 0 && (
+        <div
+          role="group"
+          aria-label="Selected rows"
+          className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-edge bg-raised px-4 py-3"
+        >
+          <p aria-hidden className="figures text-sm">
+            {count.toLocaleString('en-US')} selected
+          </p>
+          {count < reach && (
+            <Button size="sm" variant="ghost" loading={collecting} onClick={() => void selectMatching()}>
+              {reach < total
+                ? `Select the first ${reach.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+                : `Select all ${total.toLocaleString('en-US')} matching`}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Clear selection
+          </Button>
+          <div className="ml-auto flex flex-wrap items-center gap-3">{children}</div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { DataSource } from 'typeorm';
+import { MAX_ID } from '#domain/limits.js';
+import { invalidInput } from '../errors/index.js';
+import type { Page } from './connection.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
+import { pageOf } from './page-of.js';
+import { Where } from './where.js';
+
+/** What a list can be sorted by: an expression over its table that is never null, and its type. */
+export interface SortKey {
+  sql: string;
+  type: 'integer' | 'real' | 'text' | 'citext' | 'boolean' | 'timestamptz';
+}
+
+export interface Sort {
+  key: SortKey;
+  descending: boolean;
+}
+
+/**
+ * The orders of a list by their names: NEWEST and OLDEST follow the id, `PRICE_DESC` falls by the key `PRICE`.
+ * @param alias of the table
+ */
+export function sortsOf<Order extends string>(
+  orders: Readonly<Record<string, Order>>,
+  alias: string,
+  keys: Readonly<Record<string, SortKey>>,
+): Record<Order, Sort> {
+  const id: SortKey = { sql: `${alias}.id`, type: 'integer' };
+  const entries = Object.values(orders).map((order): [Order, Sort] => {
+    if (order === 'NEWEST' || order === 'OLDEST') return [order, { key: id, descending: order === 'NEWEST' }];
+    const [, name = '', direction] = /^(.+)_(ASC|DESC)$/.exec(order) ?? [];
+    const key = keys[name];
+    if (!key) throw new Error(`Nothing to sort ${order} by`);
+    return [order, { key, descending: direction === 'DESC' }];
+  });
+  return Object.fromEntries(entries) as Record<Order, Sort>;
+}
+
+/** A table that is answered in pages. */
+export interface ListedTable<Row> {
+  table: string;
+  /** Its alias; `id` must be its key. */
+  alias: string;
+  select: string;
+  /** What else a row needs; joined to the rows of the page alone. */
+  joins?: string;
+  read: (row: Readonly<Record<string, unknown>>) => Row;
+}
+
+/** Which part of it, in which order. */
+export interface ListQuestion<Order extends string> {
+  where: Where;
+  orderBy: Order;
+  first: number;
+  after?: string | null;
+  /** From 1, in place of `after`. */
+  page?: number | null;
+}
+
+type RawRow = Readonly<Record<string, unknown>>;
+/** Rows read at once where a whole list is wanted. */
+const BATCH = 500;
+
+/**
+ * Pages of a table in any of its orders. The keys of a page are found first, over indexes alone where there are any, and only
+ * its own rows are read: a page far down costs little more than the first. Equal values are settled by the id.
+ */
+export class SortedList<Row, Order extends string> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listed: ListedTable<Row>,
+    private readonly orders: Readonly<Record<Order, Sort>>,
+  ) {}
+
+  /** @throws DomainError BAD_USER_INPUT for a cursor of another order, or one beside a page number. */
+  async page(question: ListQuestion<Order>): Promise<Page<Row>> {
+    const { where, orderBy, first, after, page } = question;
+    if (after && page) throw invalidInput('Ask with page or with after, not with both', 'page');
+    const rows = await this.rows(where, orderBy, after ?? null, first + 1, ((page ?? 1) - 1) * first);
+    const cursors = new Map(rows.map(({ row, cursor }) => [row, cursor]));
+    return pageOf(
+      rows.map(({ row }) => row),
+      first,
+      (row) => cursors.get(row) ?? '',
+      { hasPreviousPage: Boolean(after) || (page ?? 1) > 1, totalCount: () => this.count(where) },
+    );
+  }
+
+  async count(where: Where): Promise<number> {
+    const { table, alias } = this.listed;
+    const sql = `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where.toString()}`;
+    const [row] = await this.dataSource.query<{ count: number }[]>(sql, where.values);
+    return row?.count ?? 0;
+  }
+
+  /** Every row, a batch at a time: nobody holds the whole list. */
+  async *batches(where: Where, orderBy: Order): AsyncGenerator<Row[]> {
+    let after: string | null = null;
+    for (;;) {
+      const rows: { row: Row; cursor: string }[] = await this.rows(where, orderBy, after, BATCH, 0);
+      if (rows.length > 0) yield rows.map(({ row }) => row);
+      after = rows.at(-1)?.cursor ?? null;
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  private async rows(
+    asked: Where,
+    orderBy: Order,
+    after: string | null,
+    limit: number,
+    offset: number,
+  ): Promise<{ row: Row; cursor: string }[]> {
+    const { table, alias, select, joins = '', read } = this.listed;
+    const { key, descending } = this.orders[orderBy];
+    const where = asked.copy();
+    if (after) where.add(this.beyond(where, orderBy, after));
+    const direction = descending ? 'DESC' : 'ASC';
+    const order = `${key.sql} ${direction}, ${alias}.id ${direction}`;
+    const rows = await this.dataSource.query<RawRow[]>(
+      `SELECT ${select}, ${alias}.id AS "cursor.id", (${key.sql})::text AS "cursor.value"
+         FROM (SELECT ${alias}.id FROM ${table} ${alias} ${where.toString()} ORDER BY ${order}
+                LIMIT ${where.value(limit)} OFFSET ${where.value(offset)}) AS page
+         JOIN ${table} ${alias} ON ${alias}.id = page.id ${joins}
+        ORDER BY ${order}`,
+      where.values,
+    );
+    return rows.map((raw) => ({
+      row: read(raw),
+      cursor: encodeCursor([orderBy, raw['cursor.value'] as string, raw['cursor.id'] as number]),
+    }));
+  }
+
+  private beyond(where: Where, orderBy: Order, cursor: string): string {
+    const [order, value, id] = decodeCursor(cursor, 3);
+    const fits = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID;
+    if (order !== orderBy || typeof value !== 'string' || value.includes('\0') || !fits) {
+      throw invalidInput('The cursor is not valid for this order', 'after');
+    }
+    const { key, descending } = this.orders[orderBy];
+    const place = `CAST(${where.value(value)} AS ${key.type}), ${where.value(id)}::integer`;
+    return `(${key.sql}, ${this.listed.alias}.id) ${descending ? '<' : '>'} (${place})`;
+  }
+}

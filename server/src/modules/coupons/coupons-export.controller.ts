@@ -1,0 +1,21 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Roles, Scope } from '../../core/auth/index.js';
+import { csvFile } from '../../core/csv/index.js';
+import { Documented } from '../api-docs/index.js';
+import { CouponExportQuery } from './dto/coupon-export.query.js';
+import { COUPON_CSV } from './coupon.csv.js';
+import { CouponsService } from './coupons.service.js';
+import { COUPONS_EXPORT_API, COUPONS_TAG } from './coupons.openapi.js';
+
+@Roles('admin')
+@Scope('admin')
+@Documented(COUPONS_TAG, COUPONS_EXPORT_API)
+@Controller('api/admin/exports')
+export class CouponsExportController {
+  constructor(private readonly coupons: CouponsService) {}
+
+  @Get('coupons.csv')
+  export(@Query() { sort, ...filter }: CouponExportQuery): Promise<StreamableFile> {
+    return csvFile('coupons', COUPON_CSV, this.coupons.batches(filter, sort));
+  }
+}

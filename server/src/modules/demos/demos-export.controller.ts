@@ -1,0 +1,21 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Roles, Scope } from '../../core/auth/index.js';
+import { csvFile } from '../../core/csv/index.js';
+import { Documented } from '../api-docs/index.js';
+import { DemoExportQuery } from './dto/demo-export.query.js';
+import { DEMO_CSV } from './demo.csv.js';
+import { DemosService } from './demos.service.js';
+import { DEMOS_EXPORT_API, DEMOS_TAG } from './demos.openapi.js';
+
+@Roles('admin')
+@Scope('admin')
+@Documented(DEMOS_TAG, DEMOS_EXPORT_API)
+@Controller('api/admin/exports')
+export class DemosExportController {
+  constructor(private readonly demos: DemosService) {}
+
+  @Get('demos.csv')
+  export(@Query() { sort, ...filter }: DemoExportQuery): Promise<StreamableFile> {
+    return csvFile('demos', DEMO_CSV, this.demos.batches(filter, sort));
+  }
+}

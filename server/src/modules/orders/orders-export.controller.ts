@@ -1,0 +1,21 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Roles, Scope } from '../../core/auth/index.js';
+import { csvFile } from '../../core/csv/index.js';
+import { Documented } from '../api-docs/index.js';
+import { OrderExportQuery } from './dto/order-export.query.js';
+import { ORDER_CSV } from './order.csv.js';
+import { OrderReader } from './order-reader.service.js';
+import { ORDERS_EXPORT_API, ORDERS_TAG } from './orders.openapi.js';
+
+@Roles('admin')
+@Scope('admin')
+@Documented(ORDERS_TAG, ORDERS_EXPORT_API)
+@Controller('api/admin/exports')
+export class OrdersExportController {
+  constructor(private readonly reader: OrderReader) {}
+
+  @Get('orders.csv')
+  export(@Query() { sort, ...filter }: OrderExportQuery): Promise<StreamableFile> {
+    return csvFile('orders', ORDER_CSV, this.reader.batches(filter, sort));
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Roles, Scope } from '../../core/auth/index.js';
+import { csvFile } from '../../core/csv/index.js';
+import { Documented } from '../api-docs/index.js';
+import { AUTH_TAG } from '../auth/index.js';
+import { UserExportQuery } from './dto/user-export.query.js';
+import { USER_CSV } from './user.csv.js';
+import { UsersService } from './users.service.js';
+import { USERS_EXPORT_API } from './users.openapi.js';
+
+@Roles('admin')
+@Scope('admin')
+@Documented(AUTH_TAG, USERS_EXPORT_API)
+@Controller('api/admin/exports')
+export class UsersExportController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get('users.csv')
+  export(@Query() { sort, ...filter }: UserExportQuery): Promise<StreamableFile> {
+    return csvFile('users', USER_CSV, this.users.batches(filter, sort));
+  }
+}

@@ -1,0 +1,27 @@
+import { call, type Call } from '../call.js';
+import { createOrder } from '../world.js';
+
+export const EXPORT_CALLS: Record<string, Call[]> = {
+  'GET /api/admin/exports/orders.csv': [
+    call(200, async (world) => {
+      await createOrder(world, 'completed');
+      return { query: '?search=e&status=completed&sort=TOTAL_DESC' };
+    }),
+    call(400, () => ({ query: '?sort=NOTHING' })),
+  ],
+  'GET /api/admin/exports/products.csv': [
+    call(200, () => ({ query: '?search=techno&sort=CATEGORY_ASC' })),
+    call(400, () => ({ query: '?sort=NOTHING' })),
+  ],
+  'GET /api/admin/exports/demos.csv': [call(200, () => ({ query: '?search=a&sort=NAME_DESC' }))],
+  'GET /api/admin/exports/users.csv': [call(200, () => ({ query: '?search=example&sort=NAME_ASC' }))],
+  'GET /api/admin/exports/sellers.csv': [call(200, () => ({ query: '?status=active' }))],
+  'GET /api/admin/exports/subscribers.csv': [call(200, () => ({ query: '?status=active' }))],
+  'GET /api/admin/exports/coupons.csv': [call(200, () => ({ query: '?sort=EXPIRY_ASC' }))],
+  'GET /api/admin/exports/submissions.csv': [call(200, () => ({ query: '?status=pending' }))],
+  'GET /api/admin/exports/service-orders.csv': [call(200, () => ({ query: '?kind=coProducing' }))],
+  'GET /api/admin/exports/audit-log.csv': [
+    call(200, () => ({ query: '?action=order&from=2026-01-01T00:00:00Z' })),
+    call(400, () => ({ query: '?from=yesterday' })),
+  ],
+};
