@@ -34,7 +34,6 @@ export class PaymentsResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => PaymentSettings, { description: 'Changes what buyers read about paying. Admins only.' })
   updatePaymentSettings(
     @CurrentUser() user: Principal,

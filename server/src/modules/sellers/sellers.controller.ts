@@ -51,7 +51,6 @@ export class SellersController {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Put(':id')
   async update(
     @CurrentUser() actor: Principal,
@@ -75,7 +74,6 @@ export class SellersController {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Delete(':id')
   async remove(
     @CurrentUser() actor: Principal,

@@ -65,7 +65,6 @@ export class SellersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => Seller, { description: 'Changes a shop; what is left out stays. Admins only.' })
   updateSeller(
     @CurrentUser() actor: Principal,
@@ -88,7 +87,6 @@ export class SellersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a shop; its owner stays as a buyer. Admins only.' })
   async deleteSeller(
     @CurrentUser() actor: Principal,
@@ -100,7 +98,6 @@ export class SellersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => PayoutDetails, {
     description: 'Where payouts of a shop go, the card number in full; the look is logged. Admins only.',
   })

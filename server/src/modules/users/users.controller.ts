@@ -34,7 +34,6 @@ export class UsersController {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Delete(':id')
   delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessagePayload> {
     return this.users.delete(actor, id);

@@ -68,7 +68,6 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => User, { description: 'Changes a person.' })
   updateUser(
     @CurrentUser() actor: Principal,
@@ -80,7 +79,6 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a person; their orders stay.' })
   deleteUser(
     @CurrentUser() actor: Principal,
@@ -90,7 +88,6 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many people, each for itself; their orders stay.' })
   deleteUsers(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
     return this.users.deleteMany(actor, ids);
