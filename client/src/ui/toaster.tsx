@@ -3,7 +3,8 @@ import { areToastsWanted, subscribeToToasts } from './toast-queue';
 import { warmUp } from './warm-up';
 
 const load = () => import('./toasts');
-const Toasts = lazy(load);
+// Above all routes there is no error page: where it cannot be fetched, the shop goes on without toasts.
+const Toasts = lazy(() => load().catch(() => ({ default: () => null })));
 warmUp(load);
 
 /** Where toasts appear; mounted once, above all routes. Comes with the first toast. */

@@ -10,7 +10,7 @@ export const WIDTHS = {
 
 /** Most of a picture is waiting until nothing moves. */
 const CAMERAS = 3;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** What is held never lets the network rest; by then everything else has been drawn. */
 const HELD_MS = 1200;
 

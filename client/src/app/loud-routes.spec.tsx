@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { loudRoutes } from './loud-routes';
+
+test('a page that cannot be fetched shows the error page inside its frame', async () => {
+  const router = createMemoryRouter(
+    loudRoutes([
+      {
+        Component: () => <main>{<Outlet />}</main>,
+        HydrateFallback: () => null,
+        children: [
+          {
+            ErrorBoundary: () => <h1>You are offline</h1>,
+            children: [
+              { index: true, lazy: { Component: () => Promise.resolve(() => <h1>Home</h1>) } },
+              { path: 'faq', lazy: { Component: () => Promise.reject(new Error('offline')) } },
+            ],
+          },
+        ],
+      },
+    ]),
+  );
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  await act(() => router.navigate('/faq'));
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(screen.getByRole('main')).toBeVisible();
+});
