@@ -34,6 +34,7 @@ import { SellersModule } from './modules/sellers/index.js';
 import { SubmissionsModule } from './modules/submissions/index.js';
 import { SubscribersModule } from './modules/subscribers/index.js';
 import { UsersModule } from './modules/users/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 
 const CORE = [AuthCoreModule, CacheModule, TelemetryModule, RateLimitModule, JobsModule, GraphQLModule];
@@ -53,6 +54,7 @@ const MODULES = [
   ],
   ...[ContactModule, OrdersForServicesModule, SubscribersModule],
   ...[ApiTokensModule, SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
+  WebhooksModule,
   ApiDocsModule,
 ];
 

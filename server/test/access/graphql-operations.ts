@@ -89,4 +89,13 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.deleteSeller': 'admin',
   'Mutation.revealPayoutDetails': 'admin',
   'Mutation.reviewSubmission': 'admin',
+  'Query.webhookEndpoints': 'admin',
+  'Query.webhookEndpoint': 'admin',
+  'Query.webhookDeliveries': 'admin',
+  'Mutation.createWebhookEndpoint': 'admin',
+  'Mutation.updateWebhookEndpoint': 'admin',
+  'Mutation.rotateWebhookSecret': 'admin',
+  'Mutation.deleteWebhookEndpoint': 'admin',
+  'Mutation.sendTestWebhook': 'admin',
+  'Mutation.redeliverWebhook': 'admin',
 };

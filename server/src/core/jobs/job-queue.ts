@@ -9,6 +9,8 @@ export interface JobOptions {
   maxAttempts?: number;
   /** A waiting job with the same key is replaced, not joined, by this one. */
   key?: string;
+  /** Jobs of one lane run one after the other; jobs without one run side by side. */
+  lane?: string;
 }
 
 /** How a payload travels: with the id and the trace of the request that asked for the work. */
@@ -26,13 +28,15 @@ export class JobQueue {
     const envelope: JobEnvelope = { data: payload, requestId, trace: carriedTrace() };
     await manager.query(
       `SELECT id FROM graphile_worker.add_job(
-         $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5)`,
+         $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5,
+         queue_name := $6)`,
       [
         task,
         JSON.stringify(envelope),
         options.runAt ?? null,
         options.maxAttempts ?? null,
         options.key ?? null,
+        options.lane ?? null,
       ],
     );
   }

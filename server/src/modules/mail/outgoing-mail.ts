@@ -1,4 +1,5 @@
 import type { SellerStatus } from '#domain/statuses.js';
+import type { WebhookDisabledReason } from '#domain/webhooks.js';
 
 /** What each mail says; the templates in `templates/` take exactly these. Links are absolute, amounts integer cents. */
 export interface MailTemplates {
@@ -20,6 +21,18 @@ export interface MailTemplates {
   'service-order-received': ServiceOrderMail;
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
+  'webhook-disabled': WebhookDisabledMail;
+}
+
+/** An endpoint that the store stopped telling anything. */
+export interface WebhookDisabledMail {
+  /** Without its query. */
+  endpointUrl: string;
+  description: string;
+  reason: WebhookDisabledReason;
+  /** ISO 8601: the first failure since something last got through. */
+  since: string;
+  adminUrl: string;
 }
 
 /** What somebody wrote in a contact form. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
+import { ProductNews } from '../products/index.js';
 import { Product } from '../products/product.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { trackNotFound, trackUnavailable } from './order.errors.js';
@@ -32,6 +33,8 @@ interface Change {
  */
 @Injectable()
 export class Copies {
+  constructor(private readonly news: ProductNews) {}
+
   /**
    * Takes one copy of each track for a buyer, or none at all.
    * @throws DomainError TRACK_UNAVAILABLE naming the first track that is not on sale, NOT_FOUND for an unknown one.
@@ -140,6 +143,9 @@ export class Copies {
     )) as [{ id: number }[], number];
     const missed = changed.find(({ product }) => !rows.some(({ id }) => id === product.id));
     if (missed) throw trackUnavailable(missed.product.name);
+    for (const { product, quantity, status } of changed) {
+      await this.news.moved(manager, product.status, { ...product, quantity, status });
+    }
   }
 
   private async heldCopies(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DownloadLinks } from './download-links.service.js';
-import { OrderMails } from './order-mails.service.js';
+import { OrderAnnouncements } from './order-announcements.service.js';
 import { OrderPayments } from './order-payments.js';
 import type { Order } from './order.entity.js';
 import type { Transition } from './order.types.js';
@@ -11,15 +11,15 @@ import type { Transition } from './order.types.js';
 export class OrderDelivery {
   constructor(
     private readonly links: DownloadLinks,
-    private readonly mails: OrderMails,
+    private readonly announcements: OrderAnnouncements,
     private readonly payments: OrderPayments,
   ) {}
 
   async follow(manager: EntityManager, order: Order, transition: Transition): Promise<void> {
     if (transition.withdraws) await this.links.withdraw(manager, order);
     if (transition.delivers)
-      await this.mails.completed(manager, order, await this.links.issue(manager, order));
-    if (transition.to === 'cancelled') await this.mails.cancelled(manager, order);
+      await this.announcements.completed(manager, order, await this.links.issue(manager, order));
+    if (transition.to === 'cancelled') await this.announcements.cancelled(manager, order);
     if (transition.delivers || transition.to === 'cancelled')
       await this.payments.desk.callOff(manager, order);
   }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { ContractMail } from './contract/contract-mail.js';
 import { RightsContracts } from './contract/rights-contracts.service.js';
 import { Copies } from './copies.service.js';
@@ -12,6 +13,7 @@ import { DownloadLink } from './download-link.entity.js';
 import { DownloadLinks } from './download-links.service.js';
 import { DownloadsController } from './downloads.controller.js';
 import { HoldExpiry } from './hold-expiry.service.js';
+import { OrderAnnouncements } from './order-announcements.service.js';
 import { OrderBodies } from './order-bodies.js';
 import { OrderDelivery } from './order-delivery.service.js';
 import { OrderFieldsResolver } from './order-fields.resolver.js';
@@ -35,12 +37,14 @@ import { PlaceOrder } from './place-order.service.js';
     CouponsModule,
     MailModule,
     ProductsModule,
+    WebhooksModule,
   ],
   controllers: [OrdersController, OrdersExportController, DownloadsController],
   providers: [
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
     ...[PlaceOrder, Copies, OrderReader],
-    ...[OrderStatusService, OrderDelivery, OrderMails, OrderPayments, HoldExpiry, OrderMetrics],
+    ...[OrderStatusService, OrderDelivery, OrderAnnouncements, OrderMails, OrderPayments, HoldExpiry],
+    OrderMetrics,
     ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],
   ],
   exports: [PlaceOrder, OrderReader, OrderStatusService, OrderPayments],

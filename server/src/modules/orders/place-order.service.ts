@@ -11,8 +11,8 @@ import { Catalogue } from '../products/index.js';
 import { removeFromCarts } from './cart-emptying.js';
 import { Copies, type TakenCopy } from './copies.service.js';
 import type { PlaceOrderInput } from './dto/place-order.input.js';
+import { OrderAnnouncements } from './order-announcements.service.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderMails } from './order-mails.service.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
@@ -36,7 +36,7 @@ export class PlaceOrder {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly coupons: CouponRedemption,
     private readonly copies: Copies,
-    private readonly mails: OrderMails,
+    private readonly announcements: OrderAnnouncements,
     private readonly catalogue: Catalogue,
     private readonly payments: OrderPayments,
   ) {}
@@ -64,7 +64,7 @@ export class PlaceOrder {
     const copies = await this.copies.take(manager, input.products);
     const order = await this.store(manager, request, copies);
     await removeFromCarts(manager, input.products, actor.id);
-    await this.mails.received(manager, order);
+    await this.announcements.placed(manager, order);
     return order;
   }
 

@@ -4,6 +4,7 @@ export type { ProductRow } from './catalogue/product-row.js';
 export type { CreateProductInput } from './dto/create-product.input.js';
 export { UpdateProductInput } from './dto/update-product.input.js';
 export { presentProduct, type ProductBody } from './product.presenter.js';
+export { ProductNews } from './product-news.js';
 export { ProductEditor } from './product-editor.service.js';
 export { ProductsModule } from './products.module.js';
 export { PRODUCT } from './products.openapi.js';

@@ -12,6 +12,7 @@ import type { UpdateProductInput } from './dto/update-product.input.js';
 import { onlyPublishOrArchive, productNotFound, projectLinkMissing, trackIsTaken } from './product.errors.js';
 import { Product } from './product.entity.js';
 import { ProductMedia } from './product-media.js';
+import { ProductNews } from './product-news.js';
 import { isProjectDeliverable } from './product.rules.js';
 
 /** What becomes true with a new track, or not at all. */
@@ -24,6 +25,7 @@ export class ProductEditor {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly catalogue: Catalogue,
     private readonly media: ProductMedia,
+    private readonly news: ProductNews,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class ProductEditor {
         before,
         after: withoutLinks(after),
       });
+      await this.news.moved(manager, before.status, after);
       return [...(files.img ? [img] : []), ...(files.audio ? [audio] : [])];
     });
     const row = await this.reread(id);
@@ -113,6 +116,7 @@ export class ProductEditor {
         subject: `product:${product.id}`,
         after: withoutLinks(product),
       });
+      await this.news.moved(manager, null, product);
       await along?.(manager, product.id);
       return product.id;
     });

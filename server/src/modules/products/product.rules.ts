@@ -1,3 +1,5 @@
+import type { ProductStatus } from '#domain/statuses.js';
+
 /** What decides whether a project file can be sold with a track. */
 export interface ProjectOffer {
   projectName: string | null;
@@ -14,4 +16,18 @@ export function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+}
+
+/**
+ * What outside systems are told when a track's status changes; null for nothing. A track that was only held comes on
+ * sale again without news: the cancelled order says it.
+ * @param before null for a new track
+ */
+export function newsOf(
+  before: ProductStatus | null,
+  after: ProductStatus,
+): 'product.published' | 'product.sold' | null {
+  if (before === after) return null;
+  if (after === 'sold') return 'product.sold';
+  return after === 'published' && before !== 'reserved' ? 'product.published' : null;
 }

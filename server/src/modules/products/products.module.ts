@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './admin-products.resolver.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { PlayCounter } from './play-counter.js';
@@ -10,13 +11,14 @@ import { ProductDetails } from './product-details.js';
 import { ProductEditor } from './product-editor.service.js';
 import { ProductListing } from './product-listing.js';
 import { ProductMedia } from './product-media.js';
+import { ProductNews } from './product-news.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsExportController } from './products-export.controller.js';
 import { ProductsResolver } from './products.resolver.js';
 import { ProductsService } from './products.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), MediaModule],
+  imports: [TypeOrmModule.forFeature([Product]), MediaModule, WebhooksModule],
   controllers: [ProductsController, ProductsExportController],
   providers: [
     Catalogue,
@@ -27,9 +29,10 @@ import { ProductsService } from './products.service.js';
     PlayCounter,
     ProductEditor,
     ProductMedia,
+    ProductNews,
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [Catalogue, ProductEditor, ProductsService],
+  exports: [Catalogue, ProductEditor, ProductNews, ProductsService],
 })
 export class ProductsModule {}

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { ProductEditor } from '../products/index.js';
+import { WebhookOutbox, type SubmissionWebhook } from '../webhooks/index.js';
 import { approvedProduct } from './approved-product.rules.js';
 import type { ReviewSubmissionInput } from './dto/review-submission.input.js';
 import { audioNeeded, reasonNeeded } from './submission.errors.js';
@@ -20,6 +21,7 @@ export class SubmissionReview {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly products: ProductEditor,
     private readonly mails: SubmissionMails,
+    private readonly webhooks: WebhookOutbox,
   ) {}
 
   /** @throws DomainError NOT_FOUND; CONFLICT after an earlier review; BAD_USER_INPUT naming what is missing */
@@ -75,10 +77,20 @@ export class SubmissionReview {
       after: verdict,
     });
     await this.mails.reviewed(manager, submission, onSale);
+    await this.webhooks.announce(manager, 'submission.reviewed', told(submission));
     return submission;
   }
 
   private find(manager: EntityManager, id: number): Promise<TrackSubmission | null> {
     return submissionsWithSender(manager).where('s.id = :id', { id }).getOne();
   }
+}
+
+/** The verdict, without what the store wrote to the seller and without links to the goods. */
+function told(submission: TrackSubmission): SubmissionWebhook {
+  const { id, status, userId, storeName, trackName, productId, reviewedAt } = submission;
+  return {
+    ...{ id, status, userId, storeName, trackName, productId },
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  };
 }

@@ -5,6 +5,7 @@ import { ContactServicesNewsletter1763810000000 } from './1763810000000-contact-
 import { Payments1763820000000 } from './1763820000000-payments.js';
 import { AdminLists1763900000000 } from './1763900000000-admin-lists.js';
 import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
+import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Payments1763820000000,
   AdminLists1763900000000,
   ApiTokens1763930000000,
+  Webhooks1763940000000,
 ] as const;

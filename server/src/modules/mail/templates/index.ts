@@ -17,6 +17,7 @@ import { submissionReceived } from './submission-received.js';
 import { submissionReviewed } from './submission-reviewed.js';
 import type { Template } from './template.js';
 import { verificationCode } from './verification-code.js';
+import { webhookDisabled } from './webhook-disabled.js';
 
 /** Every mail there is. */
 export const templates: { [T in MailTemplate]: Template<T> } = {
@@ -38,4 +39,5 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-order-received': serviceOrderReceived,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
+  'webhook-disabled': webhookDisabled,
 };

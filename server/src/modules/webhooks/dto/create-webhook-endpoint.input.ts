@@ -1,0 +1,36 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  WEBHOOK_DESCRIPTION_MAX_LENGTH,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_URL_MAX_LENGTH,
+  type WebhookEventType,
+} from '#domain/webhooks.js';
+import { IsOneLine, Trim } from '../../../core/validation/index.js';
+import { WebhookEventTypeEnum } from '../webhook.enums.js';
+
+@InputType({ description: 'A new endpoint.' })
+export class CreateWebhookEndpointInput {
+  @Field({ description: 'Where to send: https, on the internet; at most 2,000 characters.' })
+  @Trim()
+  @MaxLength(WEBHOOK_URL_MAX_LENGTH, {
+    message: `The address must be at most ${WEBHOOK_URL_MAX_LENGTH} characters`,
+  })
+  @IsString({ message: 'Please enter a full address, such as https://example.com/webhooks' })
+  url: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Trim()
+  @IsOptional()
+  @IsOneLine()
+  @MaxLength(WEBHOOK_DESCRIPTION_MAX_LENGTH, {
+    message: `The description must be at most ${WEBHOOK_DESCRIPTION_MAX_LENGTH} characters`,
+  })
+  description?: string | null;
+
+  @Field(() => [WebhookEventTypeEnum], { description: 'What it is told of; at least one.' })
+  @IsIn(WEBHOOK_EVENT_TYPES, { each: true, message: 'There is no such event' })
+  @ArrayMaxSize(50, { message: 'There are not so many events' })
+  @ArrayNotEmpty({ message: 'Please choose at least one event' })
+  eventTypes: WebhookEventType[];
+}

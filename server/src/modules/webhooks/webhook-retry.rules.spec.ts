@@ -1,0 +1,46 @@
+import { failsForDays, readRetryAfter, secondsToNextTry, type TriedOnce } from './webhook-retry.rules.js';
+
+const tried = (overrides: Partial<TriedOnce> = {}): TriedOnce => ({
+  ...{ type: 'order.placed', tries: 1, statusCode: 500, retryAfterSeconds: null, ...overrides },
+});
+
+describe('secondsToNextTry', () => {
+  it('waits longer each time, and ends after the tenth attempt', () => {
+    const waits = Array.from({ length: 10 }, (_, done) => secondsToNextTry(tried({ tries: done + 1 }), 0));
+
+    expect(waits).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null]);
+  });
+
+  it('spreads retries over a tenth of the wait', () => {
+    expect(secondsToNextTry(tried({ tries: 2 }), 1)).toBeCloseTo(330);
+  });
+
+  it('waits as long as the answer asks for, a day at most, never shorter than planned', () => {
+    expect(secondsToNextTry(tried({ retryAfterSeconds: 120 }), 0)).toBe(120);
+    expect(secondsToNextTry(tried({ retryAfterSeconds: 1e9 }), 0)).toBe(86_400);
+    expect(secondsToNextTry(tried({ tries: 3, retryAfterSeconds: 1 }), 0)).toBe(1800);
+  });
+
+  it('never repeats what is gone, nor a test', () => {
+    expect(secondsToNextTry(tried({ statusCode: 410 }), 0)).toBeNull();
+    expect(secondsToNextTry(tried({ type: 'webhook.test' }), 0)).toBeNull();
+  });
+});
+
+it.each([
+  [undefined, null],
+  ['120', 120],
+  ['Fri, 20 Nov 2026 12:02:00 GMT', 120],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['-5', null],
+])('Retry-After %j is %j seconds', (value, seconds) => {
+  expect(readRetryAfter(value, new Date('2026-11-20T12:00:00Z'))).toBe(seconds);
+});
+
+it('an endpoint fails for days when nothing got through for as long as the retries of one message take', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+
+  expect(failsForDays(new Date('2026-11-17T08:00:00Z'), now)).toBe(true);
+  expect(failsForDays(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addHours } from 'date-fns';
+import { Webhook } from 'standardwebhooks';
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '#domain/webhooks.js';
+import { Configuration } from '../../core/config/index.js';
+import { SealedText } from '../../core/secrets/index.js';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
+
+const SECRET_BYTES = 32;
+
+/** A message as it is signed. */
+export interface SignedMessage {
+  id: string;
+  at: Date;
+  body: string;
+}
+
+/** Makes, keeps and uses the keys that endpoints verify our messages with. */
+@Injectable()
+export class WebhookSecrets {
+  private readonly sealed: SealedText;
+
+  constructor({ appSecret }: Configuration) {
+    this.sealed = new SealedText(appSecret, 'webhook secrets');
+  }
+
+  /** Gives an endpoint, which must have its number, a new secret. A secret it had signs on for a day. */
+  renew(endpoint: WebhookEndpoint, now: Date): string {
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    if (endpoint.secretSealed) {
+      endpoint.previousSecretSealed = endpoint.secretSealed;
+      endpoint.previousSecretUntil = addHours(now, WEBHOOK_SECRET_OVERLAP_HOURS);
+    }
+    endpoint.secretSealed = this.sealed.seal(ownerOf(endpoint), secret);
+    return secret;
+  }
+
+  /**
+   * The `webhook-signature` header: one signature for each secret that counts.
+   * @throws Error when they were sealed under another APP_SECRET.
+   */
+  sign(endpoint: WebhookEndpoint, { id, at, body }: SignedMessage): string {
+    const { secretSealed, previousSecretSealed, previousSecretUntil } = endpoint;
+    const sealed = [secretSealed];
+    if (previousSecretSealed && previousSecretUntil && previousSecretUntil > at)
+      sealed.push(previousSecretSealed);
+    return sealed
+      .map((text) => new Webhook(this.sealed.open(ownerOf(endpoint), text)).sign(id, at, body))
+      .join(' ');
+  }
+}
+
+const ownerOf = ({ id }: WebhookEndpoint) => `webhook:${id}`;

@@ -1,0 +1,253 @@
+import { PlaceOrder } from '../../src/modules/orders/index.js';
+import { createProduct } from '../factories/products.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { review, storedAudio, submitted } from '../submissions/tracks.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { forgetHooks, hookAt, sendJobs, sendWaiting, type Hook } from './hooks.js';
+import { Receiver, verified, type Received } from './receiver.js';
+
+let testApp: TestApp;
+let admin: Caller;
+let buyer: Caller;
+let buyerId: number;
+const receiver = new Receiver();
+let hook: Hook;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  const user = await createUser(testApp);
+  buyerId = user.id;
+  buyer = signedIn(testApp, user);
+  await receiver.listen();
+});
+
+beforeEach(async () => {
+  receiver.forget();
+  await forgetHooks(testApp);
+  hook = await hookAt(admin, receiver.url);
+});
+
+afterAll(async () => {
+  await receiver.close();
+  await testApp.close();
+});
+
+/** Everything that was sent, each message verified by the library. */
+async function sent(): Promise<Received[]> {
+  await sendWaiting(testApp);
+  for (const message of receiver.received) {
+    expect(verified(hook.secret, message)).toEqual(message.body);
+    expect(message.body.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+  return receiver.received;
+}
+
+const typesIn = (messages: readonly Received[]) => messages.map(({ body }) => body.type);
+
+/** No message says where the goods lie, who bought, or anything of a card. */
+function expectNothingPrivate(messages: readonly Received[]): void {
+  for (const { text } of messages) {
+    expect(text).not.toMatch(/drive\.google|dropbox|goods-|Link"|email|phone|card|Nowak|buyer@/i);
+  }
+}
+
+const orderData = (id: number, productId: number, name: string, status: string) => ({
+  ...{ id, status, userId: buyerId, subtotal: 349, discountAmount: 0, serviceFee: 17.45, totalPrice: 366.45 },
+  createdAt: expect.stringMatching(/^\d{4}-/),
+  products: [
+    {
+      ...{ productId, name, category: 'Techno', storeName: 'Nightshift Audio', price: 349 },
+      includeProject: false,
+    },
+  ],
+});
+
+describe('an order', () => {
+  it('is told of when it is placed, once also when the request is repeated', async () => {
+    const { id: productId, name } = await createProduct(testApp);
+    const again = { 'Idempotency-Key': 'once-only' };
+    const payload = {
+      products: [productId],
+      coupon_id: null,
+      projectSelections: {},
+      customer_info: CUSTOMER,
+    };
+    const { id } = orderIn(await buyer.rest('POST', '/api/orders', payload, again));
+    await buyer.rest('POST', '/api/orders', payload, again);
+
+    const messages = await sent();
+
+    expect(messages.map(({ body }) => [body.type, body.data])).toEqual([
+      ['order.placed', orderData(id, productId, name, 'pending')],
+    ]);
+    expectNothingPrivate(messages);
+  });
+
+  it('is told of when it is completed, and so is the track that is sold; repeating the status tells nothing', async () => {
+    const { id: productId, name } = await createProduct(testApp);
+    const { id } = orderIn(await placeOrder(buyer, [productId]));
+    await sent();
+    receiver.forget();
+    await setStatus(admin, id, 'completed');
+    await setStatus(admin, id, 'completed');
+
+    const messages = await sent();
+
+    expect(messages.map(({ body }) => [body.type, body.data])).toEqual([
+      [
+        'product.sold',
+        {
+          ...{ id: productId, name, storeName: 'Nightshift Audio', category: 'Techno', price: 349 },
+          ...{ oldPrice: null, bpm: 128, musicKey: 'F#', type: 'Instrumental', projectName: 'Ableton Live' },
+          ...{ isHot: false, quantity: 0, status: 'sold' },
+        },
+      ],
+      ['order.completed', orderData(id, productId, name, 'completed')],
+    ]);
+    expectNothingPrivate(messages);
+  });
+
+  it('is told of when it is cancelled; its track was only held, and is no news', async () => {
+    const { id: productId, name } = await createProduct(testApp);
+    const { id } = orderIn(await placeOrder(buyer, [productId]));
+    await setStatus(admin, id, 'cancelled');
+
+    const messages = await sent();
+
+    expect(typesIn(messages)).toEqual(['order.placed', 'order.cancelled']);
+    expect(messages[1]?.body.data).toEqual(orderData(id, productId, name, 'cancelled'));
+  });
+
+  it('that rolls back in its last step tells nobody', async () => {
+    const { id } = await createProduct(testApp);
+    // The last step of all fails: the messages are written before it.
+    const place = testApp.app.get(PlaceOrder, { strict: false }) as unknown as {
+      announcements: { placed: (...args: unknown[]) => Promise<void> };
+    };
+    const { announcements } = place;
+    const failing = Object.create(announcements) as typeof announcements;
+    failing.placed = async (...args) => {
+      await announcements.placed(...args);
+      throw new Error('the disk is full');
+    };
+    place.announcements = failing;
+    const answer = await placeOrder(buyer, [id]);
+    place.announcements = announcements;
+
+    expect(answer.status).toBe(500);
+    expect(await sendJobs(testApp)).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT id FROM webhook_events')).toEqual([]);
+  });
+});
+
+describe('a track', () => {
+  const input = async (overrides: Record<string, unknown> = {}) => ({
+    ...{ name: 'Glass Tunnel', category: 'House', price: 199.5, oldPrice: 249, bpm: 124, musicKey: 'A' },
+    ...{
+      downloadLink: 'https://drive.google.com/goods-new',
+      audio: await storedAudio(testApp),
+      ...overrides,
+    },
+  });
+  const create = async (overrides: Record<string, unknown> = {}): Promise<number> => {
+    const { data, errors } = await admin.graphql(
+      'mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }',
+      { input: await input(overrides) },
+    );
+    if (!data) throw new Error(JSON.stringify(errors));
+    return (data['createProduct'] as { id: number }).id;
+  };
+  const update = (id: number, change: Record<string, unknown>) =>
+    admin.graphql(
+      'mutation ($id: Int!, $input: UpdateProductInput!) { updateProduct(id: $id, input: $input) { id } }',
+      { id, input: change },
+    );
+
+  it('is told of when it comes on sale, at once or later, but not when it changes', async () => {
+    const id = await create();
+    await update(id, { price: 150 });
+    const draft = await create({ status: 'archived' });
+    await update(draft, { status: 'published' });
+
+    const messages = await sent();
+
+    expect(messages.map(({ body }) => [body.type, body.data['id']])).toEqual([
+      ['product.published', id],
+      ['product.published', draft],
+    ]);
+    expect(messages[0]?.body.data).toEqual({
+      ...{ id, name: 'Glass Tunnel', storeName: null, category: 'House', price: 199.5, oldPrice: 249 },
+      ...{ bpm: 124, musicKey: 'A', type: null, projectName: null, isHot: false, quantity: 1 },
+      status: 'published',
+    });
+    expectNothingPrivate(messages);
+  });
+
+  it('is told of when an admin marks it sold', async () => {
+    const { id } = await createProduct(testApp);
+    await update(id, { status: 'sold' });
+
+    expect(typesIn(await sent())).toEqual(['product.sold']);
+  });
+});
+
+describe('a submitted track', () => {
+  it('is told of when it is reviewed, and so is the track it becomes', async () => {
+    const seller = await createSeller(testApp);
+    const id = await submitted(signedIn(testApp, seller));
+    await review(admin, id, { approve: true, reason: 'Great', audio: await storedAudio(testApp) });
+
+    const messages = await sent();
+
+    expect(typesIn(messages)).toEqual(['product.published', 'submission.reviewed']);
+    expect(messages[1]?.body.data).toEqual({
+      ...{ id, status: 'approved', userId: seller.id, storeName: 'Nightshift Audio' },
+      ...{ trackName: 'Glass Tunnel', productId: messages[0]?.body.data['id'] },
+      reviewedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expectNothingPrivate(messages);
+  });
+});
+
+describe('an endpoint', () => {
+  it('is told only what it listens for', async () => {
+    await forgetHooks(testApp);
+    hook = await hookAt(admin, receiver.url, ['ORDER_CANCELLED']);
+    const { id: productId } = await createProduct(testApp);
+    const { id } = orderIn(await placeOrder(buyer, [productId]));
+    await setStatus(admin, id, 'cancelled');
+
+    expect(typesIn(await sent())).toEqual(['order.cancelled']);
+  });
+
+  it('that is switched off is told nothing; where nobody listens, nothing is stored', async () => {
+    await admin.graphql(
+      `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: false }) { id } }`,
+    );
+    const { id } = await createProduct(testApp);
+    await placeOrder(buyer, [id]);
+
+    expect(await sent()).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT id FROM webhook_events')).toEqual([]);
+  });
+
+  it('has its messages sent in a lane, in order', async () => {
+    const { id } = await createProduct(testApp);
+    orderIn(await placeOrder(buyer, [id]));
+
+    expect(await sendJobs(testApp)).toEqual([
+      expect.objectContaining({
+        key: expect.stringMatching(/^webhook:\d+$/),
+        lane: `webhooks:${hook.id % 3}`,
+      }),
+    ]);
+  });
+});
+
+const CUSTOMER = {
+  ...{ firstName: 'Łucja', lastName: 'Nowak', email: 'buyer@example.test', country: 'Poland' },
+  phone: '+48 600 100 200',
+};

@@ -1,0 +1,85 @@
+import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
+import type { TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+
+export const ALL_EVENTS = [
+  ...['ORDER_PLACED', 'ORDER_COMPLETED', 'ORDER_CANCELLED'],
+  ...['PRODUCT_PUBLISHED', 'PRODUCT_SOLD', 'SUBMISSION_REVIEWED'],
+];
+
+const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
+  createWebhookEndpoint(input: $input) { secret endpoint { id url description eventTypes isActive } } }`;
+
+export const createHook = (by: Caller, input: Record<string, unknown>) => by.graphql(CREATE, { input });
+
+export interface Hook {
+  id: number;
+  secret: string;
+}
+
+/** An endpoint that must have been made. */
+export async function hookAt(by: Caller, url: string, eventTypes: string[] = ALL_EVENTS): Promise<Hook> {
+  const { data, errors } = await createHook(by, { url, eventTypes });
+  const made = data?.['createWebhookEndpoint'] as { secret: string; endpoint: { id: number } } | undefined;
+  if (!made) throw new Error(`expected an endpoint, got ${JSON.stringify(errors)}`);
+  return { id: made.endpoint.id, secret: made.secret };
+}
+
+const DELIVERIES = `query ($id: Int!, $state: WebhookDeliveryState) {
+  webhookDeliveries(endpointId: $id, state: $state, first: 50) { totalCount nodes {
+    id state nextAttemptAt deliveredAt event { id type body }
+    attempts { at durationMs statusCode answer error } } } }`;
+
+export interface Delivery {
+  id: number;
+  state: string;
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+  event: { id: string; type: string; body: string };
+  attempts: {
+    at: string;
+    durationMs: number;
+    statusCode: number | null;
+    answer: string;
+    error: string | null;
+  }[];
+}
+
+export async function deliveriesOf(by: Caller, id: number, state?: string): Promise<Delivery[]> {
+  const { data } = await by.graphql(DELIVERIES, { id, state });
+  return (data?.['webhookDeliveries'] as { nodes: Delivery[] }).nodes;
+}
+
+/** The only delivery there is. */
+export async function onlyDelivery(by: Caller, id: number): Promise<Delivery> {
+  const [delivery, ...more] = await deliveriesOf(by, id);
+  if (!delivery || more.length > 0)
+    throw new Error(`expected one delivery, got ${more.length + (delivery ? 1 : 0)}`);
+  return delivery;
+}
+
+/** Does what the jobs would do by now or later: one attempt of everything that waits, oldest first. */
+export async function sendWaiting({ app, dataSource }: TestApp): Promise<void> {
+  const sender = app.get(WebhookSender, { strict: false });
+  const rows: { id: number }[] = await dataSource.query(
+    "SELECT id FROM webhook_deliveries WHERE state = 'pending' ORDER BY id",
+  );
+  for (const { id } of rows) await sender.send(id);
+}
+
+/** The waiting jobs that send. */
+export function sendJobs({ dataSource }: TestApp): Promise<{ key: string; run_at: Date; lane: string }[]> {
+  return dataSource.query(
+    `SELECT job.key, job.run_at, queue.queue_name AS lane
+       FROM graphile_worker._private_jobs job
+       JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+       LEFT JOIN graphile_worker._private_job_queues queue ON queue.id = job.job_queue_id
+      WHERE task.identifier = 'send-webhook' ORDER BY job.id`,
+  );
+}
+
+export async function forgetHooks({ dataSource }: TestApp): Promise<void> {
+  await dataSource.query('DELETE FROM webhook_endpoints');
+  await dataSource.query('DELETE FROM webhook_events');
+  await dataSource.query('DELETE FROM graphile_worker._private_jobs');
+}

@@ -1,0 +1,340 @@
+import { JobRegistry, JobRunner } from '../../src/core/jobs/index.js';
+import { DatabaseUrl } from '../../src/core/database/index.js';
+import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
+import { WebhookUpkeep } from '../../src/modules/webhooks/webhook-upkeep.js';
+import { createProduct } from '../factories/products.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { placeOrder } from '../orders/shop.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+import {
+  deliveriesOf,
+  forgetHooks,
+  hookAt,
+  onlyDelivery,
+  sendJobs,
+  sendWaiting,
+  type Hook,
+} from './hooks.js';
+import { answering, Receiver, verified } from './receiver.js';
+
+const ADMIN_EMAIL = 'owner@example.test';
+let testApp: TestApp;
+let admin: Caller;
+let buyer: Caller;
+const receiver = new Receiver();
+let hook: Hook;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ ADMIN_EMAIL, ADMIN_PASSWORD: 'Correct-Horse-1' });
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  await receiver.listen();
+});
+
+beforeEach(async () => {
+  receiver.forget();
+  await forgetHooks(testApp);
+  hook = await hookAt(admin, receiver.url, ['ORDER_PLACED']);
+  // A buyer may hold only so many tracks.
+  buyer = signedIn(testApp, await createUser(testApp));
+});
+
+afterAll(async () => {
+  await receiver.close();
+  await testApp.close();
+});
+
+async function somethingHappens(): Promise<void> {
+  const { id } = await createProduct(testApp);
+  await placeOrder(buyer, [id]);
+}
+
+const sql = (text: string, values: unknown[] = []) => testApp.dataSource.query(text, values);
+const secondsAhead = (moment: string | Date | null) => (new Date(moment ?? 0).getTime() - Date.now()) / 1000;
+const endpoint = async () => {
+  const { data } = await admin.graphql(
+    `{ webhookEndpoint(id: ${hook.id}) { isActive failingSince disabledReason } }`,
+  );
+  return data?.['webhookEndpoint'];
+};
+const redeliver = (id: number) =>
+  admin.graphql('mutation ($id: Int!) { redeliverWebhook(deliveryId: $id) { id state } }', { id });
+
+describe('a message', () => {
+  it('carries the three headers, and is JSON', async () => {
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    const [{ headers, id }] = receiver.received as [(typeof receiver.received)[0]];
+    expect(id).toMatch(/^msg_[0-9a-f]{32}$/);
+    expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+    expect(headers['webhook-signature']).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
+    expect(headers['content-type']).toBe('application/json');
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({
+      ...{ state: 'delivered', nextAttemptAt: null, deliveredAt: expect.any(String) },
+      attempts: [{ statusCode: 204, answer: '', error: null }],
+    });
+  });
+
+  it('is tried again after a failure, signed anew under the same id, until it gets through once', async () => {
+    receiver.replies.push(answering(500, 'out of order'), answering(503));
+    await somethingHappens();
+    await sendWaiting(testApp);
+    const failed = await onlyDelivery(admin, hook.id);
+    const [job] = await sendJobs(testApp);
+    await sendWaiting(testApp);
+    await sendWaiting(testApp);
+    await sendWaiting(testApp);
+
+    expect(failed).toMatchObject({
+      state: 'pending',
+      attempts: [{ statusCode: 500, answer: 'out of order', error: 'Answered 500' }],
+    });
+    expect(secondsAhead(failed.nextAttemptAt)).toBeLessThanOrEqual(5.5);
+    expect(job?.run_at.toISOString()).toBe(failed.nextAttemptAt);
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1);
+    for (const message of receiver.received) expect(verified(hook.secret, message)).not.toBeNull();
+    const delivery = await onlyDelivery(admin, hook.id);
+    expect(delivery.attempts.map(({ statusCode }) => statusCode)).toEqual([500, 503, 204]);
+    expect(await endpoint()).toEqual({ isActive: true, failingSince: null, disabledReason: null });
+  });
+
+  it('waits as long as the answer asks for', async () => {
+    receiver.replies.push(answering(429, '', { 'retry-after': '600' }));
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    const wait = secondsAhead((await onlyDelivery(admin, hook.id)).nextAttemptAt);
+    expect(wait).toBeGreaterThan(590);
+    expect(wait).toBeLessThanOrEqual(660);
+  });
+
+  it('does not follow a redirect', async () => {
+    receiver.replies.push(answering(307, '', { location: receiver.url }));
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    expect(receiver.received).toHaveLength(1);
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({
+      ...{ state: 'pending', attempts: [{ statusCode: 307, error: 'Redirects are not followed' }] },
+    });
+  });
+
+  it('keeps the beginning of an answer, whatever is in it', async () => {
+    receiver.replies.push(answering(200, `a\0${'🎧'.repeat(5000)}`));
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    const { answer } = (await onlyDelivery(admin, hook.id)).attempts[0] ?? { answer: '' };
+    expect([...answer]).toHaveLength(1000);
+    expect(answer).toMatch(/^a\uFFFD🎧+$/u);
+  });
+
+  it('is given up after the tenth attempt; an endpoint that took nothing for three days is switched off by mail', async () => {
+    receiver.replies.push(...Array.from({ length: 10 }, () => answering(500)));
+    await somethingHappens();
+    for (let attempt = 1; attempt <= 9; attempt += 1) await sendWaiting(testApp);
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'pending' });
+    await sql("UPDATE webhook_endpoints SET failing_since = now() - interval '76 hours'");
+    await sendWaiting(testApp);
+
+    const delivery = await onlyDelivery(admin, hook.id);
+    expect(delivery).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    expect(delivery.attempts).toHaveLength(10);
+    expect(await endpoint()).toMatchObject({ isActive: false, disabledReason: 'failing' });
+    const mails = (await queuedMails(testApp, ADMIN_EMAIL)).filter(({ event }) =>
+      event.startsWith(`webhook:${hook.id}:`),
+    );
+    expect(mails).toEqual([
+      expect.objectContaining({
+        template: 'webhook-disabled',
+        data: expect.objectContaining({
+          ...{ endpointUrl: receiver.url, reason: 'failing' },
+          adminUrl: `http://localhost:3000/admin/webhooks/${hook.id}`,
+        }),
+      }),
+    ]);
+  });
+
+  it('that fails for good does not switch off an endpoint that took others meanwhile', async () => {
+    receiver.replies.push(answering(500));
+    await somethingHappens();
+    await sql('UPDATE webhook_deliveries SET tries = 9');
+    await sendWaiting(testApp);
+
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'failed' });
+    expect(await endpoint()).toMatchObject({ isActive: true, disabledReason: null });
+  });
+});
+
+describe('an endpoint that answers 410', () => {
+  it('is switched off at once, and gets nothing that still waits', async () => {
+    receiver.replies.push(answering(410));
+    await somethingHappens();
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    expect(receiver.received).toHaveLength(1);
+    expect((await deliveriesOf(admin, hook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(await endpoint()).toMatchObject({ isActive: false, disabledReason: 'gone' });
+    const { data } = await admin.graphql(
+      `{ auditLog(filter: { subject: "webhook:${hook.id}", action: "webhook.disable" }) { nodes { actorEmail } } }`,
+    );
+    expect(data?.['auditLog']).toEqual({ nodes: [{ actorEmail: null }] });
+  });
+
+  it('is told again once it is switched on, and starts with a clean record', async () => {
+    receiver.replies.push(answering(410));
+    await somethingHappens();
+    await sendWaiting(testApp);
+    const { id } = await onlyDelivery(admin, hook.id);
+    expect(await redeliver(id)).toMatchObject({ code: 'CONFLICT' });
+
+    await admin.graphql(
+      `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: true }) { id } }`,
+    );
+
+    expect(await endpoint()).toEqual({ isActive: true, failingSince: null, disabledReason: null });
+    expect((await redeliver(id)).errors).toBeUndefined();
+  });
+});
+
+describe('sending again', () => {
+  it('uses the same id, also after success, and adds to the log', async () => {
+    await somethingHappens();
+    await sendWaiting(testApp);
+    const { id } = await onlyDelivery(admin, hook.id);
+
+    expect((await redeliver(id)).data).toEqual({ redeliverWebhook: { id, state: 'pending' } });
+    await sendWaiting(testApp);
+
+    expect(receiver.received).toHaveLength(2);
+    expect(receiver.received[0]?.id).toBe(receiver.received[1]?.id);
+    expect((await onlyDelivery(admin, hook.id)).attempts).toHaveLength(2);
+  });
+
+  it('starts the retries anew', async () => {
+    receiver.replies.push(answering(500), answering(500));
+    await somethingHappens();
+    await sql('UPDATE webhook_deliveries SET tries = 9');
+    await sendWaiting(testApp);
+    const { id } = await onlyDelivery(admin, hook.id);
+    await redeliver(id);
+    await sendWaiting(testApp);
+
+    const { state, nextAttemptAt } = await onlyDelivery(admin, hook.id);
+    expect(state).toBe('pending');
+    expect(secondsAhead(nextAttemptAt)).toBeLessThanOrEqual(5.5);
+  });
+});
+
+describe('a test message', () => {
+  const sendTest = () => admin.graphql(`mutation { sendTestWebhook(id: ${hook.id}) { event { type } } }`);
+
+  it('is sent whatever the endpoint listens for, also while it is off', async () => {
+    await admin.graphql(
+      `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: false }) { id } }`,
+    );
+    expect((await sendTest()).data).toEqual({ sendTestWebhook: { event: { type: 'webhook.test' } } });
+    await sendWaiting(testApp);
+
+    expect(receiver.received.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        type: 'webhook.test',
+        data: { endpointId: hook.id, message: 'This is a test of your Ghostnote webhook.' },
+      }),
+    ]);
+  });
+
+  it('is not tried again', async () => {
+    receiver.replies.push(answering(500));
+    await sendTest();
+    await sendWaiting(testApp);
+
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  });
+});
+
+describe('a replaced secret', () => {
+  it('signs beside the new one for a day', async () => {
+    const { data } = await admin.graphql(
+      `mutation { rotateWebhookSecret(id: ${hook.id}) { secret endpoint { previousSecretUntil } } }`,
+    );
+    const rotated = data?.['rotateWebhookSecret'] as {
+      secret: string;
+      endpoint: { previousSecretUntil: string };
+    };
+    await somethingHappens();
+    await sendWaiting(testApp);
+    await sql("UPDATE webhook_endpoints SET previous_secret_until = now() - interval '1 second'");
+    await somethingHappens();
+    await sendWaiting(testApp);
+
+    expect(secondsAhead(rotated.endpoint.previousSecretUntil) / 3600).toBeCloseTo(24, 1);
+    const [during, after] = receiver.received as [
+      (typeof receiver.received)[0],
+      (typeof receiver.received)[0],
+    ];
+    expect(String(during.headers['webhook-signature']).split(' ')).toHaveLength(2);
+    expect(verified(hook.secret, during)).not.toBeNull();
+    expect(verified(rotated.secret, during)).not.toBeNull();
+    expect(verified(hook.secret, after)).toBeNull();
+    expect(verified(rotated.secret, after)).not.toBeNull();
+  });
+});
+
+describe('a server that dies', () => {
+  it('between the commit and the sending loses nothing: the next one sends', async () => {
+    await somethingHappens();
+    // As a killed process leaves it: taken, never finished, by a worker that is gone.
+    await sql(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-of-a-killed-process', locked_at = now(), attempts = 1
+        WHERE key LIKE 'webhook:%'`,
+    );
+    await sql(
+      `UPDATE graphile_worker._private_job_queues SET locked_by = 'pool-of-a-killed-process', locked_at = now()`,
+    );
+    const registry = new JobRegistry();
+    const sender = testApp.app.get(WebhookSender, { strict: false });
+    WebhookSender.prototype.onModuleInit.call(
+      Object.assign(Object.create(sender) as WebhookSender, { registry }),
+    );
+    const runner = new JobRunner(new DatabaseUrl(testApp.databaseUrl), registry);
+    await runner.onApplicationBootstrap();
+    while ((await onlyDelivery(admin, hook.id)).state === 'pending') await new Promise(setImmediate);
+    await runner.beforeApplicationShutdown();
+
+    expect(receiver.received).toHaveLength(1);
+    expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('upkeep', () => {
+  const upkeep = () => testApp.app.get(WebhookUpkeep, { strict: false });
+
+  it('finds a delivery that has lost its job', async () => {
+    await somethingHappens();
+    await sql('DELETE FROM graphile_worker._private_jobs');
+    await sql("UPDATE webhook_deliveries SET next_attempt_at = now() - interval '11 minutes'");
+
+    await upkeep().requeueOverdue();
+
+    expect(await sendJobs(testApp)).toHaveLength(1);
+  });
+
+  it('forgets what is older than 30 days, but nothing that waits', async () => {
+    await somethingHappens();
+    await sendWaiting(testApp);
+    await somethingHappens();
+    await sql("UPDATE webhook_events SET created_at = now() - interval '31 days'");
+    await somethingHappens();
+
+    await upkeep().forgetOld();
+
+    expect((await deliveriesOf(admin, hook.id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    expect(await sql('SELECT id FROM webhook_attempts')).toEqual([]);
+  });
+});
