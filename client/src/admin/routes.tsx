@@ -48,6 +48,8 @@ export const adminRoutes: RouteObject[] = [
             lazy: { Component: async () => (await import('./service-orders')).ServiceOrdersPage },
           },
           { path: 'audit-log', lazy: { Component: async () => (await import('./audit-log')).AuditLogPage } },
+          { path: 'webhooks', lazy: { Component: async () => (await import('./webhooks')).WebhooksPage } },
+          { path: 'webhooks/:id', lazy: { Component: async () => (await import('./webhooks')).WebhookPage } },
           { path: 'settings', lazy: { Component: async () => (await import('./settings')).SettingsPage } },
           {
             path: '*',

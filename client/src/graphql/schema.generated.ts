@@ -262,6 +262,16 @@ export type CreateProductInput = {
   type?: string | null | undefined;
 };
 
+/** A new endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** What it is for; at most 200 characters. */
+  description?: string | null | undefined;
+  /** What it is told of; at least one. */
+  eventTypes: Array<WebhookEventType>;
+  /** Where to send: https, on the internet; at most 2,000 characters. */
+  url: string;
+};
+
 /** Who buys. */
 export type CustomerInfoInput = {
   /** Country. */
@@ -912,6 +922,18 @@ export type UpdateUserInput = {
   password?: string | null | undefined;
 };
 
+/** What changes of an endpoint; what is left out stays. */
+export type UpdateWebhookEndpointInput = {
+  /** What it is for; at most 200 characters. */
+  description?: string | null | undefined;
+  /** What it is told of; at least one. */
+  eventTypes?: Array<WebhookEventType> | null | undefined;
+  /** Whether it is told anything. */
+  isActive?: boolean | null | undefined;
+  /** Where to send: https, on the internet; at most 2,000 characters. */
+  url?: string | null | undefined;
+};
+
 /** How people are sorted. */
 export type UserOrderBy =
   /** Country, ascending. */
@@ -934,6 +956,37 @@ export type UserOrderBy =
   | 'REGISTERED_ASC'
   /** Registered, descending. */
   | 'REGISTERED_DESC';
+
+/** Where a delivery stands. */
+export type WebhookDeliveryState =
+  /** The endpoint answered 2xx. */
+  | 'delivered'
+  /** Given up; it can be sent again by hand. */
+  | 'failed'
+  /** An attempt is due, now or later. */
+  | 'pending';
+
+/** Why the store switched an endpoint off. */
+export type WebhookDisabledReason =
+  /** Nothing got through for days. */
+  | 'failing'
+  /** It answered 410 Gone. */
+  | 'gone';
+
+/** What an endpoint can be told of. */
+export type WebhookEventType =
+  /** An order was given up: `order.cancelled`. */
+  | 'ORDER_CANCELLED'
+  /** An order was completed and delivered: `order.completed`. */
+  | 'ORDER_COMPLETED'
+  /** An order was placed: `order.placed`. */
+  | 'ORDER_PLACED'
+  /** A track came on sale: `product.published`. */
+  | 'PRODUCT_PUBLISHED'
+  /** The last copy of a track was sold: `product.sold`. */
+  | 'PRODUCT_SOLD'
+  /** A submitted track was reviewed: `submission.reviewed`. */
+  | 'SUBMISSION_REVIEWED';
 
 /** A switch of the music production form. */
 export type YesNo =

@@ -20,11 +20,13 @@ const LOOKS: Record<string, Look> = {
   active: GOOD,
   published: GOOD,
   approved: GOOD,
+  delivered: GOOD,
   sold: { fill: 'full', color: 'text-muted' },
   archived: OVER,
   inactive: OVER,
   cancelled: LOST,
   refused: LOST,
+  failed: LOST,
 };
 
 /** Where an order, product, shop, submission, coupon or subscriber stands: dot and word. Unknown: an empty dot. */

@@ -11,6 +11,7 @@ import {
   Store,
   TicketPercent,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -33,5 +34,6 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
   { to: '/admin/service-orders', label: 'Service Orders', icon: SlidersHorizontal },
   { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
   { to: '/admin/settings', label: 'Settings', icon: Settings },
 ];

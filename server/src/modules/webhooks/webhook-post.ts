@@ -134,6 +134,7 @@ const WORDS: Record<string, string> = {
 
 function explain(error: unknown): string {
   if (error instanceof AddressRefused) return 'Not sent: the address is not a public one';
-  const code = String((error as { code?: unknown }).code ?? '');
-  return WORDS[code] ?? (code ? `The request failed (${code})` : 'The request failed');
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return 'The request failed';
+  return WORDS[code] ?? `The request failed (${code})`;
 }

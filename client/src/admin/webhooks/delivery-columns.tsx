@@ -1,0 +1,68 @@
+import { StatusBadge } from '../../ui';
+import type { DataColumn } from '../../ui/data-table';
+import { formatDate, formatDateTime, formatTime } from '../dates';
+import { RowActions, RowButton } from '../lists';
+import type { AdminDeliveryFragment } from './webhooks.generated';
+
+type Row = AdminDeliveryFragment;
+
+interface DeliveryActions {
+  isOpen: (delivery: Row) => boolean;
+  onToggle: (delivery: Row) => void;
+}
+
+export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly DataColumn<Row>[] {
+  return [
+    { id: 'type', header: 'Event', card: 'title', cell: ({ event }) => event.type },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state }) => <StatusBadge status={state} />,
+    },
+    { id: 'answer', header: 'Last answer', cell: (delivery) => <LastAnswer {...delivery} /> },
+    {
+      id: 'created',
+      header: 'Queued',
+      cell: ({ createdAt }) => (
+        <span className="figures whitespace-nowrap text-muted">
+          {formatDate(createdAt)}, {formatTime(createdAt)}
+        </span>
+      ),
+    },
+    {
+      id: 'next',
+      header: 'Next attempt',
+      cell: ({ nextAttemptAt }) => (
+        <span className="figures whitespace-nowrap text-muted">
+          {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (delivery) => (
+        <RowActions>
+          <RowButton
+            label="Details"
+            subject={`of ${delivery.event.type}, delivery ${delivery.id}`}
+            expanded={isOpen(delivery)}
+            onClick={() => onToggle(delivery)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function LastAnswer({ attempts }: Row) {
+  const last = attempts.at(-1);
+  if (!last) return <span className="text-muted">Not sent yet</span>;
+  return (
+    <span className="figures">
+      {last.statusCode ?? last.error}
+      {attempts.length > 1 && <span className="text-muted"> · {attempts.length} attempts</span>}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { MAX_ID } from '#domain/limits.js';
+import { readFailure } from '../../graphql/failure';
+import { Button, ConfirmDialog, ErrorState, Skeleton, usePageMeta } from '../../ui';
+import { formatDateTime } from '../dates';
+import { notify } from '../notices';
+import { BackLink, PageHead } from '../page';
+import { DeliveryLog } from './delivery-log';
+import { SecretDialog } from './secret-dialog';
+import { useDeleteWebhook } from './use-delete-webhook';
+import { webhookName } from './webhook-columns';
+import { WebhookDialog } from './webhook-dialog';
+import { namesOf } from './webhook-events';
+import { WebhookStatus } from './webhook-status';
+import {
+  AdminDeliveriesDocument,
+  useAdminWebhookQuery,
+  useRotateWebhookSecretMutation,
+  useSendTestWebhookMutation,
+  type AdminWebhookFragment,
+} from './webhooks.generated';
+
+const BACK = <BackLink to="/admin/webhooks">Webhooks</BackLink>;
+const OVERLAP = 'For 24 hours messages are signed with the secret before it as well.';
+
+/** One endpoint: what it is told, and how that went. */
+export function WebhookPage() {
+  const { id: text = '' } = useParams();
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  const exists = id >= 1 && id <= MAX_ID;
+  const { data, error, refetch } = useAdminWebhookQuery({ variables: { id }, skip: !exists });
+  usePageMeta(data ? webhookName(data.webhookEndpoint) : 'Webhook');
+
+  const failure = error && !data ? readFailure(error, 'Failed to load the webhook') : null;
+  if (data) return <Endpoint webhook={data.webhookEndpoint} />;
+  return (
+    <>
+      <PageHead title="Webhook" back={BACK} />
+      {exists && !failure ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <ErrorState
+          message={failure?.message ?? 'Webhook not found'}
+          onRetry={exists ? () => void refetch() : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const [rotating, setRotating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [rotate] = useRotateWebhookSecretMutation();
+  const [sendTest, { loading: sending }] = useSendTestWebhookMutation({
+    refetchQueries: [AdminDeliveriesDocument],
+  });
+  const deletion = useDeleteWebhook(() => void navigate('/admin/webhooks', { replace: true }));
+  const { id } = webhook;
+
+  async function test() {
+    try {
+      await sendTest({ variables: { id } });
+      notify.success('Test message sent. The log shows the answer.');
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to send the test message').message);
+    }
+  }
+
+  async function renew() {
+    try {
+      const { data } = await rotate({ variables: { id } });
+      setSecret(data?.rotateWebhookSecret.secret ?? null);
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to make a new secret').message);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <PageHead
+        title={webhookName(webhook)}
+        back={BACK}
+        actions={
+          <>
+            <Button loading={sending} onClick={() => void test()}>
+              Send test
+            </Button>
+            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <Button onClick={() => setRotating(true)}>Rotate secret</Button>
+            <Button variant="danger" onClick={() => deletion.ask(webhook)}>
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <Facts webhook={webhook} />
+      <DeliveryLog endpointId={id} />
+      <WebhookDialog webhook={webhook} open={editing} onOpenChange={setEditing} onSecret={setSecret} />
+      <ConfirmDialog
+        open={rotating}
+        onOpenChange={setRotating}
+        title="Rotate secret"
+        description={`Make a new signing secret? ${OVERLAP}`}
+        confirmLabel="Make new secret"
+        tone="primary"
+        onConfirm={renew}
+      />
+      <SecretDialog secret={secret} note={OVERLAP} onClose={() => setSecret(null)} />
+      {deletion.dialog}
+    </>
+  );
+}
+
+function Facts({ webhook }: { webhook: AdminWebhookFragment }) {
+  const { url, eventTypes, previousSecretUntil, failingSince, createdAt } = webhook;
+  const overlaps = previousSecretUntil !== null && Date.parse(previousSecretUntil) > Date.now();
+  const facts: [string, ReactNode][] = [
+    [
+      'Address',
+      <span key="url" className="break-all">
+        {url}
+      </span>,
+    ],
+    ['Events', namesOf(eventTypes).join(', ')],
+    ['Status', <WebhookStatus key="status" {...webhook} />],
+    ...(failingSince ? ([['Failing since', formatDateTime(failingSince)]] as [string, string][]) : []),
+    ...(overlaps ? ([['Old secret until', formatDateTime(previousSecretUntil)]] as [string, string][]) : []),
+    ['Created', formatDateTime(createdAt)],
+  ];
+  return (
+    <dl className="mb-8 grid gap-x-8 gap-y-2 rounded-md border bg-surface p-5 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures [&>span]:items-start">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
