@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect as quickly, test, type Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { signInAsAdmin } from './support/admin.js';
+
+/** A message travels through a job of the server first. */
+const expect = quickly.configure({ timeout: 20_000 });
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Message {
+  id: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+let server: Server;
+const messages: Message[] = [];
+/** The statuses of the next answers; then 200. */
+const answers: number[] = [];
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+    request.on('end', () => {
+      const headers = request.headers as Record<string, string>;
+      messages.push({ id: headers['webhook-id'] ?? '', text, headers });
+      response.writeHead(answers.shift() ?? 200).end('thank you');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+test.afterAll(() => {
+  server.close();
+});
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+}
+
+test('an admin makes a webhook, tests it, reads its log, sends again and deletes it', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  const name = `Receiver of the ${info.project.name}`;
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;
+  let secret = '';
+  await signInAsAdmin(page);
+  await page.goto('/admin/webhooks');
+
+  await test.step('a wrong form says what is wrong and sends nothing', async () => {
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New webhook' });
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog.getByText('Please enter a full address')).toBeVisible();
+    await expect(dialog.getByText('Please choose at least one event')).toBeVisible();
+    await dialog.getByLabel('Address').fill('http://example.com/hooks');
+    await dialog.getByRole('checkbox', { name: 'order.placed' }).check();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
+    await expect(dialog.getByText('The address must begin with https://')).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('the secret is shown this once', async () => {
+    const dialog = page.getByRole('dialog', { name: 'New webhook' });
+    await dialog.getByLabel('Address').fill(url);
+    await dialog.getByLabel('Description').fill(name);
+    await dialog.getByRole('checkbox', { name: 'product.sold' }).check();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
+    secret = await page.getByTestId('webhook-secret').innerText();
+    expect(secret).toMatch(/^whsec_/);
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('a test that fails shows the answer', async () => {
+    answers.push(500);
+    await page.getByRole('link', { name: `Log of ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: /Details of webhook.test/ }).click();
+    await expect(page.getByText('Answered 500')).toBeVisible();
+    await expect(page.getByText('thank you')).toBeVisible();
+    await expect(page.getByText('This is a test of your Ghostnote webhook.')).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('sent again, it comes with the same id and a good signature', async () => {
+    await page.getByRole('button', { name: 'Redeliver' }).click();
+    await expect(page.getByText('Answered 200')).toBeVisible();
+    const [first, second] = messages.slice(-2) as [Message, Message];
+    expect(second.id).toBe(first.id);
+    expect(new Webhook(secret).verify(second.text, second.headers)).toMatchObject({ type: 'webhook.test' });
+  });
+
+  await test.step('the log narrows to a state, and the address says so', async () => {
+    await page.getByLabel('State').selectOption('failed');
+    await expect(page.getByText('No deliveries found')).toBeVisible();
+    await expect(page).toHaveURL(/state=failed/);
+  });
+
+  await test.step('a new secret is made after a question, and deletion asks too', async () => {
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
+    await page.getByRole('button', { name: 'Make new secret' }).click();
+    await expect(page.getByTestId('webhook-secret')).not.toHaveText(secret);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/admin\/webhooks$/);
+    await expect(page.getByText('Webhook deleted successfully')).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+});
