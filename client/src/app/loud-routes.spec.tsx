@@ -2,6 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { loudRoutes } from './loud-routes';
 
+/** What the router takes along while it loads; jsdom has none. */
+class PlainRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal;
+  constructor(
+    readonly url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
+    this.signal = signal;
+  }
+}
+
+beforeAll(() => Object.assign(globalThis, { Request: PlainRequest }));
+
 test('a page that cannot be fetched shows the error page inside its frame', async () => {
   const router = createMemoryRouter(
     loudRoutes([

@@ -4,7 +4,7 @@ import { warmUp } from './warm-up';
 
 const load = () => import('./toasts');
 // Above all routes there is no error page: where it cannot be fetched, the shop goes on without toasts.
-const Toasts = lazy(() => load().catch(() => ({ default: () => null })));
+const Toasts = lazy(() => load().catch(() => ({ default: () => <></> })));
 warmUp(load);
 
 /** Where toasts appear; mounted once, above all routes. Comes with the first toast. */
