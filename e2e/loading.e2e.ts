@@ -12,16 +12,16 @@ const SLOW_FONT_MS = 250;
 
 for (const path of ['/', '/shop']) {
   test(`${path} starts with little JavaScript`, async ({ page }) => {
-    const scripts: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
 
-    const sizes = await Promise.all(scripts);
-    expect(sizes.length).toBeGreaterThan(0);
+    expect(scripts.size).toBeGreaterThan(0);
+    // Asked for once more: a browser may have let go of a body by now.
+    const sizes = await Promise.all([...scripts].map((script) => gzippedSize(page, script)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   });
 }
@@ -35,6 +35,11 @@ for (const path of ['/', '/shop', '/track/60', '/wishlist', '/cart', '/service']
     await scrollToTheEnd(page);
     expect(await shifts()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   });
+}
+
+async function gzippedSize(page: Page, script: string): Promise<number> {
+  const answer = await page.request.get(script);
+  return gzipSync(await answer.body(), { level: 9 }).length;
 }
 
 /** Text is drawn before its font has come, and the page before its data. */

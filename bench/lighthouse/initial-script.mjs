@@ -10,12 +10,14 @@ export async function initialScript(url) {
   });
   try {
     const page = await browser.newPage({ ...devices['Pixel 7'] });
-    const scripts = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    const scripts = new Set();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    const bodies = await Promise.all(scripts);
+    const bodies = await Promise.all(
+      [...scripts].map(async (script) => (await page.request.get(script)).body()),
+    );
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
     return Math.round(bytes / 100) / 10;
   } finally {
