@@ -15,14 +15,22 @@ export const IsOneLine = () =>
 export const IsText = () =>
   rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
 
+/** Dollars and whole cents. class-validator's own check of decimal places fails on numbers as small as 1e-7. */
+export const IsDollars = (message: string): PropertyDecorator =>
+  decorator('isDollars', message, (value) => typeof value === 'number' && Number(value.toFixed(2)) === value);
+
 /** A decorator that holds when `test` is true for the (string) value; other types are refused too. */
 export function rule(name: string, message: string, test: (text: string) => boolean): PropertyDecorator {
+  return decorator(name, message, (value) => typeof value === 'string' && test(value));
+}
+
+function decorator(name: string, message: string, validate: (value: unknown) => boolean): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: property as string,
       options: { message },
-      validator: { validate: (value: unknown) => typeof value === 'string' && test(value) },
+      validator: { validate },
     });
 }

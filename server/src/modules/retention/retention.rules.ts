@@ -24,6 +24,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
   { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
+  {
+    what: 'API tokens that were revoked or ran out',
+    table: 'api_tokens',
+    condition: older('least(revoked_at, expires_at)', DAYS_OF_LINKS),
+  },
   { what: 'solved human checks', table: 'spent_captchas', condition: 'expires_at < $1' },
   {
     what: 'request counters',

@@ -1,12 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsDefined, IsIn, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsInt, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, MAX_ID, MAX_PRICE } from '#domain/limits.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
-import { EmptyToNull, IsOneLine, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
+import {
+  EmptyToNull,
+  IsDollars,
+  IsOneLine,
+  rule,
+  ToBoolean,
+  ToNumber,
+  Trim,
+} from '../../../core/validation/index.js';
 import { isWebLink } from '../product.rules.js';
 
 const NAME_MAX = 150;
@@ -57,7 +65,7 @@ export const IsPrice = (label: string) =>
     EmptyToNull(),
     ToNumber(),
     Required(label),
-    IsNumber({ maxDecimalPlaces: 2 }, { message: `${label} must be a number with at most two decimals` }),
+    IsDollars(`${label} must be a number with at most two decimals`),
     Min(0, { message: `${label} must be at least 0` }),
     Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
   );
