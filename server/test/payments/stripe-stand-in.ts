@@ -100,6 +100,10 @@ export class StripeStandIn {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
+    if (request.method === 'GET' && path.startsWith('/pay/')) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page of the stand-in</h1>');
+      return;
+    }
     const fault = this.faults.find((one) => one.path.test(path));
     if (fault) this.faults.splice(this.faults.indexOf(fault), 1);
     if (fault && !fault.effect) return this.fail(response, fault.status);
