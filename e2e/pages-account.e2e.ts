@@ -31,7 +31,13 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
 
   await test.step('welcomed, with the tabs of a buyer', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada!');
-    await expect(main.getByRole('tab')).toHaveText([/^Profile$/, /^My Orders$/, /^My Cart/, /^Wishlist/]);
+    await expect(main.getByRole('tab')).toHaveText([
+      /^Profile$/,
+      /^My Orders$/,
+      /^My Cart/,
+      /^Wishlist/,
+      /^API Tokens$/,
+    ]);
     await expect(main.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
     for (const fact of ['Ada', 'Lovelace', email, 'Germany']) await expect(main).toContainText(fact);
     await page.goto('/account?tab=seller');

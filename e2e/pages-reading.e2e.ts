@@ -74,7 +74,7 @@ test('the upload guide shows its five examples as large as the screen', async ({
     await expect(modal.getByRole('img')).toBeVisible();
     const size = await modal.boundingBox();
     expect(size!.width).toBeGreaterThan(Math.min(page.viewportSize()!.width * 0.6, 900));
-    expect(await locked()).toBe(true);
+    await expect.poll(locked).toBe(true);
     const top = await page.evaluate(() => window.scrollY);
     await page.mouse.move(200, 5);
     await page.mouse.wheel(0, 400);
@@ -84,7 +84,7 @@ test('the upload guide shows its five examples as large as the screen', async ({
     else await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
     await expect(example).toBeFocused();
-    expect(await locked()).toBe(false);
+    await expect.poll(locked).toBe(false);
   }
 });
 
