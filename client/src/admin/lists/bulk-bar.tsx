@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PAGE_SIZE_MAX, SELECTION_MAX } from '#domain/limits.js';
 import { Button } from '../../ui';
@@ -54,22 +55,30 @@ export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarPro
         <div
           role="group"
           aria-label="Selected rows"
-          className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-edge bg-raised px-4 py-3"
+          className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge bg-raised px-4 py-2 sm:py-3"
         >
           <p aria-hidden className="figures text-sm">
             {count.toLocaleString('en-US')} selected
           </p>
           {count < reach && (
             <Button size="sm" variant="ghost" loading={collecting} onClick={() => void selectMatching()}>
-              {reach < total
-                ? `Select the first ${reach.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
-                : `Select all ${total.toLocaleString('en-US')} matching`}
+              {reach < total ? (
+                `Select the first ${reach.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+              ) : (
+                <span>
+                  Select all {total.toLocaleString('en-US')}
+                  <span className="max-sm:sr-only"> matching</span>
+                </span>
+              )}
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={selection.clear}>
-            Clear selection
+          <Button size="sm" variant="ghost" onClick={selection.clear} className="max-sm:ml-auto max-sm:px-3">
+            <X aria-hidden className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">Clear selection</span>
           </Button>
-          <div className="ml-auto flex flex-wrap items-center gap-3">{children}</div>
+          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-end max-sm:py-1">
+            {children}
+          </div>
         </div>
       )}
     </>

@@ -50,7 +50,7 @@ export function ListTable<Row extends object>({
         paging={list.paging}
         loading={list.loading}
         className={cn(
-          'transition-opacity [&_:is(td,th)]:px-2 min-[90rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
+          'transition-opacity [&_:is(td,th)]:px-2 min-[96rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
           list.stale && 'opacity-60',
           table.className,
         )}

@@ -76,7 +76,7 @@ function Nothing() {
 function Clipped({ text }: { text: string | null }) {
   if (!text) return <Nothing />;
   return (
-    <span className="block truncate md:max-w-22 min-[90rem]:max-w-33" title={text}>
+    <span className="block truncate md:max-w-20 min-[90rem]:max-w-33" title={text}>
       {text}
     </span>
   );

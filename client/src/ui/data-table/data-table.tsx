@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={cn('flex flex-col gap-4', props.className)} aria-busy={loading}>
-      {phone && (
+      {phone && !nothing && (
         <CardTools {...{ columns, selection, shownIds }} sort={table.sort} onSortChange={table.setSort} />
       )}
       {phone ? (

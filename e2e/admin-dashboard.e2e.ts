@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './support/account.js';
+import { cutOff, holdBack, refuse } from './support/answers.js';
+import { expect, test } from './support/desk.js';
+import { buy } from './support/people.js';
+import { newTrack, setStatus } from './support/tracks.js';
+
+const amount = (text: string) => Number(text.replaceAll(/[^0-9.]/g, ''));
+
+/** The number under a heading of the figures. */
+async function figure(page: Page, name: string): Promise<number> {
+  const heading = page.getByRole('region', { name: 'Figures' }).getByRole('heading', { name, exact: true });
+  return amount(await heading.locator('xpath=following-sibling::p').innerText());
+}
+
+test('the figures are live: an order counts, and its completion brings revenue', async ({ page }) => {
+  const [buyer, track] = await Promise.all([createAccount(), newTrack({ price: 700 })]);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  const orders = await figure(page, 'Orders');
+  const revenue = await figure(page, 'Revenue');
+  const waiting = page.getByRole('link', { name: /Orders to process/ });
+  const before = amount(await waiting.innerText());
+
+  const id = await buy(buyer, [track.id]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  // Other journeys order as well: at least this one came to it.
+  expect(await figure(page, 'Orders')).toBeGreaterThan(orders);
+  expect(before).toBeGreaterThanOrEqual(0);
+
+  await setStatus(id, 'completed');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  expect(await figure(page, 'Revenue')).toBeGreaterThanOrEqual(revenue + 735);
+  for (const part of ['Orders by status', 'Genres', 'Top tracks']) {
+    await expect(page.getByRole('region', { name: part })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /^Revenue over time: highest/ })).toBeVisible();
+
+  await waiting.click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
+});
+
+test('the period is chosen, stays in the address and counts', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const day = page.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
+  await expect(day).toHaveCount(30);
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page).toHaveURL(/period=7$/);
+  await expect(day).toHaveCount(7);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(day).toHaveCount(7);
+});
+
+test('it says that it loads, and that it failed', async ({ page }) => {
+  const letGo = await holdBack(page, 'AdminDashboard');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+  await letGo();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+
+  const undo = await cutOff(page, 'AdminDashboard');
+  await page.reload();
+  await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
+  await undo();
+  const restore = await refuse(page, 'AdminDashboard', 'The figures rest for a moment');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The figures rest for a moment')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+});
