@@ -19,7 +19,7 @@ interface Message {
 
 let server: Server;
 const messages: Message[] = [];
-/** The statuses of the next answers; then 200. */
+/** The statuses of the next answers to a test; then 200. */
 const answers: number[] = [];
 
 test.beforeAll(async () => {
@@ -28,8 +28,10 @@ test.beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     request.on('end', () => {
       const headers = request.headers as Record<string, string>;
-      messages.push({ id: headers['webhook-id'] ?? '', text, headers });
-      response.writeHead(answers.shift() ?? 200).end('thank you');
+      // What other journeys do to orders is told as well.
+      const isTest = text.includes('webhook.test');
+      if (isTest) messages.push({ id: headers['webhook-id'] ?? '', text, headers });
+      response.writeHead((isTest && answers.shift()) || 200).end('thank you');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,7 +66,7 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     await expect(dialog.getByText('Please enter a full address')).toBeVisible();
     await expect(dialog.getByText('Please choose at least one event')).toBeVisible();
     await dialog.getByLabel('Address').fill('http://example.com/hooks');
-    await dialog.getByRole('checkbox', { name: 'order.placed' }).check();
+    await dialog.getByRole('checkbox', { name: 'order.cancelled' }).check();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('The address must begin with https://')).toBeVisible();
     await expectNoBarrier(page);
@@ -74,7 +76,6 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
     await dialog.getByLabel('Address').fill(url);
     await dialog.getByLabel('Description').fill(name);
-    await dialog.getByRole('checkbox', { name: 'product.sold' }).check();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     secret = await page.getByTestId('webhook-secret').innerText();
     expect(secret).toMatch(/^whsec_/);

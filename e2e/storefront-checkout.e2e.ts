@@ -96,6 +96,7 @@ test('an order that fails is told, one that stands is thanked for, and the track
   await page.goto('/');
   await expect(page.getByRole('main').getByText(track.name).first()).toBeVisible();
   await followMenu(page, 'Shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
   await expect(cartButton(page, track.name)).toBeEnabled();
   await cartIcon(page, 1).click();
   await page.getByRole('link', { name: 'Go to Cart' }).click();
@@ -138,6 +139,7 @@ test('an order that fails is told, one that stands is thanked for, and the track
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await followMenu(page, 'Shop');
+    await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
     await expect(card(page, track.name)).toContainText('Reserved');
     await expect(cartButton(page, track.name)).toBeDisabled();
   });

@@ -14,7 +14,10 @@ test('the home page leads to a project, a track and ten styles', async ({ page }
   await test.step('three services with a way to learn more', async () => {
     for (const service of ['Track Creation', 'Remix Services', 'Project Completion']) {
       await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
-      await expect(link(page, `Learn More: ${service}`)).toHaveAttribute('href', '/service');
+      const more = page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^Learn More ?: ${service}$`) });
+      await expect(more).toHaveAttribute('href', '/service');
     }
   });
 

@@ -52,6 +52,7 @@ export async function changeBasket<Data, Variables extends OperationVariables>(
   client.cache.batch({ optimistic: layer, update: (cache) => writeList(cache, list, apply) });
   try {
     await inTurn(async () => {
+      await firstLists(client);
       const { data } = await client.mutate<Data, OperationVariables>({
         mutation: change.mutation as TypedDocumentNode<Data, OperationVariables>,
         variables: change.variables,
@@ -64,6 +65,11 @@ export async function changeBasket<Data, Variables extends OperationVariables>(
   } finally {
     client.cache.removeOptimistic(layer);
   }
+}
+
+/** Lists that were read before the change must not arrive after it: a press while the page loads waits for them. */
+async function firstLists(client: ApolloClient): Promise<void> {
+  await client.query({ query: ViewerDocument }).catch(() => undefined);
 }
 
 function writeList(cache: ApolloCache, list: 'cart' | 'wishlist', next: (tracks: Tracks) => Tracks): void {

@@ -31,6 +31,8 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
   const seen = useSeenRows({ top, rowHeight, rowCount });
   const firstRow = Math.max(0, seen.first - OVERSCAN);
   const lastRow = Math.min(rowCount - 1, seen.last + OVERSCAN);
+  // Room for all that is to come: whoever scrolls faster than it loads sees the footer where it stays.
+  const roomFor = hasMore ? Math.max(rowCount, Math.ceil(total / columns)) : rowCount;
   const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place);
 
   useEffect(() => {
@@ -38,13 +40,13 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
   }, [hasMore, lastRow, rowCount, onMore]);
 
   return (
-    <>
+    <div className="relative">
       <div
         ref={list}
         role="list"
         aria-label="Tracks"
         aria-busy={stale}
-        style={{ height: rowCount * rowHeight }}
+        style={{ height: roomFor * rowHeight }}
         className={cn('relative transition-opacity', stale && 'opacity-50')}
       >
         {rows.map((row) => (
@@ -72,10 +74,13 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
         ))}
       </div>
       {hasMore && (
-        <p className="flex h-16 items-center justify-center text-muted">
+        <p
+          style={{ transform: `translateY(${rowCount * rowHeight}px)` }}
+          className="absolute inset-x-0 top-0 flex h-16 items-center justify-center text-muted"
+        >
           <Spinner label="Loading more tracks" />
         </p>
       )}
-    </>
+    </div>
   );
 }
