@@ -3,7 +3,8 @@ import { enter } from './support/account.js';
 import { cutOff, holdBack, refuse } from './support/answers.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { anyAudio, archive, createSeller, review, setShopStatus } from './support/sellers.js';
+import { archive, createSeller, review, setShopStatus } from './support/sellers.js';
+import { uploadPreview } from './support/tracks.js';
 
 const INCOMPLETE = 'Please fill in all required fields.';
 const SENT =
@@ -103,7 +104,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
   });
 
   await test.step('approved, the inbox has the answer and leads to the track in the shop', async () => {
-    const answer = { approve: true, audio: await anyAudio(), reason: 'Loved the break.' };
+    const answer = { approve: true, audio: await uploadPreview(), reason: 'Loved the break.' };
     const productId = await review(trackName, answer);
     await page.reload();
     await expect(entry).toContainText(/approved/i);

@@ -46,12 +46,6 @@ export async function review(trackName: string, input: Record<string, unknown>):
   return reviewSubmission.productId;
 }
 
-/** Some preview that lies in the store already. */
-export async function anyAudio(): Promise<string> {
-  const [track] = await rest<{ audio: string }[]>('GET', '/api/products?limit=1');
-  return track?.audio ?? '';
-}
-
 /** Takes a track out of the shop again: other journeys look at what is in it. */
 export async function archive(productId: number): Promise<void> {
   const mutation = 'mutation ($id: Int!) { updateProduct(id: $id, input: { status: archived }) { id } }';

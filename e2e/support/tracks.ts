@@ -21,10 +21,11 @@ export interface MadeTrack {
   price: number;
 }
 
+/** One preview for all the tracks of a worker. */
 let preview: Promise<string> | undefined;
 
-/** One preview for all the tracks of a worker. */
-async function uploadPreview(): Promise<string> {
+/** Sound as an admin uploads it; answers its path. */
+export async function uploadPreview(): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([hum(6)], { type: 'audio/wav' }), 'hum.wav');
   const answer = await fetch(`${baseUrl()}/api/media`, {
