@@ -11,13 +11,14 @@ export function ConfirmEmailPage() {
   usePageMeta('Confirm your email');
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailChangeMutation();
-  const { signedIn, reload } = useViewer();
+  const { signedIn, loading, reload } = useViewer();
   const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   // The link counts once; React may run the effect twice.
   const asked = useRef(false);
 
   useEffect(() => {
-    if (asked.current) return;
+    // An answer that was under way before would bring the old address back.
+    if (asked.current || loading) return;
     asked.current = true;
     confirm({ variables: { token } })
       .then(({ data }) => {
@@ -27,7 +28,7 @@ export function ConfirmEmailPage() {
       .catch((error: unknown) => {
         setTold({ tone: 'danger', text: readFailure(error, 'Your email could not be confirmed').message });
       });
-  }, [confirm, token, reload]);
+  }, [confirm, token, loading, reload]);
 
   return (
     <NarrowPage title="Confirm your email">
