@@ -13,11 +13,23 @@ export interface Track {
 
 /** What the server says is in the shop, for comparing with what the page shows. */
 export async function catalogue(page: Page, filter: Record<string, unknown>): Promise<Track[]> {
-  const query = `query ($filter: ProductFilter) {
-    products(filter: $filter, first: 100) { nodes { id name price bpm category projectName status } } }`;
-  const answer = await page.request.post('/graphql', { data: { query, variables: { filter } } });
-  const { data } = (await answer.json()) as { data: { products: { nodes: Track[] } } };
-  return data.products.nodes;
+  const query = `query ($filter: ProductFilter, $after: String) {
+    products(filter: $filter, first: 100, after: $after) {
+      nodes { id name price bpm category projectName status } pageInfo { hasNextPage endCursor } } }`;
+  const tracks: Track[] = [];
+  let after: string | null = null;
+  do {
+    const answer = await page.request.post('/graphql', { data: { query, variables: { filter, after } } });
+    const { data } = (await answer.json()) as { data: { products: CataloguePage } };
+    tracks.push(...data.products.nodes);
+    after = data.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null;
+  } while (after);
+  return tracks;
+}
+
+interface CataloguePage {
+  nodes: Track[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /** Names on the cards, in order. */
