@@ -1,0 +1,107 @@
+import { cutOff, refuse } from './support/answers.js';
+import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
+import { expectFieldError, expectToast } from './support/forms.js';
+
+const codeOf = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+test('a coupon is created by the rules, switched off and on, and deleted', async ({ page }) => {
+  const code = codeOf('HALF').toUpperCase();
+  const codeField = page.getByRole('textbox', { name: 'Code' });
+  const percent = page.getByRole('spinbutton', { name: 'Discount percent' });
+  const day = page.getByLabel('Expiry date');
+  const create = page.getByRole('button', { name: 'Create coupon' });
+  await page.goto('/admin/coupons');
+  await expect(rows(page, 'Coupons').first()).toBeVisible();
+
+  await test.step('code, percent and date are required', async () => {
+    await create.click();
+    await expectFieldError(codeField, 'Coupon code is required');
+    await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
+    await expectFieldError(day, 'An expiry date is required unless the coupon never expires');
+  });
+
+  await test.step('the percentage is from 1 to 100', async () => {
+    await codeField.fill(code);
+    await page.getByRole('checkbox', { name: 'Never expires' }).check();
+    await expect(day).toBeDisabled();
+    for (const wrong of ['0', '101', '12.5']) {
+      await percent.fill(wrong);
+      await create.click();
+      await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
+    }
+  });
+
+  await test.step('a failure stands in a banner that can be closed, and nothing typed is lost', async () => {
+    await percent.fill('50');
+    const undo = await cutOff(page, 'CreateCoupon');
+    await create.click();
+    await expect(alert(page, 'Failed to create coupon')).toBeVisible();
+    await undo();
+    const restore = await refuse(page, 'CreateCoupon', 'No coupons today');
+    await create.click();
+    await expect(alert(page, 'No coupons today')).toBeVisible();
+    await alert(page, 'No coupons today').getByRole('button', { name: 'Close' }).click();
+    await expect(alert(page, 'No coupons today')).toHaveCount(0);
+    await expect(codeField).toHaveValue(code);
+    await restore();
+  });
+
+  await test.step('created, it is in the table; the same code again is refused at its field', async () => {
+    await create.click();
+    await expectToast(page, `${code} was created`);
+    await expect(row(page, 'Coupons', code)).toContainText('50%');
+    await expect(row(page, 'Coupons', code)).toContainText('Never expires');
+    await expect(codeField).toHaveValue('');
+    await codeField.fill(code);
+    await percent.fill('5');
+    await day.fill('2099-12-31');
+    await create.click();
+    await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+    await codeField.fill(`${code}-2`);
+    await create.click();
+    await expect(row(page, 'Coupons', `${code}-2`)).toContainText('31 Dec 2099');
+  });
+
+  await search(page, 'Search coupons', code);
+  await expect(rows(page, 'Coupons')).toHaveCount(2);
+  const coupon = row(page, 'Coupons', '50%');
+
+  await test.step('it is switched off and on; a failure says why and switches back', async () => {
+    await coupon.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(coupon).toContainText('Inactive');
+    await coupon.getByRole('button', { name: 'Activate' }).click();
+    await expect(coupon.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    const undo = await cutOff(page, 'SetCouponActive');
+    await coupon.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(alert(page, 'Failed to update coupon status')).toBeVisible();
+    await expect(coupon.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    await undo();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"SetCouponActive"')
+        ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+        : route.fallback(),
+    );
+    await coupon.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(alert(page, 'HTTP error! status: 502')).toBeVisible();
+  });
+
+  await test.step('deletion is confirmed in a modal; a failure leaves it open', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await coupon.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    await expect(dialog).toContainText('Are you sure you want to delete this coupon?');
+    await expect(dialog).toContainText(code);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await coupon.getByRole('button', { name: 'Delete' }).click();
+    const undo = await cutOff(page, 'DeleteCoupon');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete coupon');
+    await expect(question(page, 'Are you sure')).toBeVisible();
+    await undo();
+    await agree(page, 'Are you sure you want to delete this coupon?');
+    await expectToast(page, 'Coupon deleted successfully');
+    await expect(rows(page, 'Coupons')).toHaveCount(1);
+  });
+});

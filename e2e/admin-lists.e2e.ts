@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { adminToken } from './support/account.js';
+import { rest } from './support/api.js';
+import { cutOff } from './support/answers.js';
+import { agree, expect, question, rows, search, test } from './support/desk.js';
+import { expectToast } from './support/forms.js';
+import { isPhone } from './support/storefront.js';
+
+/** Coupons of one's own, `count` of them, 1 % to `count` %. */
+async function makeCoupons(count: number): Promise<string> {
+  const name = `BATCH${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+  const token = await adminToken();
+  for (let percent = 1; percent <= count; percent += 1) {
+    const code = `${name}-${String(percent).padStart(2, '0')}`;
+    await rest('POST', '/api/coupons', { code, discount_percent: percent, is_forever: true }, token);
+  }
+  return name;
+}
+
+test('a list is sorted, leafed through and found again by its address', async ({ page }) => {
+  const name = await makeCoupons(12);
+  await page.goto(`/admin/coupons?q=${name}`);
+  const first = rows(page, 'Coupons').first();
+  await expect(rows(page, 'Coupons')).toHaveCount(10);
+  await expect(first).toContainText('12%');
+
+  await test.step('sorted up and down', async () => {
+    if (isPhone(page)) {
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Discount, ascending');
+    } else {
+      await page.getByRole('button', { name: 'Discount', exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: 'Discount' })).toHaveAttribute(
+        ...(['aria-sort', 'ascending'] as const),
+      );
+    }
+    await expect(page).toHaveURL(/sort=discount/);
+    await expect(first).toContainText(`${name}-01`);
+  });
+
+  await test.step('the second page, and the same again after a reload', async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page, 'Coupons')).toHaveCount(2);
+    await expect(first).toContainText(`${name}-11`);
+    await page.reload();
+    await expect(rows(page, 'Coupons')).toHaveCount(2);
+    await expect(first).toContainText(`${name}-11`);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(rows(page, 'Coupons')).toHaveCount(10);
+  });
+
+  await test.step('another search starts at its first page', async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await search(page, 'Search coupons', `${name}-0`);
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(rows(page, 'Coupons')).toHaveCount(9);
+  });
+});
+
+test('rows are selected, changed and deleted together, after a question that counts them', async ({
+  page,
+}) => {
+  const name = await makeCoupons(12);
+  await page.goto(`/admin/coupons?q=${name}`);
+  await expect(rows(page, 'Coupons')).toHaveCount(10);
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+
+  await test.step('one, the page, and all that match', async () => {
+    await page.getByRole('checkbox', { name: `Select ${name}-12` }).check();
+    await expect(bar).toContainText('1 selected');
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await expect(bar).toContainText('10 selected');
+    await bar.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await expect(bar).toContainText('12 selected');
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('a status for three of them; Cancel changes nothing', async () => {
+    for (const number of ['10', '11', '12']) {
+      await page.getByRole('checkbox', { name: `Select ${name}-${number}` }).check();
+    }
+    await bar.getByRole('combobox', { name: 'Set status' }).selectOption('Inactive');
+    const asked = 'This will set 3 coupons to inactive. Continue?';
+    await question(page, asked).getByRole('button', { name: 'Cancel' }).click();
+    await expect(bar).toContainText('3 selected');
+    await bar.getByRole('combobox', { name: 'Set status' }).selectOption('Inactive');
+    await agree(page, asked, 'Set status');
+    await expectToast(page, '3 updated');
+    await expect(rows(page, 'Coupons').filter({ hasText: 'Inactive' })).toHaveCount(3);
+  });
+
+  await test.step('deleting all of them; a failure keeps the selection', async () => {
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await bar.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await expect(bar).toContainText('12 selected');
+    await bar.getByRole('button', { name: 'Delete selected' }).click();
+    const asked = 'This will delete 12 coupons. Continue?';
+    const undo = await cutOff(page, 'DeleteCoupons');
+    await question(page, asked).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete coupons');
+    await undo();
+    await agree(page, asked);
+    await expectToast(page, '12 deleted');
+    await expect(page.getByText('No coupons found')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test('a list goes into a file as it is filtered, and a failure is told', async ({ page }) => {
+  const name = await makeCoupons(2);
+  await page.goto(`/admin/coupons?q=${name}`);
+  await expect(rows(page, 'Coupons')).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^coupons.*\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines).toHaveLength(3);
+  expect(lines.filter((line) => line.includes(name))).toHaveLength(2);
+
+  await page.route('**/api/admin/exports/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expectToast(page, 'Failed to export the list');
+});

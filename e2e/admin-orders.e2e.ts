@@ -1,0 +1,90 @@
+import { createAccount } from './support/account.js';
+import { cutOff, refuse } from './support/answers.js';
+import { expect, row, rows, search, test } from './support/desk.js';
+import { expectToast, toast } from './support/forms.js';
+import { placeOrder } from './support/orders.js';
+
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+test('an order is found, set to another status, and opened with its history', async ({ page }) => {
+  test.slow();
+  const buyer = await createAccount();
+  const order = await placeOrder(buyer);
+  const status = page.getByRole('combobox', { name: `Status of order ${order.id}` });
+  await page.goto('/admin/orders');
+
+  await test.step('the search knows the address, and the filter the status', async () => {
+    await search(page, 'Search orders', buyer.email);
+    await expect(rows(page, 'Orders')).toHaveCount(1);
+    await expect(row(page, 'Orders', `#${order.id}`)).toContainText('Ada Lovelace');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('completed');
+    await expect(page).toHaveURL(/status=completed/);
+    await expect(page.getByText('No orders found')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('pending');
+    await expect(rows(page, 'Orders')).toHaveCount(1);
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('');
+  });
+
+  await test.step('coupon and discount stand in the row', async () => {
+    const line = row(page, 'Orders', `#${order.id}`);
+    await expect(line).toContainText('FIRSTDROP');
+    await expect(line).toContainText('10%');
+    await expect(line).toContainText(dollars(order.discount));
+    await expect(line).toContainText(dollars(order.total));
+    await expect(line).toContainText(order.track.name);
+  });
+
+  await test.step('the dropdown has the four statuses, each free to choose', async () => {
+    await expect(status.getByRole('option')).toHaveText([
+      ...['Pending', 'Processing', 'Completed', 'Cancelled'],
+    ]);
+    await status.selectOption('processing');
+    await expectToast(page, `Order #${order.id} is now processing`);
+    await status.selectOption('cancelled');
+    await expect(toast(page, `Order #${order.id} is now cancelled`)).toBeVisible();
+    await toast(page, `Order #${order.id} is now cancelled`).getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, `Order #${order.id} is processing again`);
+    await expect(status).toHaveValue('processing');
+  });
+
+  await test.step('what the server refuses is told, and the row goes back', async () => {
+    const undo = await refuse(page, 'SetOrderStatus', 'The track has gone elsewhere', 'CONFLICT');
+    await status.selectOption('completed');
+    await expectToast(page, 'The track has gone elsewhere');
+    await expect(status).toHaveValue('processing');
+    await undo();
+    const restore = await cutOff(page, 'SetOrderStatus');
+    await status.selectOption('completed');
+    await expectToast(page, 'Failed to update order status');
+    await expect(status).toHaveValue('processing');
+    await restore();
+  });
+
+  await test.step('View leads to the order, its sums, its payment and its history', async () => {
+    await page.getByRole('link', { name: `View order ${order.id}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: `Order #${order.id}` })).toBeVisible();
+    const tracks = page.getByRole('region', { name: 'Tracks' });
+    await expect(tracks).toContainText(order.track.name);
+    for (const sum of [order.subtotal, order.discount, order.fee, order.total]) {
+      await expect(tracks).toContainText(dollars(sum));
+    }
+    await expect(tracks).toContainText('Coupon FIRSTDROP (10%)');
+    await expect(page.getByRole('region', { name: 'Customer' })).toContainText(buyer.email);
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Manual');
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4);
+    await status.selectOption('completed');
+    await expectToast(page, `Order #${order.id} is now completed`);
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(history).toHaveCount(5);
+    await expect(history.first()).toContainText('Completed');
+    await expect(history.first()).toContainText('admin@ghostnote.test');
+    await expect(history.last()).toContainText('placed');
+  });
+
+  await test.step('the way back leads to the list', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+  });
+});
