@@ -91,7 +91,7 @@ export async function until(holds) {
   throw new Error('It did not become ready within two minutes.');
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();

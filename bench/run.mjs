@@ -1,0 +1,34 @@
+import { measureAdminLists } from './admin/run.mjs';
+import { measureCatalogue } from './catalogue/run.mjs';
+import { measureCheckout } from './checkout/run.mjs';
+import { measureProcess } from './process/run.mjs';
+import { printCases } from './support/print-cases.mjs';
+
+const SECONDS = 2;
+
+/** `npm run bench`: everything but Lighthouse, in one table. About ten minutes on two cores. */
+const suites = [
+  ['10,000 tracks', () => measureCatalogue({ tracks: 10_000, seconds: SECONDS })],
+  ['100,000 tracks', () => measureCatalogue({ tracks: 100_000, seconds: SECONDS })],
+  ['back office', async () => (await measureAdminLists({ seconds: SECONDS })).map(adminCase)],
+  ['checkout', () => measureCheckout()],
+  ['process', () => measureProcess()],
+];
+
+const cases = [];
+for (const [suite, measureSuite] of suites) {
+  console.log(`Measuring: ${suite} …`);
+  for (const one of await measureSuite()) cases.push({ ...one, name: `${suite}: ${one.name}` });
+}
+printCases('Everything', cases);
+
+function adminCase({ name, rate, plain, cost, reached }) {
+  return {
+    name,
+    figure: `${rate.toFixed(0)}/s`,
+    baseline: `${plain.toFixed(0)}/s plain pg`,
+    ratio: cost.toFixed(2),
+    goal: 'cost <= 2',
+    reached,
+  };
+}

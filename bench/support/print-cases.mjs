@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os';
+import { loader } from './load.mjs';
+
+/** One table; the process ends with 1 where a goal is missed. */
+export function printCases(title, cases) {
+  console.log(`\n${title}; ${availableParallelism()} cores, load by ${loader}`);
+  const rows = cases.map(({ name, reached, ...figures }) => [
+    name,
+    { ...figures, verdict: figures.goal === '' ? '' : reached ? 'reached' : 'MISSED' },
+  ]);
+  console.table(Object.fromEntries(rows));
+  if (cases.some(({ reached }) => !reached)) process.exitCode = 1;
+}
