@@ -67,10 +67,6 @@ export function MenuLink({ to, children }: { to: To; children: ReactNode }) {
   );
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="caption px-3 py-2">{children}</Radix.Label>;
-}
-
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 border-t" />;
 }

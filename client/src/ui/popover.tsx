@@ -44,8 +44,3 @@ export function Popover({
     </Radix.Root>
   );
 }
-
-/** Closes the popover it is in: wrap a link or a button. */
-export function PopoverClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>;
-}

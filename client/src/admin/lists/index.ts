@@ -1,4 +1,4 @@
-export { BulkBar, type IdPage } from './bulk-bar';
+export { BulkBar } from './bulk-bar';
 export { BulkSelect } from './bulk-select';
 export { ExportButton } from './export-button';
 export { FROM_START, LIST_PARAMS, pageNumber } from './list-params';
@@ -7,8 +7,8 @@ export { ListToolbar } from './list-toolbar';
 export { RowActions, RowButton, RowLink } from './row-actions';
 export { SearchField } from './search-field';
 export { sortingBy } from './sorting';
-export { useBulk, type BulkTask } from './use-bulk';
+export { useBulk } from './use-bulk';
 export { usePageStart } from './use-page-start';
 export { useDelete } from './use-delete';
 export { countOf, useSelection } from './use-selection';
-export { useShownPage, type ShownPage } from './use-shown-page';
+export { useShownPage } from './use-shown-page';

@@ -5,5 +5,5 @@ export { LoginGate } from './login-gate';
 export { openLogin } from './login-dialog-store';
 export { MenuAccount } from './menu-account';
 export { tellOtherTabs } from './other-tabs';
-export { useViewer, ViewerProvider, type Viewer, type ViewerDetails } from './viewer-provider';
-export { ViewerDocument, type ViewerUserFragment } from './viewer.generated';
+export { useViewer, ViewerProvider, type ViewerDetails } from './viewer-provider';
+export { ViewerDocument } from './viewer.generated';

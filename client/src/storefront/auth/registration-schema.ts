@@ -40,4 +40,4 @@ export const registrationSchema = z
     }
   });
 
-export type RegistrationValues = z.input<typeof registrationSchema>;
+type RegistrationValues = z.input<typeof registrationSchema>;

@@ -1,14 +1,11 @@
 export { formatTime } from './format-time';
 export { keyText } from './key-text';
-export { PlayButton, type PlayButtonProps } from './play-button';
+export { PlayButton } from './play-button';
 export { PlayOverlay } from './play-overlay';
 export { PlayerBar } from './player-bar';
-export type { PlayerStatus } from './player';
 export { RowWaveform } from './row-waveform';
-export { demoTrack, type DemoSource, type PlayerTrack } from './player-track';
-export { PlayingBars } from './playing-bars';
-export type { QueueSource, TrackList } from './queue';
-export { playTrack } from './the-player';
+export { demoTrack, type PlayerTrack } from './player-track';
+export type { TrackList } from './queue';
 export { TrackWaveform } from './track-waveform';
 export { usePlayer, useTrackStatus } from './use-player';
 export { WaveformPicture } from './waveform-picture';

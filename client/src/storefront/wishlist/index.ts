@@ -1,2 +1,1 @@
 export { WishlistGrid } from './wishlist-grid';
-export { WishlistPage } from './wishlist-page';

@@ -1,2 +1,2 @@
 /** Reads decoded audio: its length, its peaks for the waveform, its loudest sample. */
-export { analyseAudio, UnsupportedAudioError, type AudioAnalysis } from './audio-analysis.js';
+export { analyseAudio, UnsupportedAudioError } from './audio-analysis.js';

@@ -1,2 +1,2 @@
 /** Who changed what, and when. */
-export { recordAudit, type AuditEntry } from './record-audit.js';
+export { recordAudit } from './record-audit.js';

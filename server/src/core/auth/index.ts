@@ -9,11 +9,10 @@ export {
   SCOPES,
   type Access,
 } from './access.decorators.js';
-export { hashOfApiToken, mintApiToken, type MintedApiToken } from './api-token-text.js';
+export { mintApiToken } from './api-token-text.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { requireSelf, requireSelfOrAdmin } from './ownership.js';
 export { Http, type HttpExchange } from './http.js';
-export { hasRole, type Principal } from './principal.js';
-export { PrincipalReader } from './principal-reader.js';
+export { type Principal } from './principal.js';
 export { type AppRequest, type GraphQLContext } from './request-of.js';
 export { apiTokenOf, SESSION_COOKIE, USER_ID_COOKIE, type SessionClaims } from './session-token.js';

@@ -1,7 +1,7 @@
 /** Connection, migrations, and the embedded PostgreSQL that needs no installation. */
-export { ChangeFeed, type ChangeListener } from './change-feed.js';
+export { ChangeFeed } from './change-feed.js';
 export { DatabaseModule } from './database.module.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
-export { openDatabase, type OpenDatabase } from './open-database.js';
+export { openDatabase } from './open-database.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';

@@ -1,6 +1,5 @@
 /** The one GraphQL schema: driver, limits, compiled queries, shared enums. */
-export { OrderStatusEnum, PayoutMethodEnum, ProductStatusEnum, SellerStatusEnum } from './enums.js';
-export { describeOrder } from './describe-order.js';
+export { OrderStatusEnum, ProductStatusEnum } from './enums.js';
 export { GraphQLModule } from './graphql.module.js';
 export { MessagePayload } from './message.payload.js';
 export { SharedAnswers } from './shared-answers.js';

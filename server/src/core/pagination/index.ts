@@ -4,5 +4,5 @@ export { decodeCursor, encodeCursor } from './cursor.js';
 export { EntityRows } from './entity-rows.js';
 export { ListArgs } from './list-args.js';
 export { pageOf } from './page-of.js';
-export { SortedList, sortsOf, type ListQuestion, type SortKey } from './sorted-list.js';
+export { SortedList, sortsOf } from './sorted-list.js';
 export { containing, Where } from './where.js';

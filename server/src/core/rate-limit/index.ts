@@ -1,6 +1,5 @@
 /** Request limits that all instances share. */
 export { callerKey } from './caller-key.rules.js';
-export { type LimitName } from './limits.js';
 export { RateLimitModule } from './rate-limit.module.js';
 export { RateLimits } from './rate-limits.js';
 export { ReadRateLimit } from './read-rate-limit.js';

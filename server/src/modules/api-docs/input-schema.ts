@@ -11,6 +11,7 @@ type Validation = Validations[number];
 const WORDS: Record<string, (...constraints: never[]) => Schema> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
+  isDollars: () => ({ type: 'number' }),
   isBoolean: () => ({ type: 'boolean' }),
   isArray: () => ({ type: 'array' }),
   isObject: () => ({ type: 'object' }),

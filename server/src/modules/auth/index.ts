@@ -6,4 +6,4 @@ export { presentUser, type UserBody } from './auth.presenter.js';
 export { PasswordService } from './password.service.js';
 export { linkToken, secretDigest } from './secret-digest.js';
 export { setSessionCookies } from './session-cookies.js';
-export { SessionService, type Session } from './session.service.js';
+export { SessionService } from './session.service.js';

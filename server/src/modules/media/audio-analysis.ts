@@ -1,2 +1,2 @@
 /** Lies in `core`, because the seed's worker threads need it without loading this module. */
-export { analyseAudio, UnsupportedAudioError, type AudioAnalysis } from '../../core/audio/index.js';
+export { analyseAudio, UnsupportedAudioError } from '../../core/audio/index.js';

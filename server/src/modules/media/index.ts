@@ -10,10 +10,4 @@ export { filesBehind } from './media-path.js';
 export { MediaModule } from './media.module.js';
 export { MediaStorage } from './media-storage.js';
 export { MediaService } from './media.service.js';
-export { UploadForms, type NamesMedia } from './upload-forms.js';
-export {
-  type AudioDescription,
-  type StoredAudio,
-  type StoredImage,
-  type StoredMedia,
-} from './media.types.js';
+export { UploadForms } from './upload-forms.js';

@@ -1,4 +1,4 @@
 /** Outside systems are told what happens here: written with what it tells of, signed, tried again, logged. */
 export { WebhookOutbox } from './webhook-outbox.js';
-export type { OrderWebhook, ProductWebhook, SubmissionWebhook, WebhookPayloads } from './webhook-payloads.js';
+export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './webhook-payloads.js';
 export { WebhooksModule } from './webhooks.module.js';

@@ -1,3 +1,3 @@
-export type { CatalogueDemo, CatalogueItem, CatalogueTrack } from './catalogue.types.js';
+export type { CatalogueItem } from './catalogue.types.js';
 export { DEMO_CATALOGUE_DEMOS } from './demo-tracks.js';
 export { DEMO_CATALOGUE_TRACKS } from './shop-tracks.js';

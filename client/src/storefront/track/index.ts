@@ -1,1 +1,0 @@
-export { TrackPage } from './track-page';
