@@ -6,6 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { Demo } from '../demos/demo.entity.js';
 import { filesBehind, MediaStorage } from '../media/index.js';
+import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
 import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from './catalogue/index.js';
 import { DemoPeopleService } from './demo-people.service.js';
@@ -70,6 +71,7 @@ export class SeedService {
   }
 
   private async insertCatalogue(manager: EntityManager, media: Map<string, GeneratedMedia>): Promise<void> {
+    await manager.insert(Media, [...media.values()].flatMap(mediaRows));
     await manager.insert(
       Product,
       DEMO_CATALOGUE_TRACKS.map((track) => ({ ...track, ...media.get(track.name) })),
@@ -79,4 +81,12 @@ export class SeedService {
       DEMO_CATALOGUE_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),
     );
   }
+}
+
+/** As if an admin had uploaded them: their files may be named again, and go when nothing names them. */
+function mediaRows({ img, audio, durationSeconds, peaks }: GeneratedMedia): Partial<Media>[] {
+  return [
+    { path: img, kind: 'image' },
+    { path: audio, kind: 'audio', durationSeconds, peaks },
+  ];
 }
