@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import type { ProductFilter } from '../../graphql/schema.generated';
 import { LinkButton } from '../../ui';
-import { ProductCard, shopLink } from '../shop';
+import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
 import { compatibleKeys, MIXABLE_BPM, mostAlike } from './similarity';
 import { useSimilarTracksQuery } from './track.generated';
 import type { PageTrack } from './track-view';
 
 const ASKED = 24;
 const SHOWN = 5;
+/** On two columns a fifth card would stand alone. */
+const CARD = 'last:odd:hidden md:last:odd:block';
 
 /** What mixes with this track, or could stand in for it. */
 export function SimilarTracks({ track }: { track: PageTrack }) {
   const sameGenre: ProductFilter = { categories: [track.category] };
-  const { data } = useSimilarTracksQuery({
+  const { data, loading } = useSimilarTracksQuery({
     variables: { sameGenre, mixable: mixableWith(track) ?? sameGenre, first: ASKED },
   });
   const alike = useMemo(() => {
@@ -20,10 +22,12 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
     return mostAlike(track, found, SHOWN);
   }, [data, track]);
   const queue = useMemo(() => ({ tracks: alike }), [alike]);
-  if (alike.length === 0) return null;
+  // Their room is kept while they come, or the page's foot would jump.
+  const awaited = loading && !data;
+  if (!awaited && alike.length === 0) return null;
 
   return (
-    <section aria-labelledby="similar" className="frame pt-16 md:pt-24">
+    <section aria-labelledby="similar" aria-busy={awaited} className="frame pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4 md:mb-9">
         <h2 id="similar" className="display-md">
           Similar tracks
@@ -33,8 +37,14 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
         </LinkButton>
       </div>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {awaited &&
+          Array.from({ length: SHOWN }, (_, place) => (
+            <li key={place} className={CARD}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
         {alike.map((other) => (
-          <li key={other.id} className="last:odd:hidden md:last:odd:block">
+          <li key={other.id} className={CARD}>
             <ProductCard
               product={other}
               queue={queue}

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../ui';
 
-/** The page's shape while its track is on the way. */
+/** The page's shape while its track is on the way; as high as the window, so that the page's foot comes into view once, below the track. */
 export function TrackSkeleton() {
   return (
     <div
       aria-busy
-      className="frame grid gap-8 pt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
+      className="frame grid min-h-dvh content-start gap-8 pt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
       <Skeleton className="aspect-square h-auto w-full rounded-md" />
       <div className="flex flex-col gap-5 md:pt-6">
