@@ -17,7 +17,7 @@ for (const path of ['/', '/shop']) {
       if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await untilLoaded(page);
 
     expect(scripts.size).toBeGreaterThan(0);
     // Asked for once more: a browser may have let go of a body by now.
@@ -31,7 +31,7 @@ for (const path of ['/', '/shop', '/track/60', '/wishlist', '/cart', '/service']
     await arriveSlowly(page);
     const shifts = await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
+    await untilLoaded(page);
     await scrollToTheEnd(page);
     expect(await shifts()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   });
@@ -52,6 +52,14 @@ async function arriveSlowly(page: Page): Promise<void> {
     await delay(SLOW_FONT_MS);
     await route.continue();
   });
+}
+
+/** The app has taken over the picture that came with the HTML, its data are there, and its fonts. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.locator('#root [inert]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#root [aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** What has moved by itself so far; nobody clicks here, so no shift is anybody's wish. */

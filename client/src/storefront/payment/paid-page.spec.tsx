@@ -36,7 +36,8 @@ beforeEach(signIn);
 
 test('asks until the money is there, and thanks', async () => {
   show({ status: 'pending' }, { status: 'completed' });
-  expect(await heading('Confirming your payment')).toBeInTheDocument();
+  // Found, and gone a moment later.
+  await heading('Confirming your payment');
   expect(await heading('Thank You for Your Order!')).toBeInTheDocument();
   expect(screen.getByText('You will receive an email with download links shortly.')).toBeInTheDocument();
 });
