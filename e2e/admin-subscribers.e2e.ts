@@ -1,0 +1,99 @@
+import { rest } from './support/api.js';
+import { cutOff } from './support/answers.js';
+import { agree, expect, question, row, rows, search, test } from './support/desk.js';
+import { answerOperation } from './support/faults.js';
+import { expectToast } from './support/forms.js';
+import { newestMail } from './support/mailbox.js';
+
+/** Twelve addresses of one sender, the first of them confirmed. */
+async function subscribeTwelve(): Promise<{ name: string; active: string }> {
+  const name = `news-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const addresses = Array.from({ length: 12 }, (_, index) => `${name}-${index}@example.test`);
+  const active = addresses[0]!;
+  await Promise.all(addresses.map((email) => rest('POST', '/api/subscribe/subscribe', { email })));
+  const { links } = await newestMail(active);
+  const token = links.map((link) => /confirm-subscription\/([^/?#]+)/.exec(link)?.[1]).find(Boolean);
+  await rest('GET', `/api/confirm-subscription/${token}`).catch(() => {
+    // It answers with a redirect to a page.
+  });
+  return { name, active };
+}
+
+test('subscribers are filtered, searched, paged and deleted one by one', async ({ page }) => {
+  const { name, active } = await subscribeTwelve();
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await page.goto('/admin/subscribers');
+
+  await test.step('the search goes by address, ten a page', async () => {
+    await search(page, 'Search by email', name);
+    await expect(rows(page, 'Subscribers')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page, 'Subscribers')).toHaveCount(2);
+    await search(page, 'Search by email', `${name}-nobody`);
+    await expect(page.getByText('No matching subscribers found')).toBeVisible();
+    await search(page, 'Search by email', name);
+  });
+
+  await test.step('the filter knows active and inactive', async () => {
+    await status.selectOption('active');
+    await expect(rows(page, 'Subscribers')).toHaveCount(1);
+    await expect(row(page, 'Subscribers', active)).toContainText('Active');
+    await status.selectOption('inactive');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('11');
+  });
+
+  await test.step('deleting one asks first; a failure is told and leaves the question open', async () => {
+    const one = row(page, 'Subscribers', `${name}-7@`);
+    await search(page, 'Search by email', `${name}-7@`);
+    await one.getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page, 'Are you sure you want to delete this subscriber?')).toContainText(name);
+    await question(page, 'Are you sure').getByRole('button', { name: 'Cancel' }).click();
+    await expect(one).toBeVisible();
+    await one.getByRole('button', { name: 'Delete' }).click();
+    const undo = await cutOff(page, 'DeleteSubscriber');
+    await question(page, 'Are you sure').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete subscriber');
+    await undo();
+    await agree(page, 'Are you sure you want to delete this subscriber?');
+    await expectToast(page, 'Subscriber deleted successfully');
+    await expect(page.getByText('No matching subscribers found')).toBeVisible();
+  });
+});
+
+test('all of a status are deleted after a question that names it', async ({ page }) => {
+  await page.goto('/admin/subscribers');
+  for (const status of ['active', 'inactive']) {
+    await test.step(status, async () => {
+      await page.getByRole('button', { name: `Delete all ${status}` }).click();
+      const asked = `This will delete ALL ${status} subscribers. Continue?`;
+      const undo = await cutOff(page, 'DeleteSubscribersByStatus');
+      await question(page, asked).getByRole('button', { name: 'Delete all' }).click();
+      await expectToast(page, 'Failed to delete subscribers');
+      await undo();
+      // Other journeys have subscribers of their own: what the server does with it is its specs' subject.
+      const message = `7 ${status} subscribers deleted`;
+      const restore = await answerOperation(page, 'DeleteSubscribersByStatus', {
+        deleteSubscribersByStatus: { __typename: 'MessagePayload', message },
+      });
+      const sent = page.waitForRequest((request) =>
+        Boolean(request.postData()?.includes('"DeleteSubscribersByStatus"')),
+      );
+      await agree(page, asked, 'Delete all');
+      expect((await sent).postDataJSON()).toMatchObject({ variables: { status } });
+      await expectToast(page, message);
+      await restore();
+    });
+  }
+});
+
+test('without any the list says so', async ({ page }) => {
+  await answerOperation(page, 'AdminSubscribers', {
+    subscribers: {
+      __typename: 'SubscriberConnection',
+      ...{ nodes: [], totalCount: 0 },
+    },
+  });
+  await page.goto('/admin/subscribers');
+  await expect(page.getByText('No subscribers available')).toBeVisible();
+});
