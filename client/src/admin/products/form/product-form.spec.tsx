@@ -75,6 +75,13 @@ test('a project name asks for a project link', async () => {
   expect(messages()).toEqual(['Project link is required when a project name is chosen']);
 });
 
+test('the missing project link is told together with what else is missing', async () => {
+  renderForm({ ...FILLED, name: '' });
+  await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
+  await save();
+  expect(messages()).toEqual(['Name is required', 'Project link is required when a project name is chosen']);
+});
+
 test('the project names and types are the specified ones', () => {
   renderForm();
   const choices = (label: string) =>

@@ -84,7 +84,12 @@ const fields = z.object({
 
 export const productSchema = fields.refine(
   ({ projectName, projectLink }) => projectName === null || projectLink !== null,
-  { path: ['projectLink'], message: 'Project link is required when a project name is chosen' },
+  {
+    path: ['projectLink'],
+    message: 'Project link is required when a project name is chosen',
+    // Told together with what is wrong with other fields, not once they are right.
+    when: () => true,
+  },
 );
 
 export type ProductFormInput = z.input<typeof fields>;
