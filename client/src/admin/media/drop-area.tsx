@@ -59,6 +59,8 @@ export function DropArea({ kind, control, onFile, onRefused, children }: DropAre
       <input
         {...getInputProps({
           ...control,
+          // The package's own, the same for every field, would cover the visible label.
+          'aria-label': undefined,
           // Found by Tab and labelled, unlike the hidden one that the package would make.
           tabIndex: 0,
           style: {},

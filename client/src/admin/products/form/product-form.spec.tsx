@@ -92,6 +92,12 @@ test('the project names and types are the specified ones', () => {
   expect(choices('Type').slice(1)).toEqual(['Vocal/Instrumental', 'Instrumental']);
 });
 
+test('the files are asked for by their visible labels', () => {
+  renderForm();
+  expect(screen.getByLabelText(/^Audio/)).toHaveAccessibleName('Audio');
+  expect(screen.getByLabelText(/^Image/)).toHaveAccessibleName('Image');
+});
+
 test('what is left empty is saved as nothing', async () => {
   const onSave = renderForm(FILLED);
   await save();
