@@ -1,0 +1,86 @@
+import { cutOff } from './support/answers.js';
+import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
+import { box, expectFieldError, expectToast } from './support/forms.js';
+import { hum } from './support/sound.js';
+
+/** One red pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('a demo track is added by its rules, found, edited and deleted', async ({ page }) => {
+  test.slow();
+  const name = `Chalk Line ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const add = page.getByRole('main').getByRole('button', { name: 'Add demo track' });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await page.goto('/admin/demos');
+  await page.getByRole('link', { name: 'Add demo track' }).click();
+
+  await test.step('name, category, image and sound are required', async () => {
+    await add.click();
+    await expectFieldError(box(page, 'Name'), 'Name is required');
+    await expectFieldError(category, 'Category is required');
+    await expect(page.getByText('Audio file is required')).toBeVisible();
+    await expect(page.getByText('Image is required')).toBeVisible();
+  });
+
+  await test.step('files are sent at once and shown', async () => {
+    await page.getByLabel('Audio', { exact: false }).setInputFiles({
+      ...{ name: 'demo.wav', mimeType: 'audio/wav', buffer: hum(6) },
+    });
+    await expect(page.getByLabel('Technical check')).toBeVisible();
+    await page.getByLabel('Image', { exact: false }).setInputFiles({
+      ...{ name: 'cover.png', mimeType: 'image/png', buffer: PIXEL },
+    });
+    await expect(page.getByRole('img', { name: 'Image preview' })).toBeVisible();
+  });
+
+  await test.step('a failure is told, and nothing typed is lost', async () => {
+    await box(page, 'Name').fill(name);
+    await category.selectOption('Synthwave');
+    const undo = await cutOff(page, 'CreateDemo');
+    await add.click();
+    await expect(alert(page, 'Failed to create demo track')).toBeVisible();
+    await undo();
+    await expect(box(page, 'Name')).toHaveValue(name);
+    await add.click();
+    await expectToast(page, `${name} was added`);
+    await expect(page).toHaveURL(/\/admin\/demos$/);
+  });
+
+  await test.step('the search knows name and category', async () => {
+    await search(page, 'Search demo tracks', 'no-demo-is-called-like-this');
+    await expect(page.getByText('No demo tracks found')).toBeVisible();
+    await search(page, 'Search demo tracks', 'Synthwave');
+    await expect(row(page, 'Demo Tracks', name)).toBeVisible();
+    await search(page, 'Search demo tracks', name);
+    await expect(rows(page, 'Demo Tracks')).toHaveCount(1);
+  });
+
+  await test.step('it is edited without sending its files again', async () => {
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(box(page, 'Name')).toHaveValue(name);
+    await page.getByRole('spinbutton', { name: 'BPM' }).fill('96');
+    const undo = await cutOff(page, 'UpdateDemo');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(alert(page, 'Failed to update demo track')).toBeVisible();
+    await undo();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, `${name} was saved`);
+    await expect(row(page, 'Demo Tracks', name)).toContainText('96');
+  });
+
+  await test.step('deletion asks; a failure leaves the question open', async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const undo = await cutOff(page, 'DeleteDemo');
+    await question(page, 'Are you sure you want to delete this demo track?')
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expectToast(page, 'Failed to delete demo track');
+    await undo();
+    await agree(page, 'Are you sure you want to delete this demo track?');
+    await expectToast(page, 'Demo track deleted successfully');
+    await expect(row(page, 'Demo Tracks', name)).toHaveCount(0);
+  });
+});
