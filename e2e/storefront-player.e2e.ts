@@ -26,8 +26,9 @@ function counted(page: Page): string[] {
 }
 
 test('a shop track plays on, counts once and is there after a reload', async ({ page }) => {
-  const older = await newTrack({ name: 'Older', category: genre });
-  const newer = await newTrack({ name: 'Newer', category: genre });
+  const pair = `Pair${Date.now().toString(36)}`;
+  const older = await newTrack({ name: `Older ${pair}`, category: genre });
+  const newer = await newTrack({ name: `Newer ${pair}`, category: genre });
   const counts = counted(page);
   await page.goto(`/shop?q=${encodeURIComponent(newer.name)}`);
   await listenTo(page, newer.name);
@@ -76,9 +77,11 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
   });
 
   await test.step('next and previous go round the list that was opened', async () => {
-    await page.goto(`/shop?q=${process.pid}&genre=${genre}`);
+    await page.goto(`/shop?q=${pair}&genre=${genre}`);
     await listenTo(page, newer.name);
     const all = await allControls(page);
+    // Six seconds long, they would go on by themselves.
+    await all.getByRole('button', { name: 'Pause' }).click();
     await all.getByRole('button', { name: 'Next track' }).click();
     await expect(all.getByText(older.name).first()).toBeVisible();
     await all.getByRole('button', { name: 'Previous track' }).click();
