@@ -21,9 +21,6 @@ export interface MadeTrack {
   price: number;
 }
 
-/** One preview for all the tracks of a worker. */
-let preview: Promise<string> | undefined;
-
 /** Sound as an admin uploads it; answers its path. */
 export async function uploadPreview(): Promise<string> {
   const form = new FormData();
@@ -41,11 +38,12 @@ let made = 0;
 
 /** Puts a track of one's own in the shop: what a journey sells must not be another's. */
 export async function newTrack(track: NewTrack = {}): Promise<MadeTrack> {
-  preview ??= uploadPreview();
   made += 1;
+  // A file of its own: it goes with the track when a journey deletes that.
+  const audio = await uploadPreview();
   const input = {
     ...{ category: 'Phonk', price: 300, bpm: 140, musicKey: 'A', type: 'Instrumental' },
-    ...{ downloadLink: 'https://drive.google.com/file/track', audio: await preview },
+    ...{ downloadLink: 'https://drive.google.com/file/track', audio },
     ...(track.projectName && { projectLink: 'https://drive.google.com/file/project' }),
     ...track,
     name: `${track.name ?? 'Own Goal'} ${process.pid}-${made}`,
