@@ -39,5 +39,3 @@ export const registrationSchema = z
       wrong('socialLink', 'Please provide a valid SoundCloud, Facebook or VK link');
     }
   });
-
-type RegistrationValues = z.input<typeof registrationSchema>;
