@@ -227,6 +227,21 @@ describe('a validated coupon', () => {
     const read = orderIn(await buyer.rest('GET', `/api/orders/${placed.id}`));
     expect(read).toMatchObject({ coupon_id: null, coupon_code: 'KEPT-15', total_price: placed.total_price });
   });
+
+  it('stands with its discount in every list of orders', async () => {
+    const track = await createProduct(testApp, { priceCents: 10_000 });
+    const coupon = await createCoupon(testApp, { code: 'LISTED-20', discountPercent: 20 });
+    await validate(buyer, coupon.code);
+    const { id } = orderIn(await placeOrder(buyer, [track.id], { coupon_id: coupon.id }));
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    for (const path of ['', `/admin/user/${user.id}`, `/user/${user.id}`]) {
+      const { data } = (await admin.rest('GET', `/api/orders${path}`)).body as { data: { id: number }[] };
+      expect(data.find((order) => order.id === id)).toMatchObject({
+        ...{ coupon_id: coupon.id, coupon_code: 'LISTED-20', coupon_discount: 20, discount_amount: 20 },
+        ...{ user_id: user.id, customer_info: CUSTOMER, created_at: expect.any(String) as string },
+      });
+    }
+  });
 });
 
 describe('reading orders', () => {

@@ -14,7 +14,7 @@ const TEMPLATE_LOCK = 1_734_500_002;
 
 /** An empty, migrated database that nobody else uses. Make one for each spec file and drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = newName();
   await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const template = await ensureTemplate(admin);
@@ -25,6 +25,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     drop: () => asAdmin((admin) => dropDatabase(admin, name)),
   };
 }
+
+/** A database with nothing in it, not even our tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await asAdmin(async (admin) => void (await admin.query(`CREATE DATABASE ${name}`)));
+  return { url: urlOf(name), drop: () => asAdmin((admin) => dropDatabase(admin, name)) };
+}
+
+const newName = () => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
 
 /** The template's name tells which migrations it has seen: with other ones a new template is made. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {

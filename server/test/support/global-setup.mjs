@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { ensureServerBuilt } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { compiledEmbeddedPostgres } from './embedded-postgres.mjs';
 
 /**
- * One PostgreSQL for all specs of a run, and of runs at the same time. Its folder stays, so that a run need neither make
- * a cluster nor migrate again; TEST_DATABASE_URL names another server to use instead.
+ * The built server, for specs that kill it, and one PostgreSQL for all specs of a run, and of runs at the same time. Its
+ * folder stays, so that a run need neither make a cluster nor migrate again; TEST_DATABASE_URL names another server to
+ * use instead.
  */
-export default async function startDatabase() {
+export default async function prepare() {
+  await ensureServerBuilt();
   if (!process.env.TEST_DATABASE_URL) {
     const { startEmbeddedPostgres } = await import(await compiledEmbeddedPostgres());
     globalThis.testDatabaseServer = await start(startEmbeddedPostgres);

@@ -3,14 +3,22 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 /** As much of an SMTP server as nodemailer needs; keeps what it was given. */
 export class SmtpCatcher {
   readonly messages: string[] = [];
+  /** When each was taken, milliseconds since 1970. */
+  readonly takenAt: number[] = [];
+  /** Waits before a message is taken, as a slow server would. */
+  beforeTaking: () => Promise<void> = () => Promise.resolve();
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
+
+  get port(): number {
+    return (this.server?.address() as AddressInfo).port;
+  }
 
   async listen(port = 0): Promise<number> {
     const server = createServer((socket) => this.talk(socket));
     this.server = server;
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    return (server.address() as AddressInfo).port;
+    return this.port;
   }
 
   async close(): Promise<void> {
@@ -34,9 +42,13 @@ export class SmtpCatcher {
         if (body !== null) {
           if (line !== '.') body += `${line}\r\n`;
           else {
-            this.messages.push(body);
+            const message = body;
             body = null;
-            socket.write('250 kept\r\n');
+            void this.beforeTaking().then(() => {
+              this.messages.push(message);
+              this.takenAt.push(Date.now());
+              if (socket.writable) socket.write('250 kept\r\n');
+            });
           }
         } else if (line === 'DATA') {
           body = '';

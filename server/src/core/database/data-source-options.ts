@@ -1,6 +1,18 @@
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/**
+ * A connection whose end nobody need be told of. TypeORM listens while it holds one and the pool while it lies idle,
+ * but a database that is killed reports twice, and a second error in between would end the whole process.
+ */
+class QuietClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
 
 /** Connections one server process may hold open. */
 export const POOL_SIZE = 20;
@@ -25,6 +37,6 @@ export function dataSourceOptions(
     synchronize: false,
     installExtensions: false,
     poolErrorHandler: onPoolError,
-    extra: { max: POOL_SIZE, keepAlive: true, application_name: 'ghostnote' },
+    extra: { Client: QuietClient, max: POOL_SIZE, keepAlive: true, application_name: 'ghostnote' },
   };
 }

@@ -21,6 +21,13 @@ const RESTART_PAUSE_MS = 1_000;
 /** How long a shutdown waits for running jobs; what is cut off runs again in another process or at the next start. */
 const DRAIN_MS = 20_000;
 
+/**
+ * Outcomes are noted through graphile-worker's batches, at once all the same. Noted one by one, an outcome that the
+ * database does not take, because it was killed, rejects a promise that nobody holds and ends the whole process; in a
+ * batch it ends the runner, which is started again.
+ */
+const NOTED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** Works through the queue from the moment every module has registered its jobs until the server shuts down. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -74,6 +81,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
+      preset: NOTED_TOGETHER,
       logger: jobLogger(),
       taskList: taskList(jobs, this.logger),
       parsedCronItems: parseCronItems(
@@ -83,11 +91,16 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       ),
     });
     this.runner = runner;
-    const ended = () => {
+    const ended = once(() => {
       void presence.withdraw(workerId).catch(() => undefined);
       void this.restart(runner, pgPool, presence);
-    };
+    });
     runner.promise.then(ended, ended);
+    // After two outcomes that could not be noted it waits for ever to have stopped; nobody waits for that.
+    events.on('pool:fatalError', () => {
+      ended();
+      void runner.stop().catch(() => undefined);
+    });
   }
 
   /** A runner ends by itself when it cannot write a job's outcome down, as when the database restarts. */
@@ -101,6 +114,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       );
     }
   }
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
 }
 
 function taskList(jobs: [string, RegisteredJob][], logger: Logger): TaskList {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { EventEmitter } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
@@ -44,6 +45,9 @@ const waitingJobs = async () => {
   )) as [{ count: number }];
   return count;
 };
+
+const allowConnections = (allowed: boolean) =>
+  dataSource.query('UPDATE pg_database SET datallowconn = $1 WHERE datname = current_database()', [allowed]);
 
 describe('a queued job', () => {
   it('runs with its payload and the id of the request that asked for it', async () => {
@@ -161,6 +165,48 @@ describe('JobRunner', () => {
     await stopped;
 
     expect(await waitingJobs()).toBe(0);
+  });
+
+  it('works on after the database took the outcomes of several jobs from nobody', async () => {
+    const steps = new EventEmitter();
+    const finish: (() => void)[] = [];
+    const registry = new JobRegistry();
+    registry.register('held', () => {
+      const held = new Promise<void>((resolve) => finish.push(resolve));
+      if (finish.length === 2) steps.emit('both run');
+      return held;
+    });
+    registry.register('after', () => Promise.resolve(void steps.emit('after')));
+    const failed = jest.spyOn(Logger.prototype, 'error').mockImplementation((message: string) => {
+      if (message.startsWith('Failed to complete jobs')) steps.emit('not noted');
+    });
+    await startRunner(registry);
+    const bothRun = once(steps, 'both run');
+    await dataSource.transaction(async (manager) => {
+      await queue.add(manager, 'held', {});
+      await queue.add(manager, 'held', {});
+    });
+    await bothRun;
+
+    await allowConnections(false);
+    await dataSource.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ghostnote jobs' AND datname = current_database()",
+    );
+    for (const end of finish) {
+      const notNoted = once(steps, 'not noted');
+      end();
+      await notNoted;
+    }
+    await allowConnections(true);
+    failed.mockRestore();
+
+    const after = once(steps, 'after');
+    await dataSource.transaction((manager) => queue.add(manager, 'after', {}));
+    await after;
+    // The two are given back too, and end at once in their next run.
+    const released = setInterval(() => finish.forEach((end) => end()), 10);
+    while ((await waitingJobs()) > 0) await new Promise(setImmediate);
+    clearInterval(released);
   });
 
   it('works on after the database has cut every connection', async () => {

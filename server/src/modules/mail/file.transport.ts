@@ -22,6 +22,9 @@ export class FileTransport extends MailTransport {
     await rename(draft, join(this.folder, name));
   }
 
+  /** The file's name says already that the mail was delivered. */
+  settle(): void {}
+
   close(): void {
     this.composer.close();
   }

@@ -52,18 +52,21 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
 
   /** Sends one mail unless it was sent; the row stays locked meanwhile, so that no second worker sends it too. */
   async send(mailId: number): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const sent = await this.dataSource.transaction(async (manager) => {
       const rows: MailRow[] = await manager.query(
         `SELECT id, event, recipient, template, data, created_at FROM mails
           WHERE id = $1 AND sent_at IS NULL FOR UPDATE SKIP LOCKED`,
         [mailId],
       );
       const row = rows[0];
-      if (!row) return;
-      await this.transport.deliver(await this.compose(row));
+      if (!row) return null;
+      const mail = await this.compose(row);
+      await this.transport.deliver(mail);
       await this.markSent(manager, mailId);
       this.metrics.sent(row.template);
+      return mail;
     });
+    if (sent) this.transport.settle(sent);
   }
 
   /** Brings every unsent mail's next try forward, and finds mail that has lost its job. */

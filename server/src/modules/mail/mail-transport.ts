@@ -18,8 +18,10 @@ export interface ComposedMail {
 
 /** The way out: SMTP, or files where there is none. */
 export abstract class MailTransport {
-  /** Resolves once the mail is safe on the other side. */
+  /** Resolves once the mail is safe on the other side; delivered again before it is settled, it arrives once. */
   abstract deliver(mail: ComposedMail): Promise<void>;
+  /** The database knows that the mail was sent: nobody will ask for it again. */
+  abstract settle(mail: ComposedMail): void;
   abstract close(): void;
 }
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Configuration } from '../../core/config/index.js';
 import { FileTransport } from './file.transport.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailOutbox } from './mail-outbox.js';
+import { MailReceipts } from './mail-receipts.js';
 import { MailSender } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
 import { SmtpTransport } from './smtp.transport.js';
@@ -18,7 +20,9 @@ import { SmtpTransport } from './smtp.transport.js';
     {
       provide: MailTransport,
       useFactory: ({ smtpUrl, mailDir }: Configuration) =>
-        smtpUrl ? new SmtpTransport(smtpUrl) : new FileTransport(mailDir),
+        smtpUrl
+          ? new SmtpTransport(smtpUrl, new MailReceipts(join(mailDir, '.taken')))
+          : new FileTransport(mailDir),
       inject: [Configuration],
     },
   ],

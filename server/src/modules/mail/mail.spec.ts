@@ -13,6 +13,7 @@ import { MailAttachments } from './mail-attachments.js';
 import { MailMetrics } from './mail-metrics.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailSender } from './mail-sender.js';
+import { MailReceipts } from './mail-receipts.js';
 import type { ComposedMail, MailTransport } from './mail-transport.js';
 import type { OutgoingMail } from './outgoing-mail.js';
 import { SmtpCatcher } from '../../../test/support/smtp-catcher.js';
@@ -137,6 +138,7 @@ describe('MailSender with files', () => {
     const deliveries: number[] = [];
     const transport: MailTransport = {
       deliver: (mail: ComposedMail) => Promise.resolve(void deliveries.push(mail.id)),
+      settle: () => undefined,
       close: () => undefined,
     };
 
@@ -196,6 +198,7 @@ describe('MailSender with files', () => {
     const composed: ComposedMail[] = [];
     const transport: MailTransport = {
       deliver: (mail: ComposedMail) => Promise.resolve(void composed.push(mail)),
+      settle: () => undefined,
       close: () => undefined,
     };
 
@@ -211,7 +214,7 @@ describe('a mail server that is away', () => {
     const catcher = new SmtpCatcher();
     const port = await catcher.listen();
     await catcher.close();
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`);
+    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, new MailReceipts(join(folder, 'taken')));
     const registry = new JobRegistry();
     const sender = senderTo(transport, registry);
     sender.onModuleInit();

@@ -1,14 +1,18 @@
 import { createTransport } from 'nodemailer';
+import type { MailReceipts } from './mail-receipts.js';
 import { messageOf, MailTransport, type ComposedMail } from './mail-transport.js';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Hands mail to the server of SMTP_URL. */
+/** Hands mail to the server of SMTP_URL, and remembers what it took until the database knows. */
 export class SmtpTransport extends MailTransport {
   private readonly mailer;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly receipts: MailReceipts,
+  ) {
     super();
     this.mailer = createTransport({
       url,
@@ -21,7 +25,13 @@ export class SmtpTransport extends MailTransport {
   }
 
   async deliver(mail: ComposedMail): Promise<void> {
+    if (this.receipts.has(mail.messageId)) return;
     await this.mailer.sendMail(messageOf(mail));
+    this.receipts.keep(mail.messageId);
+  }
+
+  settle({ messageId }: ComposedMail): void {
+    this.receipts.drop(messageId);
   }
 
   close(): void {
