@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE, ROLE } from '../../src/core/database/embedded/settings.js';
+
+/** Where the database is that a server keeps in its DATA_DIR. */
+export function embeddedDatabaseUrl(dataDir: string): string {
+  const folder = join(dataDir, 'postgres');
+  const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'ghostnote.password'), 'utf8').trim();
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** SIGKILL to its postmaster; whoever uses the database has to bring it back. */
+export function killDatabase(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}

@@ -1,0 +1,42 @@
+import type { SmtpCatcher } from '../support/smtp-catcher.js';
+import type { Deal } from './deal.js';
+
+const SUBJECTS: Partial<Record<string, RegExp>> = {
+  pending: /^We have your order #/,
+  completed: / ready: order #/,
+  cancelled: /was cancelled$/,
+};
+
+/** One mail as the mail server took it. */
+export interface TakenMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  takenAt: number;
+}
+
+export function takenMails({ messages, takenAt }: SmtpCatcher): TakenMail[] {
+  return messages.map((message, index) => ({
+    messageId: header(message, 'Message-ID'),
+    to: header(message, 'To'),
+    subject: header(message, 'Subject'),
+    takenAt: takenAt[index] ?? 0,
+  }));
+}
+
+/** Mails by what they are: those with one Message-ID are one to a mailbox. */
+export function byMessageId(mails: readonly TakenMail[]): TakenMail[][] {
+  const groups = new Map<string, TakenMail[]>();
+  for (const mail of mails) groups.set(mail.messageId, [...(groups.get(mail.messageId) ?? []), mail]);
+  return [...groups.values()];
+}
+
+/** What a customer should have got: a mail for the order, and one for each time it was completed or cancelled. */
+export function expectedSubjects(deal: Deal): RegExp[] {
+  return deal.statuses.flatMap((status) => SUBJECTS[status] ?? []);
+}
+
+function header(message: string, name: string): string {
+  const [, value = ''] = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(message) ?? [];
+  return value.replaceAll(/\r\n[ \t]/g, ' ').trim();
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { insertSyntheticTracks } from '../../src/modules/products/synthetic-tracks.js';
+import { ADMIN } from '../support/built-server.js';
+import { RemoteCaller } from '../support/remote-caller.js';
+
+/** Who buys and sells, and what there is to buy, in a database that a built server runs on. */
+export interface Shop {
+  admin: RemoteCaller;
+  buyers: RemoteCaller[];
+  tracks: number[];
+}
+
+/** Puts tracks and buyers past the server into its database, and signs everybody in. */
+export async function fillShop(
+  databaseUrl: string,
+  address: string,
+  sizes: { tracks: number; buyers: number },
+): Promise<Shop> {
+  const emails = await withDatabase(databaseUrl, async (client) => {
+    await insertSyntheticTracks(client, sizes.tracks);
+    const { rows } = await client.query<{ email: string }>(
+      `INSERT INTO users (name, last_name, email, password_hash, country)
+       SELECT 'Buyer', n::text, 'buyer' || n || '@faults.test',
+              (SELECT password_hash FROM users WHERE is_admin LIMIT 1), 'Sweden'
+         FROM generate_series(1, $1) n RETURNING email`,
+      [sizes.buyers],
+    );
+    return rows.map(({ email }) => email);
+  });
+  const [admin, ...buyers] = await Promise.all(
+    [ADMIN.email, ...emails].map((email) => RemoteCaller.signIn(address, { ...ADMIN, email })),
+  );
+  const tracks = await select<{ id: number }>(databaseUrl, 'SELECT id FROM products ORDER BY id');
+  return { admin: admin as RemoteCaller, buyers, tracks: tracks.map(({ id }) => id) };
+}
+
+/** Rows as the database has them now, on a connection of its own. */
+export function select<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return withDatabase(databaseUrl, async (client) => (await client.query<Row>(sql, values)).rows);
+}
+
+async function withDatabase<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nobody shares a customer's address, so that a mail names its order by whom it goes to. */
+export function orderOf(track: number, email: string) {
+  return {
+    products: [track],
+    customer_info: {
+      firstName: 'Ada',
+      lastName: 'Nowak',
+      email,
+      country: 'Poland',
+      phone: '+48 600 100 200',
+    },
+  };
+}
