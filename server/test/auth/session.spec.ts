@@ -23,6 +23,14 @@ describe('sign-in', () => {
     });
   });
 
+  it('says of an admin that is_admin is 1, and hands out the token that opens what is the admins’', async () => {
+    const { email } = await createUser(testApp, { isAdmin: true });
+    const { user, token } = (await login(email, PASSWORD)).body as { user: object; token: string };
+    expect(user).toMatchObject({ email, is_admin: 1 });
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await visitor(testApp).rest('GET', '/api/users', undefined, bearer)).status).toBe(200);
+  });
+
   it('fails alike for an unknown address and a wrong password', async () => {
     const user = await createUser(testApp);
     const [unknown, wrong] = [await login('nobody@example.test', PASSWORD), await login(user.email, 'wrong')];

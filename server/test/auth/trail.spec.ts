@@ -39,6 +39,13 @@ it('remembers what an admin changed of a person, without the secret', async () =
   expect(JSON.stringify(trail)).not.toMatch(/a new secret|argon2/);
 });
 
+it('does not speak of a password that stayed what it was', async () => {
+  const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
+  await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, { name: 'Renamed' });
+  const [record] = await trailOf(`user:${user.id}`);
+  expect(record?.after).not.toHaveProperty('passwordChanged');
+});
+
 it('remembers whom an admin deleted', async () => {
   const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
   await signedIn(testApp, admin).rest('DELETE', `/api/users/${user.id}`);

@@ -37,6 +37,18 @@ function rampWave(
 }
 
 describe('analysing audio', () => {
+  it('lets others have their turn while it reads a long file', async () => {
+    let turns = 0;
+    const count = () => {
+      turns++;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await analyseAudio(rampWave(0.5, { rate: 44_100, seconds: 20 }));
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   it.each([16, 24] as const)('reads duration and waveform of a %d-bit wave file', async (bits) => {
     const heard = await analyseAudio(rampWave(0.5, { bits, channels: 2, rate: 44_100 }));
     expect(heard).toMatchObject({ format: 'wav', sampleRate: 44_100, durationSeconds: 2 });

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { parseBuffer, type IFormat } from 'music-metadata';
 import { PEAK_COUNT } from '#domain/track.js';
@@ -22,8 +23,11 @@ export class UnsupportedAudioError extends Error {
   }
 }
 
-/** Fed to the decoder piece by piece, so that an hour of music never lies in memory as samples. */
-const CHUNK_BYTES = 256 * 1024;
+/**
+ * Fed to the decoder piece by piece, so that an hour of music never lies in memory as samples, and that others are answered
+ * between two pieces.
+ */
+const CHUNK_BYTES = 64 * 1024;
 
 /** Type, duration and waveform, read from the audio itself. Rejects with {@link UnsupportedAudioError}. */
 export async function analyseAudio(bytes: Uint8Array): Promise<AudioAnalysis> {
@@ -42,8 +46,8 @@ async function formatOf(bytes: Uint8Array): Promise<IFormat> {
   }
 }
 
-function analyseWave(bytes: Uint8Array): AudioAnalysis {
-  const wave = readWave(bytes);
+async function analyseWave(bytes: Uint8Array): Promise<AudioAnalysis> {
+  const wave = await readWave(bytes);
   if (!wave) throw new UnsupportedAudioError('A wave file must hold 16- or 24-bit PCM');
   return { ...summary(wave.meter, wave.sampleRate), format: 'wav' };
 }
@@ -59,6 +63,7 @@ async function analyseMp3(bytes: Uint8Array): Promise<AudioAnalysis> {
       if (decoded.samplesDecoded === 0) continue;
       sampleRate = decoded.sampleRate;
       meter.add(decoded.channelData, decoded.samplesDecoded);
+      await othersTurn();
     }
     return { ...summary(meter, sampleRate), format: 'mp3' };
   } finally {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { PeakMeter } from './peak-meter.js';
 
 interface Wave {
@@ -13,10 +14,11 @@ interface Format {
 
 const PCM = 1;
 const EXTENSIBLE = 0xfffe;
-const FRAMES_AT_ONCE = 16_384;
+/** After so many, others are answered. */
+const FRAMES_AT_ONCE = 65_536;
 
 /** Measures a RIFF wave file of 16- or 24-bit PCM; null for any other coding. A cut-off file is read to its end. */
-export function readWave(bytes: Uint8Array): Wave | null {
+export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | null = null;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -26,7 +28,7 @@ export function readWave(bytes: Uint8Array): Wave | null {
     if (id === 'fmt ' && start + 16 <= bytes.length) format = readFormat(view, start);
     if (id === 'data' && format) {
       return {
-        meter: measure(view, start, Math.min(bytes.length, start + size), format),
+        meter: await measure(view, start, Math.min(bytes.length, start + size), format),
         sampleRate: format.sampleRate,
       };
     }
@@ -48,7 +50,12 @@ function readFormat(view: DataView, at: number): Format | null {
   return isPcm && isUsable ? format : null;
 }
 
-function measure(view: DataView, from: number, to: number, { channels, bits }: Format): PeakMeter {
+async function measure(
+  view: DataView,
+  from: number,
+  to: number,
+  { channels, bits }: Format,
+): Promise<PeakMeter> {
   const meter = new PeakMeter();
   const width = bits / 8;
   const frames = Math.floor((to - from) / (width * channels));
@@ -63,6 +70,7 @@ function measure(view: DataView, from: number, to: number, { channels, bits }: F
       for (let i = 0; i < count; i++) buffer[i] = sample(from + ((start + i) * channels + channel) * width);
     });
     meter.add(buffers, count);
+    await othersTurn();
   }
   return meter;
 }

@@ -6,6 +6,7 @@ import type { AuthPayload, RegistrationPayload } from './auth.payloads.js';
 import type { CompleteRegistrationInput } from './dto/complete-registration.input.js';
 import type { LoginInput } from './dto/login.input.js';
 import type { RegisterInput } from './dto/register.input.js';
+import { inEvenTime } from './even-time.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
@@ -50,12 +51,12 @@ export class AuthTransport {
   }
 
   async resendCode(email: string): Promise<MessagePayload> {
-    await this.registrations.resendCode(email);
+    await inEvenTime(() => this.registrations.resendCode(email));
     return { message: 'Verification code resent' };
   }
 
   async forgotPassword(email: string): Promise<MessagePayload> {
-    await this.resets.request(email);
+    await inEvenTime(() => this.resets.request(email));
     return { message: 'If this address has an account, a reset link is on its way.' };
   }
 

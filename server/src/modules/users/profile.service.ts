@@ -69,7 +69,7 @@ export class ProfileService {
         action: 'user.update',
         subject: `user:${id}`,
         before: auditedSide(before),
-        after: { ...auditedSide(user), passwordChanged: passwordHash !== undefined },
+        after: { ...auditedSide(user), ...(passwordHash !== undefined && { passwordChanged: true }) },
       });
       return { user, endedSessions };
     });
