@@ -957,6 +957,25 @@ export type UserOrderBy =
   /** Registered, descending. */
   | 'REGISTERED_DESC';
 
+/** How deliveries are sorted. */
+export type WebhookDeliveryOrderBy =
+  /** Event, ascending. */
+  | 'EVENT_ASC'
+  /** Event, descending. */
+  | 'EVENT_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Next attempt, ascending. */
+  | 'NEXT_ATTEMPT_ASC'
+  /** Next attempt, descending. */
+  | 'NEXT_ATTEMPT_DESC'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** State, ascending. */
+  | 'STATE_ASC'
+  /** State, descending. */
+  | 'STATE_DESC';
+
 /** Where a delivery stands. */
 export type WebhookDeliveryState =
   /** The endpoint answered 2xx. */
@@ -972,6 +991,25 @@ export type WebhookDisabledReason =
   | 'failing'
   /** It answered 410 Gone. */
   | 'gone';
+
+/** How endpoints are sorted. */
+export type WebhookEndpointOrderBy =
+  /** Created, ascending. */
+  | 'CREATED_ASC'
+  /** Created, descending. */
+  | 'CREATED_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC'
+  /** Url, ascending. */
+  | 'URL_ASC'
+  /** Url, descending. */
+  | 'URL_DESC';
 
 /** What an endpoint can be told of. */
 export type WebhookEventType =

@@ -98,4 +98,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.deleteWebhookEndpoint': 'admin',
   'Mutation.sendTestWebhook': 'admin',
   'Mutation.redeliverWebhook': 'admin',
+  'Mutation.redeliverWebhooks': 'admin',
+  'Mutation.setWebhookEndpointsActive': 'admin',
+  'Mutation.deleteWebhookEndpoints': 'admin',
 };

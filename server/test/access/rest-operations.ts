@@ -81,6 +81,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/exports/submissions.csv': { audience: 'admin' },
   'GET /api/admin/exports/service-orders.csv': { audience: 'admin' },
   'GET /api/admin/exports/audit-log.csv': { audience: 'admin' },
+  'GET /api/admin/exports/webhook-deliveries.csv': { audience: 'admin' },
   'GET /api/admin/subscribers': { audience: 'admin' },
   'DELETE /api/admin/subscribers/:id': {
     audience: 'admin',

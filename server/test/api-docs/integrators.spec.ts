@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { API_SCOPES, API_TOKEN_REQUESTS_PER_MINUTE, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { ERROR_STATUS } from '#domain/error-codes.js';
-import { MAX_RESERVED_TRACKS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { BULK_MAX, MAX_RESERVED_TRACKS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { graphqlLimits, MAX_TOKENS } from '../../src/core/graphql/limits.js';
 import { RATE_LIMITS } from '../../src/core/rate-limit/limits.js';
 import { createApiToken } from '../factories/api-tokens.js';
@@ -25,12 +25,15 @@ const SLOW = 120_000;
 let testApp: TestApp;
 let url: string;
 let token: string;
+let adminToken: string;
 let folder: string;
 beforeAll(async () => {
   testApp = await createTestApp();
   for (let n = 0; n < 3; n++) await createProduct(testApp);
   const { id } = await createUser(testApp, { name: 'Ada' });
   ({ token } = await createApiToken(testApp, id, ['read-catalogue', 'read-orders', 'write-orders']));
+  const admin = await createUser(testApp, { isAdmin: true });
+  ({ token: adminToken } = await createApiToken(testApp, admin.id, ['admin']));
   await testApp.app.listen(0, '127.0.0.1');
   url = await testApp.app.getUrl();
   // Inside the project, so that packages are found from there.
@@ -43,7 +46,10 @@ afterAll(async () => {
 });
 
 const here = (code: string) => code.replaceAll('http://localhost:3000', url);
-const surroundings = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], GHOSTNOTE_TOKEN: token });
+const surroundings = () => ({
+  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
+  ...{ GHOSTNOTE_TOKEN: token, GHOSTNOTE_ADMIN_TOKEN: adminToken },
+});
 
 function named(name: string): string {
   const block = BLOCKS.find(({ code }) => new RegExp(`^(//|#) ${name}\\n`).test(code));
@@ -55,12 +61,27 @@ const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.in
   ({ code }) => code,
 );
 
+/** Those that answer no JSON. */
+const files = curls.filter((code) => code.includes('.csv'));
+
 it('has calls to run', () => {
-  expect(curls).toHaveLength(3);
+  expect(curls).toHaveLength(6);
+  expect(files).toHaveLength(1);
 });
 
-it.each(curls)('answers %s', async (code) => {
+async function outputOf(code: string): Promise<string> {
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], { env: surroundings() });
+  return stdout;
+}
+
+it.each(files)('saves %s', async (code) => {
+  const [head, ...tracks] = (await outputOf(code)).trim().split('\r\n');
+  expect(head).toMatch(/^\uFEFF?ID,/);
+  expect(tracks.length).toBeGreaterThan(0);
+});
+
+it.each(curls.filter((code) => !files.includes(code)))('answers %s', async (code) => {
+  const stdout = await outputOf(code);
   const { data, errors } = JSON.parse(stdout) as { data: object | null; errors?: object[] };
   expect(errors).toBeUndefined();
   expect(data).not.toBeNull();
@@ -134,6 +155,7 @@ it.each([
   ['coupon checks of one account', `${RATE_LIMITS.couponCheck.points} a minute; each alias counts`],
   ['tracks reserved for one buyer', MAX_RESERVED_TRACKS],
   ['API tokens of one account', MAX_API_TOKENS],
+  ['things changed at once', BULK_MAX],
 ])('tells the limit of %s: %s', (what, value) => {
   const row = TEXT.split('\n').find((line) => line.startsWith(`| ${what} `));
   expect(row?.split('|')[2]?.trim()).toBe(String(value));

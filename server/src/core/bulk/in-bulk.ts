@@ -8,7 +8,7 @@ import type { BulkOutcome, BulkRefusal } from './bulk-outcome.type.js';
  */
 export async function inBulk(
   ids: readonly number[],
-  done: 'updated' | 'deleted',
+  done: 'updated' | 'deleted' | 'sent again',
   work: (id: number) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const refused: BulkRefusal[] = [];

@@ -3,6 +3,5 @@ export { connectionOf, PageArgs, PageInfo, type Page } from './connection.js';
 export { decodeCursor, encodeCursor } from './cursor.js';
 export { EntityRows } from './entity-rows.js';
 export { ListArgs } from './list-args.js';
-export { pageOf } from './page-of.js';
 export { SortedList, sortsOf } from './sorted-list.js';
 export { containing, Where } from './where.js';

@@ -11,6 +11,11 @@ describe('changesBetween', () => {
     expect(changesBetween(null, { status: 'active', link: null })).toEqual([
       { field: 'status', before: null, after: 'active' },
     ]);
-    expect(changesBetween({ tags: ['a'] }, null)).toEqual([{ field: 'tags', before: '["a"]', after: null }]);
+  });
+
+  it('shows a list as people write one', () => {
+    expect(changesBetween({ scopes: ['read', 'write'] }, null)).toEqual([
+      { field: 'scopes', before: 'read, write', after: null },
+    ]);
   });
 });

@@ -12,5 +12,6 @@ export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[]
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

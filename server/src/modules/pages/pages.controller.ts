@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/auth/index.js';
+import { withFirstViewOfTrack } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { LenientIdPipe } from './lenient-id.pipe.js';
 import { PagesService } from './pages.service.js';
@@ -29,12 +30,16 @@ export class PagesController {
   }
 
   @Get('track/:id')
-  async track(@Param('id', LenientIdPipe) id: number | null, @Res() reply: FastifyReply): Promise<void> {
+  async track(
+    @Param('id', LenientIdPipe) id: number | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { html, found } = await this.pages.trackPage(id);
     await reply
       .status(found ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(found && id !== null ? withFirstViewOfTrack(html, id, request) : html);
   }
 }

@@ -13,8 +13,8 @@ import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { generateCatalogueMedia, type GeneratedMedia } from './worker/index.js';
 
-/** Any constant works, as long as every process uses the same one. */
-const SEED_LOCK = 7_305_003;
+/** Any constant works, as long as every process uses the same one, and nothing else does. */
+const SEED_LOCK = 7_305_005;
 
 /** Fills an empty database: an admin always, the demo shop when it is asked for. */
 @Injectable()

@@ -7,6 +7,7 @@ import { EndpointHealth } from './endpoint-health.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookDispatch } from './webhook-dispatch.js';
+import { WebhookMetrics, type AttemptOutcome } from './webhook-metrics.js';
 import type { WebhookAnswer } from './webhook-post.js';
 import { isDelivered, secondsToNextTry } from './webhook-retry.rules.js';
 
@@ -17,21 +18,23 @@ export class WebhookAttempts {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly dispatch: WebhookDispatch,
     private readonly health: EndpointHealth,
+    private readonly metrics: WebhookMetrics,
   ) {}
 
   /** The attempt, the delivery's new state and the job of the next attempt come to be together. */
-  note(sent: WebhookDelivery, at: Date, answer: WebhookAnswer): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+  async note(sent: WebhookDelivery, at: Date, answer: WebhookAnswer): Promise<void> {
+    const outcome = await this.dataSource.transaction(async (manager) => {
       const delivery = await lock(manager, sent.id);
       // The endpoint was deleted meanwhile.
-      if (!delivery) return;
+      if (!delivery) return null;
       const { statusCode, error, durationMs } = answer;
       await manager.insert(WebhookAttempt, {
         ...{ deliveryId: delivery.id, at, statusCode, error, durationMs, answer: answer.answer },
       });
-      if (isDelivered(statusCode)) await this.succeed(manager, delivery);
-      else await this.fail(manager, delivery, sent.event.type, at, answer);
+      if (isDelivered(statusCode)) return this.succeed(manager, delivery);
+      return this.fail(manager, delivery, sent.event.type, at, answer);
     });
+    if (outcome) this.metrics.attempted(outcome);
   }
 
   /** Nobody listens any more. */
@@ -43,11 +46,15 @@ export class WebhookAttempts {
     );
   }
 
-  private async succeed(manager: EntityManager, { id, endpointId, tries }: WebhookDelivery): Promise<void> {
+  private async succeed(
+    manager: EntityManager,
+    { id, endpointId, tries }: WebhookDelivery,
+  ): Promise<AttemptOutcome> {
     await manager.update(WebhookDelivery, id, {
       ...{ state: 'delivered', nextAttemptAt: null, deliveredAt: new Date(), tries: tries + 1 },
     });
     await this.health.worked(manager, endpointId);
+    return 'delivered';
   }
 
   private async fail(
@@ -56,7 +63,7 @@ export class WebhookAttempts {
     type: string,
     at: Date,
     { statusCode, retryAfterSeconds }: WebhookAnswer,
-  ): Promise<void> {
+  ): Promise<AttemptOutcome> {
     const { id, endpointId } = delivery;
     const tries = delivery.tries + 1;
     const wait = secondsToNextTry({ type, tries, statusCode, retryAfterSeconds }, Math.random());
@@ -69,6 +76,7 @@ export class WebhookAttempts {
     }
     const forGood = nextAttemptAt === null && type !== WEBHOOK_TEST_TYPE;
     await this.health.failed(manager, endpointId, { at, statusCode, forGood });
+    return nextAttemptAt ? 'retried' : 'failed';
   }
 }
 

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LessThan, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { WEBHOOK_TEST_TYPE, type WebhookDeliveryState } from '#domain/webhooks.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
+import type { WebhookDeliveriesArgs } from './dto/webhook-deliveries.args.js';
+import type { WebhookDeliveryExportQuery } from './dto/webhook-delivery-export.query.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { complete, WebhookDeliveryList } from './webhook-delivery-list.js';
 import { WebhookDispatch } from './webhook-dispatch.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { deliveryNotFound, webhookNotFound, webhookSwitchedOff } from './webhook.errors.js';
@@ -14,30 +17,23 @@ import { WebhookOutbox } from './webhook-outbox.js';
 /** The log of what was sent, and sending by hand. */
 @Injectable()
 export class WebhookDeliveriesService {
+  private readonly list: WebhookDeliveryList;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: WebhookOutbox,
     private readonly dispatch: WebhookDispatch,
-  ) {}
+  ) {
+    this.list = new WebhookDeliveryList(dataSource);
+  }
 
-  /** Newest first. */
-  async page(
-    endpointId: number,
-    state: WebhookDeliveryState | null,
-    { first, after }: PageArgs,
-  ): Promise<Page<WebhookDelivery>> {
-    const { manager } = this.dataSource;
-    const all: FindOptionsWhere<WebhookDelivery> = { endpointId, ...(state ? { state } : {}) };
-    const below = after ? Number(decodeCursor(after, 1)[0]) : undefined;
-    const rows = await manager.find(WebhookDelivery, {
-      ...LOADED,
-      where: below === undefined ? all : { ...all, id: LessThan(below) },
-      take: first + 1,
-    });
-    return pageOf(rows.map(inOrder), first, ({ id }) => encodeCursor([id]), {
-      hasPreviousPage: below !== undefined,
-      totalCount: () => manager.countBy(WebhookDelivery, all),
-    });
+  page(args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+    return this.list.page(args);
+  }
+
+  /** Those the filter leaves, some at a time. */
+  batches({ sort, ...wanted }: WebhookDeliveryExportQuery): AsyncGenerator<WebhookDelivery[]> {
+    return this.list.batches(wanted, sort);
   }
 
   /** One attempt at once, whatever the endpoint listens for, also while it is switched off. @throws DomainError NOT_FOUND */
@@ -83,17 +79,8 @@ export class WebhookDeliveriesService {
   }
 }
 
-const LOADED = {
-  relations: { event: true, attempts: true },
-  relationLoadStrategy: 'query',
-  order: { id: 'DESC' },
-} as const;
-
 async function reread(manager: EntityManager, id: number): Promise<WebhookDelivery> {
-  return inOrder(await manager.findOneOrFail(WebhookDelivery, { ...LOADED, where: { id } }));
-}
-
-function inOrder(delivery: WebhookDelivery): WebhookDelivery {
-  delivery.attempts.sort((a, b) => a.id - b.id);
+  const delivery = await manager.findOneByOrFail(WebhookDelivery, { id });
+  await complete(manager, [delivery]);
   return delivery;
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { LessThan, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { decodeCursor, encodeCursor, pageOf, type Page, type PageArgs } from '../../core/pagination/index.js';
+import { Where, type Page, type SortedList } from '../../core/pagination/index.js';
 import type { CreateWebhookEndpointInput } from './dto/create-webhook-endpoint.input.js';
 import type { UpdateWebhookEndpointInput } from './dto/update-webhook-endpoint.input.js';
+import type { WebhookEndpointOrderBy, WebhookEndpointsArgs } from './dto/webhook-endpoints.args.js';
+import { webhookEndpointList } from './webhook-endpoint-list.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { tooManyWebhooks, webhookNotFound, webhookUrlNotValid } from './webhook.errors.js';
 import type { WebhookSecretPayload } from './webhook.payload.js';
@@ -17,25 +19,18 @@ import { problemWithUrl, urlForTheLog } from './webhook-url.rules.js';
 /** What admins do with endpoints. */
 @Injectable()
 export class WebhookEndpointsService {
+  private readonly list: SortedList<WebhookEndpoint, WebhookEndpointOrderBy>;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly secrets: WebhookSecrets,
-  ) {}
+  ) {
+    this.list = webhookEndpointList(dataSource);
+  }
 
-  /** Newest first. */
-  async page({ first, after }: PageArgs): Promise<Page<WebhookEndpoint>> {
-    const { manager } = this.dataSource;
-    const below = after ? Number(decodeCursor(after, 1)[0]) : undefined;
-    const rows = await manager.find(WebhookEndpoint, {
-      where: below === undefined ? {} : { id: LessThan(below) },
-      order: { id: 'DESC' },
-      take: first + 1,
-    });
-    return pageOf(rows, first, ({ id }) => encodeCursor([id]), {
-      hasPreviousPage: below !== undefined,
-      totalCount: () => manager.count(WebhookEndpoint),
-    });
+  page(args: WebhookEndpointsArgs): Promise<Page<WebhookEndpoint>> {
+    return this.list.page({ ...args, where: new Where() });
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -10,10 +10,12 @@ import { WebhookDispatch } from './webhook-dispatch.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEndpointsService } from './webhook-endpoints.service.js';
 import { WebhookEvent } from './webhook-event.entity.js';
+import { WebhookMetrics } from './webhook-metrics.js';
 import { WebhookOutbox } from './webhook-outbox.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhookUpkeep } from './webhook-upkeep.js';
+import { WebhookDeliveriesExportController } from './webhook-deliveries-export.controller.js';
 import { WebhooksResolver } from './webhooks.resolver.js';
 
 @Module({
@@ -21,10 +23,11 @@ import { WebhooksResolver } from './webhooks.resolver.js';
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
   ],
+  controllers: [WebhookDeliveriesExportController],
   providers: [
     ...[WebhooksResolver, WebhookEndpointsService, WebhookDeliveriesService],
     ...[WebhookOutbox, WebhookDispatch, WebhookSender, WebhookAttempts, EndpointHealth],
-    ...[WebhookSecrets, WebhookUpkeep],
+    ...[WebhookSecrets, WebhookUpkeep, WebhookMetrics],
   ],
   exports: [WebhookOutbox],
 })

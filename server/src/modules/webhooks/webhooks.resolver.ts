@@ -1,10 +1,12 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { PageArgs, type Page } from '../../core/pagination/index.js';
+import type { Page } from '../../core/pagination/index.js';
 import { CreateWebhookEndpointInput } from './dto/create-webhook-endpoint.input.js';
 import { UpdateWebhookEndpointInput } from './dto/update-webhook-endpoint.input.js';
 import { WebhookDeliveriesArgs } from './dto/webhook-deliveries.args.js';
+import { WebhookEndpointsArgs } from './dto/webhook-endpoints.args.js';
 import { WebhookDeliveryConnection, WebhookEndpointConnection } from './webhook.connection.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -15,6 +17,7 @@ import { WebhookSecretPayload } from './webhook.payload.js';
 const ENDPOINT = { type: () => Int, description: 'Number of the endpoint.' };
 
 @Roles('admin')
+@Scope('admin')
 @Resolver()
 export class WebhooksResolver {
   constructor(
@@ -22,9 +25,11 @@ export class WebhooksResolver {
     private readonly deliveries: WebhookDeliveriesService,
   ) {}
 
-  @Query(() => WebhookEndpointConnection, { description: 'All endpoints, newest first. Admins only.' })
-  webhookEndpoints(@Args() page: PageArgs): Promise<Page<WebhookEndpoint>> {
-    return this.endpoints.page(page);
+  @Query(() => WebhookEndpointConnection, {
+    description: 'All endpoints, newest first unless sorted otherwise. Admins only.',
+  })
+  webhookEndpoints(@Args() args: WebhookEndpointsArgs): Promise<Page<WebhookEndpoint>> {
+    return this.endpoints.page(args);
   }
 
   @Query(() => WebhookEndpoint, { description: 'One endpoint. Admins only.' })
@@ -33,12 +38,11 @@ export class WebhooksResolver {
   }
 
   @Query(() => WebhookDeliveryConnection, {
-    description: 'What an endpoint was told in the last 30 days, newest first. Admins only.',
+    description:
+      'What an endpoint was told in the last 30 days, newest first unless sorted otherwise. Admins only.',
   })
-  webhookDeliveries(
-    @Args() { endpointId, state, ...page }: WebhookDeliveriesArgs,
-  ): Promise<Page<WebhookDelivery>> {
-    return this.deliveries.page(endpointId, state ?? null, page);
+  webhookDeliveries(@Args() args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+    return this.deliveries.page(args);
   }
 
   @Mutation(() => WebhookSecretPayload, {
@@ -58,6 +62,20 @@ export class WebhooksResolver {
     @Args('input', { description: 'What changes.' }) input: UpdateWebhookEndpointInput,
   ): Promise<WebhookEndpoint> {
     return this.endpoints.update(actor, id, input);
+  }
+
+  @Mutation(() => BulkOutcome, { description: 'Switches many endpoints on or off. Admins only.' })
+  setWebhookEndpointsActive(
+    @CurrentUser() actor: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args('isActive', { description: 'Whether they are told anything from now on.' }) isActive: boolean,
+  ): Promise<BulkOutcome> {
+    return inBulk(ids, 'updated', (id) => this.endpoints.update(actor, id, { isActive }));
+  }
+
+  @Mutation(() => BulkOutcome, { description: 'Deletes many endpoints and their logs. Admins only.' })
+  deleteWebhookEndpoints(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'deleted', (id) => this.endpoints.remove(actor, id));
   }
 
   @Mutation(() => WebhookSecretPayload, {
@@ -97,5 +115,13 @@ export class WebhooksResolver {
     @Args('deliveryId', { type: () => Int, description: 'Number of the delivery.' }) deliveryId: number,
   ): Promise<WebhookDelivery> {
     return this.deliveries.redeliver(actor, deliveryId);
+  }
+
+  @Mutation(() => BulkOutcome, {
+    description:
+      'Sends many messages again, each with the same `webhook-id`; `ids` are numbers of deliveries. Admins only.',
+  })
+  redeliverWebhooks(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
+    return inBulk(ids, 'sent again', (id) => this.deliveries.redeliver(actor, id));
   }
 }

@@ -24,4 +24,8 @@ export const EXPORT_CALLS: Record<string, Call[]> = {
     call(200, () => ({ query: '?action=order&from=2026-01-01T00:00:00Z' })),
     call(400, () => ({ query: '?from=yesterday' })),
   ],
+  'GET /api/admin/exports/webhook-deliveries.csv': [
+    call(200, () => ({ query: '?endpoint_id=1&state=failed&sort=EVENT_ASC' })),
+    call(400, () => ({ query: '?endpoint_id=none' })),
+  ],
 };

@@ -1,11 +1,30 @@
-import { ArgsType, Field, Int } from '@nestjs/graphql';
-import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { ArgsType, Field, Int, registerEnumType } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
-import { PageArgs } from '../../../core/pagination/index.js';
+import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { ListArgs } from '../../../core/pagination/index.js';
+import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
 import { WebhookDeliveryStateEnum } from '../webhook.enums.js';
 
+export enum WebhookDeliveryOrderBy {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  EVENT_ASC = 'EVENT_ASC',
+  EVENT_DESC = 'EVENT_DESC',
+  STATE_ASC = 'STATE_ASC',
+  STATE_DESC = 'STATE_DESC',
+  NEXT_ATTEMPT_ASC = 'NEXT_ATTEMPT_ASC',
+  NEXT_ATTEMPT_DESC = 'NEXT_ATTEMPT_DESC',
+}
+registerEnumType(WebhookDeliveryOrderBy, {
+  name: 'WebhookDeliveryOrderBy',
+  description: 'How deliveries are sorted.',
+  valuesMap: describeOrder(WebhookDeliveryOrderBy),
+});
+
 @ArgsType()
-export class WebhookDeliveriesArgs extends PageArgs {
+export class WebhookDeliveriesArgs extends ListArgs {
   @Field(() => Int, { description: 'Number of the endpoint.' })
   @IsInt()
   endpointId: number;
@@ -14,4 +33,22 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @IsOptional()
   @IsIn(WEBHOOK_DELIVERY_STATES, { message: 'state must be pending, delivered or failed' })
   state?: WebhookDeliveryState | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name of an event, or of the `webhook-id`.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsText()
+  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  search?: string | null;
+
+  @Field(() => WebhookDeliveryOrderBy, {
+    defaultValue: WebhookDeliveryOrderBy.NEWEST,
+    description: 'How the list is sorted.',
+  })
+  @IsEnum(WebhookDeliveryOrderBy)
+  orderBy: WebhookDeliveryOrderBy = WebhookDeliveryOrderBy.NEWEST;
 }
