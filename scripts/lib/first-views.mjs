@@ -19,21 +19,44 @@ export async function writeFirstViews() {
   standInForABrowser();
   const { firstView, PAGES } = await import(pathToFileURL(inRoot(BUNDLE, 'first-view.js')).href);
   const manifest = JSON.parse(readFileSync(inRoot('dist/client/.vite/manifest.json'), 'utf8'));
-  const views = Object.entries(PAGES).map(([path, { Page, module }]) => {
-    const { html, meta } = firstView(path, Page);
-    return [path, { html, ...meta, scripts: scriptsOf(manifest, module) }];
-  });
-  writeFileSync(inRoot('dist/first-views.json'), JSON.stringify(Object.fromEntries(views)));
+  const starter = await buildStarter();
+  const views = {};
+  for (const [path, page] of Object.entries(PAGES)) {
+    const { html, title, description, questions } = await firstView(path, page);
+    const modules = modulesOf(manifest, page.module);
+    views[path] = { html, title, description, modules, questions, starter };
+  }
+  writeFileSync(inRoot('dist/first-views.json'), JSON.stringify(views));
   rmSync(inRoot(BUNDLE), { recursive: true });
   rmSync(inRoot('dist/client/.vite'), { recursive: true });
 }
 
-/** What a page imports beyond the entry: without being named, it would be found only once the entry has run. */
-function scriptsOf(manifest, module) {
-  const known = reach(manifest, 'index.html');
+/** The script that comes before all others stands alone. Returns its address. */
+async function buildStarter() {
+  // Not above: this file is read before anything is installed.
+  const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  const [{ output }] = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: inRoot('dist/client'),
+      emptyOutDir: false,
+      lib: { entry: inRoot('client/src/app/early/start.ts'), formats: ['iife'], name: 'start' },
+      rolldownOptions: { output: { entryFileNames: 'assets/start-[hash].js' } },
+    },
+  });
+  // Vite sets it for its process; `npm start` goes on as the server in this one.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  return `/${output[0].fileName}`;
+}
+
+/** What a page loads, the app's entry first: without being named, the rest would be found only once the entry has run. */
+function modulesOf(manifest, module) {
   const layout = Object.keys(manifest).find((key) => key === LAYOUT || manifest[key].src === LAYOUT);
-  const needed = [layout, module].flatMap((key) => (key ? [...reach(manifest, key)] : []));
-  return [...new Set(needed)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  const needed = ['index.html', layout, module].flatMap((key) => (key ? [...reach(manifest, key)] : []));
+  return [...new Set(needed)].map((file) => `/${file}`);
 }
 
 function reach(manifest, key, found = new Set(), seen = new Set()) {
@@ -57,6 +80,7 @@ function standInForABrowser() {
     ...{ location, document, matchMedia: () => ({ matches: true, ...events }) },
   };
   Object.assign(globalThis, { window, document, location, localStorage: storage, sessionStorage: storage });
+  globalThis.navigator ??= { onLine: true };
   globalThis.Audio = class {
     addEventListener() {}
     removeAttribute() {}

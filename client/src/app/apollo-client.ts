@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { reportSessionLost } from '../graphql/session-lost';
+import { earlyFetch } from './early/early-fetch';
 
 const failures = new ErrorLink(({ error }) => {
   const lost =
@@ -10,14 +11,14 @@ const failures = new ErrorLink(({ error }) => {
   if (lost) reportSessionLost();
 });
 
-const http = new HttpLink({
-  uri: '/graphql',
-  credentials: 'same-origin',
-  // Lets Apollo Server's CSRF prevention through.
-  headers: { 'apollo-require-preflight': 'true' },
-});
-
-export function createApolloClient(): ApolloClient {
+export function createApolloClient(fetchAnswer = earlyFetch): ApolloClient {
+  const http = new HttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    // Lets Apollo Server's CSRF prevention through.
+    headers: { 'apollo-require-preflight': 'true' },
+    fetch: fetchAnswer,
+  });
   return new ApolloClient({
     link: ApolloLink.from([failures, http]),
     cache: new InMemoryCache({

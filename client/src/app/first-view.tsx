@@ -1,46 +1,76 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import type { ComponentType } from 'react';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { FaqPage } from '../storefront/faq';
 import { HomePage } from '../storefront/home/home-page';
 import { StorefrontLayout } from '../storefront/layout';
 import { ServicesPage } from '../storefront/services';
+import { CARD_SIZES } from '../storefront/shop/card-sizes';
 import { ShopPage } from '../storefront/shop/shop-page';
+import { TrackPage } from '../storefront/track/track-page';
 import { PageMetaListener, type PageMeta } from '../ui';
 import { createApolloClient } from './apollo-client';
+import type { FirstQuestions } from './early/questions';
 
-/** Pages that look the same for every visitor until data comes, and the module that their route loads. */
-export const PAGES: Record<string, { Page: ComponentType; module: string }> = {
+interface DrawnPage {
+  Page: ComponentType;
+  /** What its route loads. */
+  module: string;
+  /** An address of it, where its path has parameters. */
+  example?: string;
+  covers?: FirstQuestions['covers'];
+}
+
+/** Pages that look the same for every visitor until data comes. */
+export const PAGES: Record<string, DrawnPage> = {
   '/': { Page: HomePage, module: 'src/storefront/home/home-page.tsx' },
-  '/shop': { Page: ShopPage, module: 'src/storefront/shop/shop-page.tsx' },
+  '/shop': {
+    Page: ShopPage,
+    module: 'src/storefront/shop/shop-page.tsx',
+    covers: { sizes: CARD_SIZES },
+  },
+  '/track/:id': { Page: TrackPage, module: 'src/storefront/track/track-page.tsx', example: '/track/1' },
   '/service': { Page: ServicesPage, module: 'src/storefront/services/index.ts' },
   '/faq': { Page: FaqPage, module: 'src/storefront/faq/index.ts' },
 };
 
 /**
- * A page as a visitor sees it before any data has come: what the browser shows while the scripts are on their way.
+ * A page as a visitor sees it before any data has come, which the browser shows while the scripts are on their way, and
+ * what it will ask the server first.
  * Called by `scripts/lib/first-views.mjs` while the client is built; no browser runs this.
  */
-export function firstView(path: string, Page: ComponentType): { html: string; meta: PageMeta } {
+export async function firstView(path: string, { Page, covers = null, example = path }: DrawnPage) {
   let meta: PageMeta = { title: 'Ghostnote', description: '' };
-  const html = renderToString(
+  const page = (
     <PageMetaListener value={(heard) => (meta = heard)}>
-      <ApolloProvider client={createApolloClient()}>
-        <MemoryRouter initialEntries={[path]}>
-          <NuqsAdapter>
-            <Routes>
-              <Route element={<StorefrontLayout />}>
-                <Route path={path} element={<Page />} />
-              </Route>
-            </Routes>
-          </NuqsAdapter>
-        </MemoryRouter>
-      </ApolloProvider>
-    </PageMetaListener>,
+      <MemoryRouter initialEntries={[example]}>
+        <NuqsAdapter>
+          <Routes>
+            <Route element={<StorefrontLayout />}>
+              <Route path={path} element={<Page />} />
+            </Route>
+          </Routes>
+        </NuqsAdapter>
+      </MemoryRouter>
+    </PageMetaListener>
   );
-  return { html: asPicture(html), meta };
+  const html = renderToString(<ApolloProvider client={createApolloClient()}>{page}</ApolloProvider>);
+  const questions = { bodies: await bodiesOf(page), covers };
+  return { html: asPicture(html), ...meta, questions };
+}
+
+/** What a page sends to /graphql when it starts. No answer ever comes, so what would follow from one is not among it. */
+async function bodiesOf(page: ReactNode): Promise<string[]> {
+  const bodies: string[] = [];
+  const client = createApolloClient((_, options) => {
+    bodies.push(options?.body as string);
+    return Promise.reject(new Error('Nobody answers while the client is built.'));
+  });
+  await prerenderStatic({ tree: page, context: { client }, renderFunction: renderToString });
+  return bodies;
 }
 
 /**

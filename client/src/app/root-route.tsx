@@ -1,5 +1,6 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { CookieConsent } from '../consent';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Above every page of both areas. */
@@ -7,6 +8,7 @@ export function RootRoute() {
   return (
     <NuqsAdapter>
       <Outlet />
+      <CookieConsent />
       <RouteAnnouncer />
       {/* A new page starts at its top; going back returns to where one was. */}
       <ScrollRestoration getKey={placeOf} />

@@ -1,23 +1,8 @@
 import { useState } from 'react';
 import { cn } from './cn';
+import { coverSrcSet, MAIN_WIDTH, mediaUrl } from './cover-address';
 
 const PLACEHOLDER = '/img/placeholder.svg';
-const MAIN_WIDTH = 640;
-/** Widths that lie beside the main file as `name-160.webp`. */
-const VARIANT_WIDTHS = [160, 320, 1200];
-
-/** The address of a media path as the server gives it ('media/covers/ab12.webp', or a whole URL). */
-export function mediaUrl(path: string): string {
-  return /^(https?:)?\//.test(path) ? path : `/${path}`;
-}
-
-function srcSet(url: string): string | undefined {
-  if (!/\/covers\/[^/]+\.webp$/.test(url)) return undefined;
-  const stem = url.slice(0, -'.webp'.length);
-  return [...VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`), `${url} ${MAIN_WIDTH}w`].join(
-    ', ',
-  );
-}
 
 export interface CoverImageProps {
   /** The `img` of a product or demo. */
@@ -38,7 +23,7 @@ export function CoverImage({ path, alt, sizes, eager, className }: CoverImagePro
   return (
     <img
       src={url ?? PLACEHOLDER}
-      srcSet={url && srcSet(url)}
+      srcSet={url && coverSrcSet(url)}
       sizes={url && sizes}
       alt={alt}
       width={MAIN_WIDTH}

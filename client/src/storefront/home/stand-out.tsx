@@ -37,11 +37,24 @@ export function StandOut() {
             <p aria-hidden className="display-lg figures lg:text-[3.25rem]">
               {figure}
             </p>
-            <h3 className="wide mt-6 text-lg">{title}</h3>
+            <h3 className="wide mt-6 text-lg">
+              <Title text={title} figure={figure} />
+            </h3>
             <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What stands above it in large is not shown twice. */
+function Title({ text, figure }: { text: string; figure: string }) {
+  if (!text.startsWith(figure)) return text;
+  return (
+    <>
+      <span className="sr-only">{figure}</span>
+      {text.slice(figure.length)}
+    </>
   );
 }

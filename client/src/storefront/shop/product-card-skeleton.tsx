@@ -1,10 +1,22 @@
-import { Skeleton } from '../../ui';
+import { CoverImage, Skeleton } from '../../ui';
+import { CARD_SIZES } from './card-sizes';
+
+interface ProductCardSkeletonProps {
+  /** Path of the cover, where it is known before the rest. */
+  cover?: string;
+}
 
 /** The shape of a card before it is there, line for line. */
-export function ProductCardSkeleton() {
+export function ProductCardSkeleton({ cover }: ProductCardSkeletonProps) {
   return (
     <div className="flex flex-col">
-      <Skeleton className="aspect-square h-auto w-full rounded-md" />
+      {cover ? (
+        <CoverImage path={cover} alt="" sizes={CARD_SIZES} eager className="rounded-md" />
+      ) : (
+        <span data-early-cover>
+          <Skeleton className="aspect-square h-auto w-full rounded-md" />
+        </span>
+      )}
       <div className="flex h-14.75 items-center gap-5 border-b">
         <Skeleton className="h-7 w-9" />
         <Skeleton className="h-7 w-14" />

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { cn, Spinner } from '../../ui';
 import type { TrackList } from '../player';
+import { CARD_SIZES } from './card-sizes';
 import { ProductCard } from './product-card';
 import { useGridLayout } from './use-grid-layout';
 import { useSeenRows } from './use-seen-rows';
 
-/** On a phone exactly: a little more would fetch the next larger file. */
-const CARD_SIZES = '(max-width: 768px) calc(50vw - 24px), 256px';
 /** Rows drawn above and below what is seen. */
 const OVERSCAN = 2;
 /** Rows below those drawn at which the next page is asked for. */

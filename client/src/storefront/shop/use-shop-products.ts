@@ -44,6 +44,8 @@ export function useShopProducts(question: ShopQuestion) {
     more,
     /** Nothing to show yet. */
     loading: !shown && !error,
+    /** All tracks, the newest first. */
+    unfiltered: Object.keys(question).length === 0,
     /** The list of the question before is still shown. */
     stale: !data && !!previousData && !error,
     error: error && readFailure(error, offlineText()).message,

@@ -56,7 +56,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
   });
   keepRawBodies(fastify);
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.url.startsWith('/api/')) request.body = camelCaseKeys(request.body);
+    if (request.url.startsWith('/api/')) {
+      request.body = camelCaseKeys(request.body);
+      request.query = camelCaseKeys(request.query);
+    }
     done();
   });
   return adapter;

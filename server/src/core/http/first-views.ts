@@ -10,40 +10,95 @@ export interface FirstView {
   html: string;
   title: string;
   description: string;
-  /** Addresses of the scripts that the page needs beyond index.html's own. */
-  scripts: string[];
+  /** Addresses of the modules that the page loads, the app's entry first. */
+  modules: string[];
+  /** What the page asks /graphql first: see client/src/app/early/questions.ts. */
+  questions: { bodies: string[] };
+  /** Address of the script that asks it, and fetches the modules, long before the app is there. */
+  starter: string;
 }
 
 const FILE = new URL('../../../../first-views.json', import.meta.url);
 /** Who has it is signed in, or was: their header looks different. */
 const SESSION_HINT = /(?:^|;\s*)userId=/;
 
-/** For each path with a first view: the HTML that answers a request for it. Empty where the client is not built. */
-export function firstViews(publicUrl: string): Map<string, (request: FastifyRequest) => string> {
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
+
+/** By path, as the router has it (`/track/:id`). Empty where the client is not built. */
+const views: Record<string, FirstView> = existsSync(FILE)
+  ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, FirstView>)
+  : {};
+
+/** For each path with a first view: the HTML that answers a request for it. */
+export function firstViews(publicUrl: string): Map<string, (request: Asked) => string> {
   const page = clientPage();
-  if (page === null || !existsSync(FILE)) return new Map();
-  const views = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, FirstView>;
+  if (page === null) return new Map();
   return new Map(
     Object.entries(views).map(([path, view]) => {
-      const bare = withHead(page, firstHead(view, publicUrl + path));
-      const drawn = withView(bare, view.html);
-      return [path, (request) => (looksTheSame(request) ? drawn : bare)];
+      const named = withHead(page, firstHead(view, publicUrl + path));
+      return [path, (request) => withFirstView(named, view, request)];
     }),
   );
 }
 
-/** A question in the address (filters, a search) and a session make the page another one from the start. */
-export function looksTheSame({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
-  return !url.includes('?') && !SESSION_HINT.test(headers.cookie ?? '');
+/** The page of one track, which has a head of its own already. */
+export function withFirstViewOfTrack(named: string, id: number, request: Asked): string {
+  const view = views['/track/:id'];
+  return view ? withFirstView(named, askingFor(view, id), request) : named;
 }
 
-export function firstHead({ title, description, scripts }: FirstView, url: string): string {
+/** The questions were written down for the track with the number 1. */
+export function askingFor(view: FirstView, id: number): FirstView {
+  const bodies = view.questions.bodies.map((body) =>
+    body.replace('"variables":{"id":1}', `"variables":{"id":${id}}`),
+  );
+  return { ...view, questions: { ...view.questions, bodies } };
+}
+
+function withFirstView(named: string, view: FirstView, request: Asked): string {
+  if (isAnotherPage(request)) return withPreloads(named, view.modules);
+  if (looksDifferent(request)) return withStart(withPreloads(named, view.modules), view, []);
+  return withView(withStart(withoutModules(named), view, view.modules), view.html);
+}
+
+/** Filters or a search in the address: other questions, another picture. */
+export function isAnotherPage({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.includes('?');
+}
+
+/** A session changes the picture, not what is asked. */
+export function looksDifferent({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return SESSION_HINT.test(headers.cookie ?? '');
+}
+
+export function firstHead({ title, description }: FirstView, url: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('\n    ');
+}
+
+/** Names the modules that index.html does not: else they would be found only once its own have run. */
+export function withPreloads(page: string, modules: string[]): string {
+  const links = modules
+    .filter((module) => !page.includes(module))
+    .map((module) => `    <link rel="modulepreload" crossorigin href="${module}">\n`);
+  return page.replace('</head>', () => `${links.join('')}  </head>`);
+}
+
+/** Where a first view is painted before they are fetched. */
+export function withoutModules(page: string): string {
+  return page.replace(/\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g, '');
+}
+
+/** First of all in the page, so that it is there first. No `</script>` in a question can end the element. */
+export function withStart(page: string, { questions, starter }: FirstView, modules: string[]): string {
+  const json = JSON.stringify({ ...questions, modules }).replaceAll('<', String.raw`\u003c`);
+  const start = `
+    <script type="application/json" id="first-questions">${json}</script>
+    <script async fetchpriority="high" src="${starter}"></script>`;
+  return page.replace('<head>', () => `<head>${start}`);
 }
 
 export function withView(page: string, html: string): string {

@@ -1,6 +1,7 @@
 /** Fastify as this server uses it. */
 export { clientPage } from './client-page.js';
 export { escapeHtml } from './escape-html.js';
+export { withFirstViewOfTrack } from './first-views.js';
 export { withHead } from './with-head.js';
 export { ConditionalGet } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
