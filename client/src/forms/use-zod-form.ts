@@ -3,8 +3,14 @@ import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormRe
 import type { z } from './zod';
 
 export interface ZodForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
-  /** What one of our fields takes: its registration and its message. */
-  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & { error?: string };
+  /**
+   * What one of our fields takes: its registration and its message.
+   * @param governs fields whose rules depend on this one: looked at again when it changes
+   */
+  field: (
+    name: Path<Input>,
+    governs?: Path<Input>[],
+  ) => ReturnType<UseFormReturn<Input>['register']> & { error?: string };
 }
 
 /**
@@ -18,8 +24,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   const form = useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
   return {
     ...form,
-    field: (name) => ({
-      ...form.register(name),
+    field: (name, governs) => ({
+      ...form.register(name, governs && { deps: governs }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

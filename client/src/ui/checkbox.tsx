@@ -49,7 +49,11 @@ export function Checkbox({
         {end !== undefined && <span className="figures text-[0.8125rem] text-muted">{end}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pl-8 text-[0.8125rem] text-muted">
+        // Under its own label, whose height is made for fingers and goes on beneath it.
+        <p
+          id={`${id}-hint`}
+          className="pointer-events-none relative -mt-2.5 pb-1.5 pl-8 text-[0.8125rem] text-muted touch:-mt-3.5"
+        >
           {hint}
         </p>
       )}

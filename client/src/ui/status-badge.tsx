@@ -1,4 +1,5 @@
 import { cn } from './cn';
+import { capitalised } from './options-of';
 
 interface Look {
   /** How far the dot is filled: a status is readable without its colour. */
@@ -56,7 +57,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
           </>
         )}
       </svg>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
+      {capitalised(status)}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b [scrollbar-width:none] md:gap-8"
+        className="fade-ends flex gap-6 overflow-x-auto border-b [scrollbar-width:none] md:gap-8"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -4,6 +4,7 @@ import { SearchField } from '../lists';
 /** What things are done to, as actions begin. */
 const KINDS = [
   { value: 'order', label: 'Orders' },
+  { value: 'payment', label: 'Payments' },
   { value: 'product', label: 'Products' },
   { value: 'demo', label: 'Demo Tracks' },
   { value: 'user', label: 'Accounts' },
@@ -12,6 +13,9 @@ const KINDS = [
   { value: 'service-order', label: 'Service Orders' },
   { value: 'subscriber', label: 'Subscribers' },
   { value: 'coupon', label: 'Coupons' },
+  { value: 'api-token', label: 'API Tokens' },
+  { value: 'webhook', label: 'Webhooks' },
+  { value: 'settings', label: 'Settings' },
 ];
 
 interface AuditFilterValues {
@@ -68,13 +72,13 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       label={label}
       hideLabel
       type="date"
-      title={label}
+      icon={<span className="text-sm">{label}</span>}
       value={value}
       min={min || undefined}
       max={max || undefined}
       onChange={(event) => onChange(event.target.value)}
-      inputClassName="h-9 text-sm touch:h-11"
-      className="w-40"
+      inputClassName="h-9 pl-14 text-sm touch:h-11"
+      className="w-full sm:w-48"
     />
   );
 }

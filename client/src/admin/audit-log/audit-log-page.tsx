@@ -1,26 +1,12 @@
-import { parseAsString, useQueryStates } from 'nuqs';
-import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
+import { parseAsString } from 'nuqs';
 import type { AuditLogOrderBy } from '../../graphql/schema.generated';
-import { usePageMeta } from '../../ui';
-import {
-  ExportButton,
-  FROM_START,
-  LIST_PARAMS,
-  ListTable,
-  ListToolbar,
-  pageNumber,
-  SearchField,
-  sortingBy,
-  useShownPage,
-} from '../lists';
-import { PageHead } from '../page';
+import { AdminList, sortingBy, useAdminList, useListQuestion } from '../lists';
 import { AUDIT_COLUMNS } from './audit-columns';
+import { momentAfterDay, momentOfDay } from './audit-days';
 import { AuditFilters } from './audit-filters';
 import { useAuditLogQuery } from './audit-log.generated';
-import { momentAfterDay, momentOfDay } from './audit-days';
 
-const PARAMS = {
-  ...LIST_PARAMS,
+const FILTERS = {
   actor: parseAsString.withDefault(''),
   action: parseAsString.withDefault(''),
   from: parseAsString.withDefault(''),
@@ -37,59 +23,28 @@ const SORTING = sortingBy<AuditLogOrderBy>(
 
 /** What was done, by whom, and what it changed. Nobody can edit it. */
 export function AuditLogPage() {
-  usePageMeta('Audit Log');
-  const [params, setParams] = useQueryStates(PARAMS);
-  const page = pageNumber(params.page);
-  const sort = SORTING.read(params.sort);
-  const filter = {
-    search: params.q || null,
-    actor: params.actor || null,
-    action: params.action || null,
-    from: momentOfDay(params.from),
-    to: momentAfterDay(params.to),
-  };
-  const orderBy = SORTING.orderBy(sort);
-  const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
-
-  const { data, previousData, error, refetch } = useAuditLogQuery({
-    variables: { filter, orderBy, first: ADMIN_PAGE_SIZE, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = useShownPage({
-    page,
-    onPageChange,
-    current: data?.auditLog,
-    previous: previousData?.auditLog,
-  });
+  const question = useListQuestion(SORTING, FILTERS, (search, { actor, action, from, to }) => ({
+    filter: {
+      search,
+      actor: actor || null,
+      action: action || null,
+      from: momentOfDay(from),
+      to: momentAfterDay(to),
+    },
+  }));
+  const list = useAdminList(question, 'auditLog', useAuditLogQuery(question.request));
 
   return (
-    <>
-      <PageHead
-        title="Audit Log"
-        count={list.total}
-        actions={<ExportButton table="audit-log" query={{ ...filter, sort: orderBy }} />}
-      />
-      <ListToolbar>
-        <SearchField
-          label="Search action, subject or person"
-          value={params.q}
-          onChange={(q) => void setParams({ q, ...FROM_START })}
-        />
-        <AuditFilters value={params} onChange={(change) => void setParams({ ...change, ...FROM_START })} />
-      </ListToolbar>
-      <ListTable
-        label="Audit Log"
-        columns={AUDIT_COLUMNS}
-        rowId={({ id }) => String(id)}
-        rowName={({ action, subject }) => `${action} ${subject}`}
-        sort={sort}
-        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
-        emptyText="No records found"
-        list={list}
-        error={error}
-        errorText="Failed to load the audit log"
-        onRetry={() => void refetch()}
-      />
-    </>
+    <AdminList
+      title="Audit Log"
+      list={list}
+      exportAs="audit-log"
+      searchLabel="Search action, subject or person"
+      filters={<AuditFilters value={question.filters} onChange={question.onFilter} />}
+      columns={AUDIT_COLUMNS}
+      rowName={({ action, subject }) => `${action} ${subject}`}
+      emptyText="No records found"
+      errorText="Failed to load the audit log"
+    />
   );
 }

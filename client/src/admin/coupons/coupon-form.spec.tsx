@@ -31,6 +31,13 @@ test('asks for a code, a percent and a date', async () => {
   ]);
 });
 
+test('what never expires no longer asks for a date', async () => {
+  renderForm();
+  await submit();
+  await userEvent.click(screen.getByLabelText('Never expires'));
+  expect(screen.queryByText(/^An expiry date is required/)).not.toBeInTheDocument();
+});
+
 test.each(['0', '101', '12.5'])('refuses %s percent', async (percent) => {
   renderForm();
   await userEvent.type(screen.getByLabelText(/^Discount percent/), percent);

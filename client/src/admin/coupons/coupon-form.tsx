@@ -69,7 +69,11 @@ export function CouponForm({ onFailure }: CouponFormProps) {
           disabled={isForever}
           {...form.field('expiryDate')}
         />
-        <Checkbox label="Never expires" {...form.register('isForever')} className="xl:mt-7.5" />
+        <Checkbox
+          label="Never expires"
+          {...form.register('isForever', { deps: ['expiryDate'] })}
+          className="xl:mt-7.5"
+        />
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
+import { useRef } from 'react';
 import { readFailure } from '../../graphql/failure';
 import { adminToken } from '../session';
 import { useSetCouponActiveMutation, type AdminCouponFragment } from './coupons.generated';
@@ -8,7 +9,10 @@ const FAILED = 'Failed to update coupon status';
 /** Switches a coupon on or off at once on the screen, and back when the server refuses. */
 export function useToggleCoupon(onFailure: (message: string) => void) {
   const [setActive] = useSetCouponActiveMutation();
-  return async ({ id, isActive }: AdminCouponFragment): Promise<void> => {
+  // One after the other: requests that overtake each other would leave the coupon where the earlier click wanted it.
+  const last = useRef(Promise.resolve());
+
+  async function toggle({ id, isActive }: AdminCouponFragment): Promise<void> {
     onFailure('');
     if (!adminToken()) return onFailure('No authentication token found');
     const changed = { __typename: 'Coupon', id, isActive: !isActive };
@@ -24,5 +28,10 @@ export function useToggleCoupon(onFailure: (message: string) => void) {
           : readFailure(error, FAILED).message,
       );
     }
+  }
+
+  return (coupon: AdminCouponFragment): Promise<void> => {
+    last.current = last.current.then(() => toggle(coupon));
+    return last.current;
   };
 }

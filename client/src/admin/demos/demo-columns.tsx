@@ -1,8 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CoverImage } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
 import { formatDate } from '../dates';
+import { useFormLink } from '../forms';
 import { RowActions, RowButton, RowLink } from '../lists';
 import { formatLength } from '../media';
 import type { AdminDemoRowFragment } from './demos.generated';
@@ -55,10 +56,7 @@ export function demoColumns(onDelete: (demo: Row) => void): readonly DataColumn<
   ];
 }
 
-function useEditLink(id: number) {
-  const { search } = useLocation();
-  return { to: `/admin/demos/edit/${id}`, state: { list: search } };
-}
+const useEditLink = (id: number) => useFormLink(`/admin/demos/edit/${id}`);
 
 function Name({ id, name }: Row) {
   return (

@@ -1,5 +1,5 @@
 export { FormActions } from './form-actions';
 export { useDraft } from './use-draft';
-export { useListAddress } from './use-list-address';
+export { useFormLink, useListAddress } from './list-address';
 export { MediaFields } from './media-fields';
 export { FormLoading } from './form-loading';

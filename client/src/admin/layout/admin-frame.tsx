@@ -18,14 +18,14 @@ export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <div className="min-h-dvh [--table-top:0px] lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh [--table-top:0px] lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-bone px-4 py-2 text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r lg:flex">
+      <aside id="sidebar" className="sticky top-0 hidden h-dvh flex-col border-r lg:flex">
         <Home className="flex h-16 shrink-0 items-center px-6" />
         <AdminNav email={email} onLogout={onLogout} className="px-3 pb-3" />
       </aside>

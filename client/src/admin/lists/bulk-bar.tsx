@@ -55,6 +55,7 @@ export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarPro
         <div
           role="group"
           aria-label="Selected rows"
+          data-actions
           className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge bg-raised px-4 py-2 sm:py-3"
         >
           <p aria-hidden className="figures text-sm">

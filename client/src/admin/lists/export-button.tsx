@@ -2,23 +2,23 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui';
 import { notify } from '../notices';
+import type { Wanted } from './use-list-question';
 import { adminToken, endAdminSession } from '../session';
 
 interface ExportButtonProps {
   /** As the address has it: `orders` is `/api/admin/exports/orders.csv`. */
   table: string;
-  /** The present filter and order; what is empty is left out. */
-  query: Readonly<Record<string, string | null | undefined>>;
+  wanted: Wanted;
 }
 
 /** The whole list as it is filtered and sorted now, as a file for a spreadsheet. */
-export function ExportButton({ table, query }: ExportButtonProps) {
+export function ExportButton({ table, wanted }: ExportButtonProps) {
   const [running, setRunning] = useState(false);
 
   async function save() {
     setRunning(true);
     try {
-      const { name, file } = await download(table, query);
+      const { name, file } = await download(table, wanted);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = name;
@@ -34,13 +34,16 @@ export function ExportButton({ table, query }: ExportButtonProps) {
   return (
     <Button size="sm" loading={running} onClick={() => void save()}>
       <Download aria-hidden className="size-4" />
-      Export CSV
+      <span>
+        <span className="max-sm:sr-only">Export </span>CSV
+      </span>
     </Button>
   );
 }
 
-async function download(table: string, query: ExportButtonProps['query']) {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+async function download(table: string, { filter, orderBy, ...where }: Wanted) {
+  const query = Object.entries({ ...where, ...filter, sort: orderBy });
+  const given = query.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const token = adminToken();
   const answer = await fetch(`/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

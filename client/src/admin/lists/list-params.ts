@@ -7,9 +7,6 @@ export const LIST_PARAMS = {
   sort: parseAsString.withDefault(''),
 };
 
-/** Another question starts at its first page. */
-export const FROM_START = { page: null };
-
 /** No such page: the first. */
 export function pageNumber(page: number): number {
   return Math.max(1, page);

@@ -51,6 +51,8 @@ export function ListTable<Row extends object>({
         loading={list.loading}
         className={cn(
           'transition-opacity [&_:is(td,th)]:px-2 min-[96rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
+          // Figures end where the words of the next column begin: more room between the two.
+          '[&_:is(td,th).text-right]:pr-6',
           list.stale && 'opacity-60',
           table.className,
         )}

@@ -13,13 +13,13 @@ export interface BulkTask {
   question: string;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  done: 'updated' | 'deleted';
+  done: 'updated' | 'deleted' | 'sent again';
   /** Said when the server gives no reason. */
   failed: string;
   run: (ids: number[]) => Promise<BulkResultFragment | undefined>;
 }
 
-interface Bulk {
+export interface Bulk {
   ask: (task: BulkTask) => void;
   /** To be put on the page. */
   dialog: ReactNode;
@@ -89,7 +89,7 @@ export function useBulk(selection: Selection): Bulk {
 /** '7 updated, 1 refused: Order not found': like reasons are said once. */
 export function outcomeText(
   done: number,
-  verb: 'updated' | 'deleted',
+  verb: BulkTask['done'],
   refused: readonly { message: string }[],
 ): string {
   const count = `${done.toLocaleString('en-US')} ${verb}`;

@@ -6,12 +6,13 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AdminLoginDocument } from '../session';
 import { LoginPage } from './login-page';
 
-jest.mock('../../human-check', () => ({ humanCheckToken: () => Promise.resolve('proof') }));
+const humanCheckToken = jest.fn((action: string) => Promise.resolve(`proof for ${action}`));
+jest.mock('../../human-check', () => ({ humanCheckToken: (action: string) => humanCheckToken(action) }));
 
 const USER = { __typename: 'User', id: 1, name: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 function buildLogin(result: object) {
-  const input = { email: 'ada@example.com', password: 'Secret!23', recaptchaToken: 'proof' };
+  const input = { email: 'ada@example.com', password: 'Secret!23', recaptchaToken: 'proof for login' };
   return { request: { query: AdminLoginDocument, variables: { input } }, result };
 }
 
@@ -46,6 +47,13 @@ test('says what the server says, and keeps what was typed', async () => {
   await logIn({ errors: [new GraphQLError('Invalid email or password', { extensions })] });
   expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('without the human check nothing is sent, and that is told', async () => {
+  humanCheckToken.mockRejectedValueOnce(new Error('The human check did not answer'));
+  await logIn(loggedIn(true));
+  expect(await screen.findByText('You could not be logged in. Please try again.')).toBeInTheDocument();
+  expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
 test('an admin goes on to where they were, with the token stored', async () => {

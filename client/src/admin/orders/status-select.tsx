@@ -1,11 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { Select } from '../../ui';
+import { optionsOf, Select } from '../../ui';
 import { useSetStatus } from './use-set-status';
 
-const OPTIONS = ORDER_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES);
 
 interface StatusSelectProps {
   order: { id: number; status: OrderStatus };
@@ -22,7 +19,7 @@ export function StatusSelect({ order, onChanged, className }: StatusSelectProps)
       size="sm"
       label={`Status of order ${order.id}`}
       hideLabel
-      options={OPTIONS}
+      options={STATUS_OPTIONS}
       value={order.status}
       onChange={(event) => void setStatus(order, event.target.value as OrderStatus)}
       className={className}

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CoverImage, FireIcon, Price, StatusBadge } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
+import { useFormLink } from '../forms';
 import { RowActions, RowButton, RowLink } from '../lists';
 import type { AdminProductRowFragment } from './products.generated';
 
@@ -82,11 +83,7 @@ function Clipped({ text }: { text: string | null }) {
   );
 }
 
-function useEditLink(id: number) {
-  const { search } = useLocation();
-  // The form leads back to this page of this search.
-  return { to: `/admin/products/edit/${id}`, state: { list: search } };
-}
+const useEditLink = (id: number) => useFormLink(`/admin/products/edit/${id}`);
 
 function Name({ id, name, isHot }: Row) {
   return (

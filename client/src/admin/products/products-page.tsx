@@ -1,28 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useMemo, useRef } from 'react';
-import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
-import { Button, LinkButton, Select, usePageMeta } from '../../ui';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
+import { PRODUCT_STATUSES } from '#domain/statuses.js';
+import { LinkButton, optionsOf } from '../../ui';
 import {
-  BulkBar,
-  BulkSelect,
-  countOf,
-  ExportButton,
-  FROM_START,
-  LIST_PARAMS,
-  ListTable,
-  ListToolbar,
-  pageNumber,
-  SearchField,
+  AdminList,
+  BulkDelete,
+  BulkStatus,
+  ListFilter,
   sortingBy,
-  useBulk,
+  useAdminList,
   useDelete,
-  useSelection,
-  useShownPage,
+  useListQuestion,
 } from '../lists';
 import type { AdminProductOrderBy } from '../../graphql/schema.generated';
-import { PageHead } from '../page';
 import { productColumns } from './product-columns';
 import {
   AdminProductIdsDocument,
@@ -34,20 +23,11 @@ import {
   type AdminProductRowFragment,
 } from './products.generated';
 
-const PARAMS = {
-  ...LIST_PARAMS,
-  store: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(PRODUCT_STATUSES),
-};
-const STATUS_OPTIONS = PRODUCT_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const FILTERS = { store: parseAsString, status: parseAsStringLiteral(PRODUCT_STATUSES) };
+const STATUS_OPTIONS = optionsOf(PRODUCT_STATUSES);
+/** The rest comes from orders. */
+const CHOSEN_BY_HAND = optionsOf(['published', 'archived']);
 
-const LISTING_OPTIONS = [
-  { value: 'published', label: 'Published' },
-  { value: 'archived', label: 'Archived' },
-] as const;
 const SORTING = sortingBy<AdminProductOrderBy>(
   {
     id: ['ID_ASC', 'ID_DESC'],
@@ -64,27 +44,10 @@ const SORTING = sortingBy<AdminProductOrderBy>(
 );
 
 export function ProductsPage() {
-  usePageMeta('Products');
-  const client = useApolloClient();
-  const [params, setParams] = useQueryStates(PARAMS);
-  const page = pageNumber(params.page);
-  const sort = SORTING.read(params.sort);
-  const question = {
-    filter: { search: params.q || null, storeName: params.store || null, status: params.status },
-    orderBy: SORTING.orderBy(sort),
-  };
-  const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
-
-  const { data, previousData, error, refetch } = useAdminProductsQuery({
-    variables: { ...question, first: ADMIN_PAGE_SIZE, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = useShownPage({
-    page,
-    onPageChange,
-    current: data?.adminProducts,
-    previous: previousData?.adminProducts,
-  });
+  const question = useListQuestion(SORTING, FILTERS, (search, { store, status }) => ({
+    filter: { search, storeName: store || null, status },
+  }));
+  const list = useAdminList(question, 'adminProducts', useAdminProductsQuery(question.request));
   const stores = useAdminProductStoresQuery({ fetchPolicy: 'cache-and-network' }).data?.adminProductStores;
 
   const [deleteProduct] = useDeleteProductMutation();
@@ -95,116 +58,73 @@ export function ProductsPage() {
     failed: 'Failed to delete product',
     remove: ({ id }) => deleteProduct({ variables: { id } }),
   });
-  const ask = useRef(deletion.ask);
-  const columns = useMemo(() => productColumns((product) => ask.current(product)), []);
-
-  const selection = useSelection(JSON.stringify(question.filter));
-  const bulk = useBulk(selection);
   const [deleteProducts] = useDeleteProductsMutation();
-  const askDelete = () =>
-    bulk.ask({
-      title: `Delete ${countOf(selection.ids.size, 'product')}`,
-      question: `This will delete ${countOf(selection.ids.size, 'product')}. Continue?`,
-      confirmLabel: 'Delete',
-      done: 'deleted',
-      failed: 'Failed to delete products',
-      run: async (ids) => (await deleteProducts({ variables: { ids } })).data?.deleteProducts,
-    });
   const [setStatus] = useSetProductsStatusMutation();
-  const askStatus = (status: ProductStatus) =>
-    bulk.ask({
-      title: 'Set status',
-      question: `This will set ${countOf(selection.ids.size, 'product')} to ${status}. Continue?`,
-      confirmLabel: 'Set status',
-      tone: 'primary',
-      done: 'updated',
-      failed: 'Failed to update products',
-      run: async (ids) => (await setStatus({ variables: { ids, status } })).data?.setProductsStatus,
-    });
 
   return (
-    <>
-      <PageHead
-        title="Products"
-        count={list.total}
-        actions={
+    <AdminList
+      title="Products"
+      list={list}
+      exportAs="products"
+      actions={
+        <LinkButton size="sm" variant="primary" to="/admin/products/new">
+          Add product
+        </LinkButton>
+      }
+      searchLabel="Search products"
+      filters={
+        <>
+          <ListFilter
+            label="Store"
+            all="All stores"
+            options={storeOptions(stores, question.filters.store)}
+            value={question.filters.store}
+            onChange={(store) => question.onFilter({ store })}
+            className="w-auto min-w-36 flex-1 sm:w-48 sm:flex-none"
+          />
+          <ListFilter
+            label="Status"
+            all="All statuses"
+            options={STATUS_OPTIONS}
+            value={question.filters.status}
+            onChange={(status) => question.onFilter({ status })}
+            className="w-auto min-w-36 flex-1 sm:flex-none"
+          />
+        </>
+      }
+      columns={productColumns(deletion.ask)}
+      rowName={({ name }) => name}
+      emptyText="No products found"
+      errorText="Failed to load products"
+      bulk={{
+        ids: AdminProductIdsDocument,
+        actions: (
           <>
-            <ExportButton table="products" query={{ ...question.filter, sort: question.orderBy }} />
-            <LinkButton size="sm" variant="primary" to="/admin/products/new">
-              Add product
-            </LinkButton>
+            <BulkStatus
+              list={list}
+              thing="product"
+              options={CHOSEN_BY_HAND}
+              failed="Failed to update products"
+              run={async (ids, status) =>
+                (await setStatus({ variables: { ids, status } })).data?.setProductsStatus
+              }
+            />
+            <BulkDelete
+              list={list}
+              thing="product"
+              run={async (ids) => (await deleteProducts({ variables: { ids } })).data?.deleteProducts}
+            />
           </>
-        }
-      />
-      <ListToolbar>
-        <SearchField
-          label="Search products"
-          value={params.q}
-          onChange={(q) => void setParams({ q, ...FROM_START })}
-        />
-        <Select
-          size="sm"
-          label="Store"
-          hideLabel
-          placeholder="All stores"
-          options={storeOptions(stores, params.store)}
-          value={params.store}
-          onChange={(event) => void setParams({ store: event.target.value, ...FROM_START })}
-          className="min-w-36 flex-1 sm:w-48 sm:flex-none"
-        />
-        <Select
-          size="sm"
-          label="Status"
-          hideLabel
-          placeholder="All statuses"
-          options={STATUS_OPTIONS}
-          value={params.status ?? ''}
-          onChange={(event) =>
-            void setParams({ status: (event.target.value || null) as ProductStatus | null, ...FROM_START })
-          }
-          className="min-w-36 flex-1 sm:w-44 sm:flex-none"
-        />
-      </ListToolbar>
-      <ListTable
-        label="Products"
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        sort={sort}
-        onSortChange={(next) => void setParams({ sort: SORTING.write(next), ...FROM_START })}
-        selection={selection}
-        emptyText="No products found"
-        list={list}
-        error={error}
-        errorText="Failed to load products"
-        onRetry={() => void refetch()}
-      />
-      <BulkBar
-        selection={selection}
-        total={list.total}
-        idsAfter={async (after, first) => {
-          const variables = { ...question, first, after };
-          const answer = await client.query({
-            query: AdminProductIdsDocument,
-            variables,
-            fetchPolicy: 'no-cache',
-          });
-          return answer.data?.adminProducts;
-        }}
-      >
-        <BulkSelect label="Set status" options={LISTING_OPTIONS} onChoose={askStatus} />
-        <Button size="sm" variant="danger" onClick={askDelete}>
-          Delete selected
-        </Button>
-      </BulkBar>
-      {bulk.dialog}
+        ),
+      }}
+    >
       {deletion.dialog}
-    </>
+    </AdminList>
   );
 }
 
 /** The chosen store is among them even before they are loaded, or after its last track is gone. */
-function storeOptions(stores: readonly string[] | undefined, chosen: string): string[] {
+function storeOptions(stores: readonly string[] | undefined, chosen: string | null): string[] {
   const known = stores ?? [];
   return chosen && !known.includes(chosen) ? [chosen, ...known] : [...known];
 }

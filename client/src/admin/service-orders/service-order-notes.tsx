@@ -33,13 +33,7 @@ export function ServiceOrderNotes({ order }: { order: AdminServiceOrderFragment 
       className="flex flex-col gap-3"
     >
       <TextArea label="Notes" rows={4} hint="Only admins read these." {...form.field('notes')} />
-      <Button
-        size="sm"
-        type="submit"
-        disabled={!form.formState.isDirty}
-        loading={form.formState.isSubmitting}
-        className="self-start"
-      >
+      <Button size="sm" type="submit" loading={form.formState.isSubmitting} className="self-start">
         Save notes
       </Button>
     </form>

@@ -1,6 +1,9 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQueryState } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminGuard } from './admin-guard';
 import { AdminMeDocument } from './admin-session.generated';
 import { adminToken, endAdminSession, startAdminSession, useAdminSession } from './admin-session';
@@ -20,27 +23,35 @@ function Login() {
   return <p>{`login ${search} ${ended ?? 'fresh'}`}</p>;
 }
 
+function Orders() {
+  const [, setSearch] = useQueryState('q');
+  return <button onClick={() => void setSearch('lind')}>The orders</button>;
+}
+
 function renderGuarded(me: typeof ADMIN | null) {
   render(
     <MockedProvider mocks={[{ request: { query: AdminMeDocument }, result: { data: { me } } }]}>
-      <MemoryRouter initialEntries={['/admin/orders?q=mara']}>
-        <Routes>
-          <Route path="/admin/login" element={<Login />} />
-          <Route
-            path="*"
-            element={
-              <AdminGuard>
-                <p>The orders</p>
-              </AdminGuard>
-            }
-          />
-        </Routes>
-      </MemoryRouter>
+      <BrowserRouter>
+        <NuqsAdapter>
+          <Routes>
+            <Route path="/admin/login" element={<Login />} />
+            <Route
+              path="*"
+              element={
+                <AdminGuard>
+                  <Orders />
+                </AdminGuard>
+              }
+            />
+          </Routes>
+        </NuqsAdapter>
+      </BrowserRouter>
     </MockedProvider>,
   );
 }
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/admin/orders?q=mara');
   startAdminSession('token');
 });
 
@@ -54,6 +65,14 @@ test('without a token it leads to the login, which knows the way back', async ()
   startAdminSession('');
   renderGuarded(ADMIN);
   expect(await screen.findByText('login ?next=%2Fadmin%2Forders%3Fq%3Dmara fresh')).toBeInTheDocument();
+});
+
+test('the way back leads to the list as it was last searched', async () => {
+  renderGuarded(ADMIN);
+  await userEvent.click(await screen.findByRole('button', { name: 'The orders' }));
+  await waitFor(() => expect(window.location.search).toBe('?q=lind'));
+  act(() => endAdminSession('expired'));
+  expect(await screen.findByText('login ?next=%2Fadmin%2Forders%3Fq%3Dlind expired')).toBeInTheDocument();
 });
 
 test('a token that the server no longer knows is forgotten', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readFailure } from '../../graphql/failure';
 import { ErrorState, Spinner } from '../../ui';
+import { useAddressSearch } from '../page';
 import { loginPath } from './admin-path';
 import { useAdminMeQuery } from './admin-session.generated';
 import { endAdminSession, useAdminSession } from './admin-session';
@@ -9,14 +10,18 @@ import { endAdminSession, useAdminSession } from './admin-session';
 /** Lets admins through. The server asks again on every request; this keeps others from an empty shell. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { token, ended } = useAdminSession();
-  const { pathname, search } = useLocation();
-  if (!token) {
-    // Whoever left on purpose starts afresh.
-    const left = ended === 'logout' || ended === 'not-admin';
-    return <Navigate to={loginPath(left ? null : pathname + search)} replace />;
-  }
+  // Whoever left on purpose starts afresh.
+  if (!token) return <ToLogin afresh={ended === 'logout' || ended === 'not-admin'} />;
   // Another token is another person to ask about.
   return <ProvenAdmin key={token}>{children}</ProvenAdmin>;
+}
+
+function ToLogin({ afresh }: { afresh: boolean }) {
+  const { pathname } = useLocation();
+  const search = useAddressSearch();
+  // Decided once: on the way to the login the address is already the login's.
+  const [to] = useState(() => loginPath(afresh ? null : pathname + search));
+  return <Navigate to={to} replace />;
 }
 
 function ProvenAdmin({ children }: { children: ReactNode }) {

@@ -55,13 +55,8 @@ export function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSe
           Last changed {formatDateTime(settings.updatedAt)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!form.formState.isDirty}
-          loading={form.formState.isSubmitting}
-        >
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           Save settings
         </Button>
         <Button

@@ -13,7 +13,9 @@ export function SettingsPage() {
     <>
       <PageHead title="Settings" />
       {settings ? (
-        <Payments settings={settings} />
+        <div className="max-w-3xl">
+          <Payments settings={settings} />
+        </div>
       ) : error ? (
         <ErrorState
           message={readFailure(error, 'Failed to load settings').message}
@@ -24,7 +26,7 @@ export function SettingsPage() {
           <p role="status" className="sr-only">
             Loading...
           </p>
-          <Skeleton className="h-80 rounded-md" />
+          <Skeleton className="h-120 max-w-3xl rounded-md" />
         </div>
       )}
     </>
@@ -33,7 +35,7 @@ export function SettingsPage() {
 
 function Payments({ settings }: { settings: AdminPaymentSettingsFragment }) {
   return (
-    <Panel title="Payments" className="max-w-3xl">
+    <Panel title="Payments">
       <p className="mb-5 text-sm text-muted">
         {settings.provider === 'stripe'
           ? 'Buyers pay through Stripe; a confirmed payment completes the order. Only orders that Stripe does not take, under $0.50 for instance, show these instructions.'

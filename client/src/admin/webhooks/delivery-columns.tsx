@@ -13,16 +13,18 @@ interface DeliveryActions {
 
 export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly DataColumn<Row>[] {
   return [
-    { id: 'type', header: 'Event', card: 'title', cell: ({ event }) => event.type },
+    { id: 'type', header: 'Event', sortable: true, card: 'title', cell: ({ event }) => event.type },
     {
       id: 'state',
       header: 'State',
+      sortable: true,
       cell: ({ state }) => <StatusBadge status={state} />,
     },
     { id: 'answer', header: 'Last answer', cell: (delivery) => <LastAnswer {...delivery} /> },
     {
       id: 'created',
       header: 'Queued',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">
           {formatDate(createdAt)}, {formatTime(createdAt)}
@@ -32,6 +34,7 @@ export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly
     {
       id: 'next',
       header: 'Next attempt',
+      sortable: true,
       cell: ({ nextAttemptAt }) => (
         <span className="figures whitespace-nowrap text-muted">
           {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}

@@ -22,6 +22,7 @@ export function webhookColumns({ onEdit, onDelete }: WebhookActions): readonly D
     {
       id: 'url',
       header: 'Address',
+      sortable: true,
       card: 'title',
       cell: ({ id, url, description }) => (
         <div className="min-w-0 md:max-w-80">
@@ -43,10 +44,11 @@ export function webhookColumns({ onEdit, onDelete }: WebhookActions): readonly D
         <span className="text-[0.8125rem] [overflow-wrap:anywhere]">{namesOf(eventTypes).join(', ')}</span>
       ),
     },
-    { id: 'status', header: 'Status', cell: (webhook) => <WebhookStatus {...webhook} /> },
+    { id: 'status', header: 'Status', sortable: true, cell: (webhook) => <WebhookStatus {...webhook} /> },
     {
       id: 'created',
       header: 'Created',
+      sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
       ),

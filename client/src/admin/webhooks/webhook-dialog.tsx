@@ -106,7 +106,7 @@ function EventChoice({ register, error }: EventChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-sm">Events</legend>
+      <legend className="wide mb-1.5 text-[0.8125rem]">Events</legend>
       {WEBHOOK_EVENTS.map(({ type, name, means }) => (
         <Checkbox key={type} {...register} value={type} label={name} hint={means} />
       ))}

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
 import { readFailure } from '../../graphql/failure';
-import { Button, ConfirmDialog, ErrorState, Skeleton, usePageMeta } from '../../ui';
+import { Button, ConfirmDialog, usePageMeta } from '../../ui';
 import { formatDateTime } from '../dates';
+import { FormLoading } from '../forms';
 import { notify } from '../notices';
 import { BackLink, PageHead } from '../page';
 import { DeliveryLog } from './delivery-log';
@@ -32,19 +33,16 @@ export function WebhookPage() {
   const { data, error, refetch } = useAdminWebhookQuery({ variables: { id }, skip: !exists });
   usePageMeta(data ? webhookName(data.webhookEndpoint) : 'Webhook');
 
-  const failure = error && !data ? readFailure(error, 'Failed to load the webhook') : null;
   if (data) return <Endpoint webhook={data.webhookEndpoint} />;
   return (
     <>
       <PageHead title="Webhook" back={BACK} />
-      {exists && !failure ? (
-        <Skeleton className="h-40 w-full" />
-      ) : (
-        <ErrorState
-          message={failure?.message ?? 'Webhook not found'}
-          onRetry={exists ? () => void refetch() : undefined}
-        />
-      )}
+      <FormLoading
+        missing={exists ? '' : 'Webhook not found'}
+        error={error}
+        errorText="Failed to load the webhook"
+        onRetry={() => void refetch()}
+      />
     </>
   );
 }
@@ -86,16 +84,20 @@ function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
         title={webhookName(webhook)}
         back={BACK}
         actions={
-          <>
-            <Button loading={sending} onClick={() => void test()}>
+          <div className="grid grid-cols-2 gap-3 sm:flex">
+            <Button size="sm" loading={sending} onClick={() => void test()}>
               Send test
             </Button>
-            <Button onClick={() => setEditing(true)}>Edit</Button>
-            <Button onClick={() => setRotating(true)}>Rotate secret</Button>
-            <Button variant="danger" onClick={() => deletion.ask(webhook)}>
+            <Button size="sm" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button size="sm" onClick={() => setRotating(true)}>
+              Rotate secret
+            </Button>
+            <Button size="sm" variant="danger" onClick={() => deletion.ask(webhook)}>
               Delete
             </Button>
-          </>
+          </div>
         }
       />
       <Facts webhook={webhook} />
@@ -120,12 +122,7 @@ function Facts({ webhook }: { webhook: AdminWebhookFragment }) {
   const { url, eventTypes, previousSecretUntil, failingSince, createdAt } = webhook;
   const overlaps = previousSecretUntil !== null && Date.parse(previousSecretUntil) > Date.now();
   const facts: [string, ReactNode][] = [
-    [
-      'Address',
-      <span key="url" className="break-all">
-        {url}
-      </span>,
-    ],
+    ['Address', url],
     ['Events', namesOf(eventTypes).join(', ')],
     ['Status', <WebhookStatus key="status" {...webhook} />],
     ...(failingSince ? ([['Failing since', formatDateTime(failingSince)]] as [string, string][]) : []),
@@ -135,9 +132,12 @@ function Facts({ webhook }: { webhook: AdminWebhookFragment }) {
   return (
     <dl className="mb-8 grid gap-x-8 gap-y-2 rounded-md border bg-surface p-5 text-sm">
       {facts.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
+        <div
+          key={label}
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
           <dt className="text-muted">{label}</dt>
-          <dd className="figures [&>span]:items-start">{value}</dd>
+          <dd className="figures [&>span]:items-start [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,99 +1,85 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useQueryStates } from 'nuqs';
-import { useMemo, useRef, useState } from 'react';
-import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import { Button, usePageMeta } from '../../ui';
-import { LIST_PARAMS, ListTable, pageNumber, usePageStart, useShownPage } from '../lists';
-import { PageHead } from '../page';
+import { useState } from 'react';
+import type { WebhookEndpointOrderBy } from '../../graphql/schema.generated';
+import { Button, optionsOf } from '../../ui';
+import { AdminList, BulkDelete, BulkStatus, sortingBy, useAdminList, useListQuestion } from '../lists';
 import { SecretDialog } from './secret-dialog';
 import { useDeleteWebhook } from './use-delete-webhook';
 import { webhookColumns, webhookName } from './webhook-columns';
 import { WebhookDialog } from './webhook-dialog';
 import {
-  AdminWebhookCursorsDocument,
+  AdminWebhookIdsDocument,
   useAdminWebhooksQuery,
+  useDeleteWebhooksMutation,
+  useSetWebhooksActiveMutation,
   type AdminWebhookFragment,
 } from './webhooks.generated';
 
-const PARAMS = { page: LIST_PARAMS.page };
+const STATUS_OPTIONS = optionsOf(['active', 'inactive']);
+
+const SORTING = sortingBy<WebhookEndpointOrderBy>(
+  {
+    url: ['URL_ASC', 'URL_DESC'],
+    status: ['STATUS_ASC', 'STATUS_DESC'],
+    created: ['CREATED_ASC', 'CREATED_DESC'],
+  },
+  'NEWEST',
+);
 
 /** Who is told what happens here. */
 export function WebhooksPage() {
-  usePageMeta('Webhooks');
-  const client = useApolloClient();
-  const [params, setParams] = useQueryStates(PARAMS);
+  const question = useListQuestion(SORTING, {}, () => ({}));
+  const list = useAdminList(question, 'webhookEndpoints', useAdminWebhooksQuery(question.request));
   const [editing, setEditing] = useState<AdminWebhookFragment | null>(null);
   const [open, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const page = pageNumber(params.page);
-  const onPageChange = (next: number) => void setParams({ page: next }, { history: 'push' });
-
-  const start = usePageStart({
-    page,
-    onPageChange,
-    scope: '',
-    walk: async (after, first) => {
-      const { data } = await client.query({
-        query: AdminWebhookCursorsDocument,
-        variables: { first, after },
-        fetchPolicy: 'no-cache',
-      });
-      return data?.webhookEndpoints.edges.map(({ cursor }) => cursor) ?? [];
-    },
-  });
-  const { data, previousData, error, refetch } = useAdminWebhooksQuery({
-    variables: { first: ADMIN_PAGE_SIZE, after: start.after ?? null },
-    skip: start.after === undefined,
-    fetchPolicy: 'cache-and-network',
-  });
-  const list = useShownPage({
-    start,
-    page,
-    onPageChange,
-    current: data?.webhookEndpoints,
-    previous: previousData?.webhookEndpoints,
-  });
 
   const deletion = useDeleteWebhook();
+  const [deleteWebhooks] = useDeleteWebhooksMutation();
+  const [setActive] = useSetWebhooksActiveMutation();
   const edit = (webhook: AdminWebhookFragment | null) => {
     setEditing(webhook);
     setOpen(true);
   };
-  const actions = useRef({ edit, onDelete: deletion.ask });
-  const columns = useMemo(
-    () =>
-      webhookColumns({
-        onEdit: (webhook) => actions.current.edit(webhook),
-        onDelete: (webhook) => actions.current.onDelete(webhook),
-      }),
-    [],
-  );
 
   return (
-    <>
-      <PageHead
-        title="Webhooks"
-        count={list.total}
-        actions={
-          <Button variant="primary" onClick={() => edit(null)}>
-            New webhook
-          </Button>
-        }
-      />
-      <ListTable
-        label="Webhooks"
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowName={webhookName}
-        emptyText="No webhooks yet"
-        list={list}
-        error={error ?? start.error}
-        errorText="Failed to load webhooks"
-        onRetry={() => (start.error ? start.retry() : void refetch())}
-      />
+    <AdminList
+      title="Webhooks"
+      list={list}
+      actions={
+        <Button size="sm" variant="primary" onClick={() => edit(null)}>
+          New webhook
+        </Button>
+      }
+      columns={webhookColumns({ onEdit: edit, onDelete: deletion.ask })}
+      rowName={webhookName}
+      emptyText="No webhooks yet"
+      errorText="Failed to load webhooks"
+      bulk={{
+        ids: AdminWebhookIdsDocument,
+        actions: (
+          <>
+            <BulkStatus
+              list={list}
+              thing="webhook"
+              options={STATUS_OPTIONS}
+              failed="Failed to update webhooks"
+              run={async (ids, status) => {
+                const variables = { ids, isActive: status === 'active' };
+                return (await setActive({ variables })).data?.setWebhookEndpointsActive;
+              }}
+            />
+            <BulkDelete
+              list={list}
+              thing="webhook"
+              run={async (ids) => (await deleteWebhooks({ variables: { ids } })).data?.deleteWebhookEndpoints}
+            />
+          </>
+        ),
+      }}
+    >
       <WebhookDialog webhook={editing} open={open} onOpenChange={setOpen} onSecret={setSecret} />
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
       {deletion.dialog}
-    </>
+    </AdminList>
   );
 }

@@ -33,7 +33,7 @@ export function NewApiToken({ token, onDone }: NewApiTokenProps) {
       />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="primary" onClick={() => void copy()}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
           Copy Token
         </Button>
         <Button onClick={onDone}>Done</Button>

@@ -4,6 +4,7 @@ export { LoginDialogHost } from './login-dialog-host';
 export { LoginGate } from './login-gate';
 export { openLogin } from './login-dialog-store';
 export { MenuAccount } from './menu-account';
+export { inTurn } from './in-turn';
 export { tellOtherTabs } from './other-tabs';
 export { useViewer, ViewerProvider, type ViewerDetails } from './viewer-provider';
 export { ViewerDocument } from './viewer.generated';

@@ -11,6 +11,7 @@ import {
 import { onSessionLost } from '../../graphql/session-lost';
 import { logProblem } from '../../logging';
 import { notify } from '../../ui';
+import { inTurn } from './in-turn';
 import { onOtherTabsChange } from './other-tabs';
 import { forgetPrivateData } from './private-cache';
 import {
@@ -62,7 +63,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(() => {
     if (readSessionHint() === null) return;
     // A failure shows as `error` of the query itself.
-    refetch().catch(() => undefined);
+    inTurn(refetch).catch(() => undefined);
   }, [refetch]);
 
   useEffect(() => {

@@ -91,6 +91,20 @@ test('two tracks added in quick succession are both kept', async () => {
   expect(cart()).toBe('First, Second');
 });
 
+test('what another tab adds while an own change is under way is not lost', async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  const result = { data: { addToCart: [first] } };
+  const before = { ...viewerIs(buildViewer()), maxUsageCount: 1 };
+  const after = viewerIs(buildViewer({ cart: [first, second] }));
+  renderStorefront(<Baskets />, { mocks: [before, { request, result, delay: 300 }, after] });
+  await waitFor(() => expect(cart()).toBe(''));
+  await press('add first');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ghostnote:changed' }));
+  // The own change is through: this tab tells the others.
+  await waitFor(() => expect(localStorage.getItem('ghostnote:changed')).not.toBeNull());
+  await waitFor(() => expect(cart()).toBe('First, Second'));
+});
+
 test('a track that is there already is not added again, and the toast names it', async () => {
   await show([], buildViewer({ cart: [first] }));
   await press('add first');

@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode }
 import { readFailure } from '../../graphql/failure';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
 import { notify } from '../../ui';
-import { tellOtherTabs, ViewerDocument } from '../auth';
+import { inTurn, tellOtherTabs, ViewerDocument } from '../auth';
 import { askToLogIn, type ChangeMessages } from './basket-messages';
 import { TrackNowDocument } from './basket.generated';
 import { asCard, includesId, sameId } from './saved-list';
@@ -27,15 +27,6 @@ export const removed = (id: number) => (tracks: Tracks) => tracks.filter((track)
 
 /** Codes whose text is written for the person: the server knows which track is gone or already there. */
 const SPEAKS_FOR_ITSELF = ['TRACK_UNAVAILABLE', 'CONFLICT', 'RATE_LIMITED'];
-
-let tail: Promise<unknown> = Promise.resolve();
-
-/** One request after the other: every answer is then the whole list after it, and the last one is the truth. */
-function inTurn<Result>(request: () => Promise<Result>): Promise<Result> {
-  const turn = tail.then(request);
-  tail = turn.catch(() => undefined);
-  return turn;
-}
 
 let changes = 0;
 

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router-dom';
 import { AccountButton, LoginDialogHost, MenuAccount, ViewerProvider } from '../auth';
 import { BasketProvider, useWishlist } from '../basket';
 import { CartButton } from '../cart';
-import { CookieConsent } from '../consent';
 import { NewsletterForm } from '../newsletter';
 import { PlayerBar } from '../player';
 import { StorefrontFrame } from './storefront-frame';
@@ -30,7 +29,6 @@ function FilledFrame() {
       overlays={
         <>
           <PlayerBar />
-          <CookieConsent />
           <LoginDialogHost />
         </>
       }

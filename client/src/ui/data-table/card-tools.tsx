@@ -22,7 +22,7 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
           size="sm"
           label="Sort by"
           hideLabel
-          placeholder="Usual order"
+          placeholder="Sort by"
           options={sortable.flatMap(({ id, header }) => [
             { value: id, label: `${header}, ascending` },
             { value: `-${id}`, label: `${header}, descending` },

@@ -162,8 +162,11 @@ function TableRow<Row extends object>({
         ))}
       </tr>
       {expanded && (
-        <tr>
-          <td colSpan={columns.length + (selection ? 1 : 0)} className="border-b bg-ink/40 p-4">
+        <tr className="group/below">
+          <td
+            colSpan={columns.length + (selection ? 1 : 0)}
+            className="border-b bg-ink/40 p-4 group-last/below:border-b-0"
+          >
             {expanded}
           </td>
         </tr>

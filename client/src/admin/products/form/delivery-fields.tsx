@@ -27,7 +27,7 @@ export function DeliveryFields({ form }: FieldsProps) {
       <Select
         label="Project name"
         options={[NO_PROGRAM, ...PROJECT_PROGRAMS]}
-        {...form.field('projectName')}
+        {...form.field('projectName', ['projectLink'])}
       />
       <TextField
         label="Project link"

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#domain/statuses.js';
 import type { ZodForm } from '../../../forms';
-import { Select, Switch, TextField } from '../../../ui';
+import { optionsOf, Select, Switch, TextField } from '../../../ui';
 import { Panel } from '../../page';
 import type { ProductFormInput, ProductFormOutput } from './product-schema';
 
@@ -21,14 +21,7 @@ export function ListingFields({ form, current }: ListingFieldsProps) {
         <TextField label="Price" required {...DOLLARS} end={<Dollar />} {...form.field('price')} />
         <TextField label="Old price" {...DOLLARS} end={<Dollar />} {...form.field('oldPrice')} />
       </div>
-      <Select
-        label="Status"
-        options={statuses.map((value) => ({
-          value,
-          label: value.charAt(0).toUpperCase() + value.slice(1),
-        }))}
-        {...form.field('status')}
-      />
+      <Select label="Status" options={optionsOf(statuses)} {...form.field('status')} />
       <TextField
         label="Quantity"
         type="number"

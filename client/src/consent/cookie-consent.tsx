@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, TextLink } from '../../ui';
+import { Button, TextLink } from '../ui';
 import { hasConsented, storeConsent } from './consent-cookie';
 
 const DELAY_MS = 3000;
@@ -17,7 +17,8 @@ export function CookieConsent() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed right-2 bottom-[calc(var(--player-height,0px)+0.5rem)] left-2 z-40 flex animate-rise-in flex-wrap items-center gap-x-6 gap-y-3 rounded-md border bg-raised p-4 md:right-auto md:bottom-[calc(var(--player-height,0px)+1rem)] md:left-4 md:max-w-md md:p-5 print:hidden"
+      data-notice
+      className="fixed right-2 bottom-[calc(var(--player-height,0px)+var(--actions-height,0px)+0.5rem)] left-2 z-40 flex animate-rise-in flex-wrap items-center gap-x-6 gap-y-3 rounded-md border bg-raised p-4 md:right-auto md:bottom-[calc(var(--player-height,0px)+var(--actions-height,0px)+1rem)] md:left-4 md:max-w-md lg:left-[calc(var(--sidebar-width,0px)+1rem)] md:p-5 print:hidden"
     >
       <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
         We use cookies to keep you signed in and your cart together. Nothing is shared with advertisers.{' '}

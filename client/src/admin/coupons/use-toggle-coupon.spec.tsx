@@ -1,0 +1,30 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { renderHook } from '@testing-library/react';
+import { SetCouponActiveDocument } from './coupons.generated';
+import { useToggleCoupon } from './use-toggle-coupon';
+
+const COUPON = {
+  id: 4,
+  code: 'SUMMER',
+  discountPercent: 15,
+  isForever: true,
+  expiryDate: null,
+  isActive: true,
+  createdAt: '2026-03-07T12:00:00Z',
+};
+
+test('without a token nothing is sent, and that is said', async () => {
+  const onFailure = jest.fn();
+  const sent = jest.fn(() => ({
+    data: { setCouponActive: { __typename: 'Coupon', id: 4, isActive: false } },
+  }));
+  const request = { query: SetCouponActiveDocument, variables: { id: 4, isActive: false } };
+  const { result } = renderHook(() => useToggleCoupon(onFailure), {
+    wrapper: ({ children }) => (
+      <MockedProvider mocks={[{ request, result: sent }]}>{children}</MockedProvider>
+    ),
+  });
+  await result.current(COUPON);
+  expect(onFailure).toHaveBeenLastCalledWith('No authentication token found');
+  expect(sent).not.toHaveBeenCalled();
+});

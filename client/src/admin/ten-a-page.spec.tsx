@@ -1,0 +1,65 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen } from '@testing-library/react';
+import type { DocumentNode } from 'graphql';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BuyersPage } from './buyers';
+import { AdminBuyersDocument, type AdminBuyerFragment } from './buyers/buyers.generated';
+import { OrdersPage } from './orders';
+import { AdminOrdersDocument, type AdminOrderRowFragment } from './orders/orders.generated';
+import { SubscribersPage } from './subscribers';
+import { AdminSubscribersDocument, type AdminSubscriberFragment } from './subscribers/subscribers.generated';
+
+type Typed<Row> = Row & { __typename: string };
+
+const DAY = '2026-03-07T12:00:00Z';
+
+const BUYER: Typed<AdminBuyerFragment> = {
+  __typename: 'User',
+  ...{ id: 7, name: 'Mara', lastName: 'Lind', email: 'mara@example.com', country: 'Norway' },
+  ...{ isAdmin: false, isSeller: false, createdAt: DAY },
+};
+const ORDER: Typed<AdminOrderRowFragment> = {
+  __typename: 'Order',
+  ...{ id: 7, status: 'pending', createdAt: DAY, totalPrice: 105, discountAmount: 0 },
+  ...{ couponId: null, couponCode: null, couponDiscount: null, products: [] },
+  customerInfo: {
+    ...{ __typename: 'CustomerInfo' },
+    firstName: 'Mara',
+    lastName: 'Lind',
+    email: 'mara@example.com',
+  },
+};
+const SUBSCRIBER: Typed<AdminSubscriberFragment> = {
+  __typename: 'Subscriber',
+  ...{ id: 7, email: 'mara@example.com', isActive: true, createdAt: DAY, updatedAt: DAY },
+};
+
+type List = [string, ReactNode, DocumentNode, object];
+const LISTS: List[] = [
+  ['users', <BuyersPage />, AdminBuyersDocument, BUYER],
+  ['orders', <OrdersPage />, AdminOrdersDocument, ORDER],
+  ['subscribers', <SubscribersPage />, AdminSubscribersDocument, SUBSCRIBER],
+];
+
+test.each(LISTS)('%s are asked for ten at a time, and 21 of them are three pages', async (...list) => {
+  const [field, page, query, row] = list;
+  const asked = jest.fn();
+  const variables = (wanted: object) => {
+    asked(wanted);
+    return true;
+  };
+  const data = { [field]: { __typename: 'Connection', nodes: [row], totalCount: 21 } };
+  render(
+    <NuqsTestingAdapter searchParams="?page=3">
+      <MockedProvider mocks={[{ request: { query, variables }, result: { data }, maxUsageCount: 3 }]}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </MockedProvider>
+    </NuqsTestingAdapter>,
+  );
+  expect((await screen.findAllByText(/mara@example.com/)).length).toBeGreaterThan(0);
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ first: 10, page: 3 }));
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
+});
