@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { signInAsAdmin } from './support/admin.js';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -46,14 +45,4 @@ test('the player, the filters and the login have no barrier', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).first().click();
   expect(await violations(page)).toEqual([]);
-});
-
-test('the back office has no barrier', async ({ page }) => {
-  await page.goto('/admin/login', { waitUntil: 'networkidle' });
-  expect(await violations(page)).toEqual([]);
-  await signInAsAdmin(page);
-  for (const path of ['orders', 'products', 'products/new', 'demos', 'users', 'coupons']) {
-    await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
-    expect([path, await violations(page)]).toEqual([path, []]);
-  }
 });

@@ -56,6 +56,7 @@ test('a buyer is found, edited in place, and deleted after a question', async ({
     await page.getByRole('button', { name: 'Edit Ada Lovelace' }).click();
     await editor.getByRole('switch', { name: 'Admin' }).check();
     await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
     await expect(line.getByText('Admin', { exact: true })).toBeVisible();
   });
 

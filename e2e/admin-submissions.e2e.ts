@@ -1,32 +1,10 @@
 import { enter } from './support/account.js';
-import { graphql, humanCheck } from './support/api.js';
 import { cutOff, refuse } from './support/answers.js';
 import { alert, expect, row, rows, search, test } from './support/desk.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { archive, createSeller, setShopStatus, type Seller } from './support/sellers.js';
+import { archive, sellerWithTrack } from './support/sellers.js';
 import { hum } from './support/sound.js';
-
-async function sendTrack(seller: Seller, trackName: string): Promise<void> {
-  const input = {
-    ...{ storeName: seller.shopName, trackName, price: 449, genre: 'Melodic Techno', bpm: 124 },
-    ...{ musicKey: 'F#', archiveLink: 'https://drive.google.com/file/d/archive' },
-    ...{ contactEmail: seller.email, recaptchaToken: await humanCheck('submit') },
-  };
-  await graphql(
-    'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }',
-    { input },
-    seller.token,
-  );
-}
-
-async function sellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
-  const seller = await createSeller();
-  await setShopStatus(seller, 'active');
-  const track = `${name} ${seller.shopId}`;
-  await sendTrack(seller, track);
-  return { seller, track };
-}
 
 test('a submission becomes a product', async ({ page }) => {
   test.slow();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -104,6 +105,36 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     const [first, second] = messages.slice(-2) as [Message, Message];
     expect(second.id).toBe(first.id);
     expect(new Webhook(secret).verify(second.text, second.headers)).toMatchObject({ type: 'webhook.test' });
+  });
+
+  await test.step('selected messages are sent again after a question that counts them', async () => {
+    const before = messages.length;
+    await page.getByRole('checkbox', { name: /^Select webhook.test/ }).check();
+    await page
+      .getByRole('group', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Redeliver selected' })
+      .click();
+    const asked = page.getByRole('alertdialog', { name: 'Redeliver 1 message' });
+    await expect(asked).toContainText('This will send 1 message again. Continue?');
+    await asked.getByRole('button', { name: 'Redeliver' }).click();
+    await expect(page.getByText('1 sent again')).toBeVisible();
+    await expect.poll(() => messages.length).toBe(before + 1);
+    expect(messages.at(-1)?.id).toBe(messages.at(-2)?.id);
+  });
+
+  await test.step('the log is searched and sorted by its address, and goes into a file', async () => {
+    await page.getByRole('searchbox', { name: 'Search events and ids' }).fill('order.');
+    await expect(page.getByText('No deliveries found')).toBeVisible();
+    await expect(page).toHaveURL(/q=order/);
+    await page.getByRole('searchbox', { name: 'Search events and ids' }).fill('webhook.test');
+    await expect(page.getByRole('button', { name: /Details of webhook.test/ })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(messages.at(-1)?.id);
   });
 
   await test.step('the log narrows to a state, and the address says so', async () => {

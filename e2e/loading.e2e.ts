@@ -7,6 +7,11 @@ const MOST_JAVASCRIPT = 230_000;
 /** The sum of all shifts, which is never less than what browsers report as CLS. */
 const MOST_LAYOUT_SHIFT = 0.05;
 
+interface Question {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
 const SLOW_ANSWER_MS = 400;
 const SLOW_FONT_MS = 250;
 
@@ -36,6 +41,41 @@ for (const path of ['/', '/shop', '/track/60', '/wishlist', '/cart', '/service']
     expect(await shifts()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   });
 }
+
+test('the shop shows its first covers before the app is there, and asks for nothing twice', async ({
+  page,
+}) => {
+  let askedFirstPage = 0;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { operationName, variables } = request.postDataJSON() as Question;
+    if (operationName === 'ShopProducts' && !variables['after']) askedFirstPage++;
+  });
+  let letAppCome = () => {};
+  const appMayCome = new Promise<void>((resolve) => (letAppCome = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await appMayCome;
+    await route.continue();
+  });
+
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const covers = page.locator('main img[srcset*="/media/covers/"]');
+  await expect(covers.first()).toBeVisible();
+  const tracks = page.getByRole('list', { name: 'Tracks' });
+  await expect(tracks).toHaveCount(0);
+  const early = await covers.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+
+  letAppCome();
+  const cards = tracks.getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  const drawn = await cards
+    .first()
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(drawn).toBe(early);
+  expect(askedFirstPage).toBe(1);
+});
 
 async function gzippedSize(page: Page, script: string): Promise<number> {
   const answer = await page.request.get(script);

@@ -10,6 +10,8 @@ export interface MailQuery {
   text?: string;
   /** Mails that were there before do not count: `since: new Date()` taken before the click. */
   since?: Date;
+  /** Of a server of one's own. */
+  dataDir?: string;
 }
 
 const PATIENCE_MS = 15_000;
@@ -28,16 +30,20 @@ export async function newestMail(address: string, query: MailQuery = {}): Promis
 /** All mails to an address, the oldest first. */
 export function mailsTo(
   address: string,
-  { subject = '', text = '', since = new Date(0) }: MailQuery = {},
+  {
+    subject = '',
+    text = '',
+    since = new Date(0),
+    dataDir = process.env['E2E_DATA_DIR'] ?? '',
+  }: MailQuery = {},
 ): Mail[] {
-  return readMailFolder()
+  return readMails(join(dataDir, 'mail'))
     .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
     .filter((mail) => mail.text.includes(text) && mail.subject.includes(subject) && mail.writtenAt >= since)
     .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
 }
 
-function readMailFolder(): Mail[] {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail');
+function readMails(folder: string): Mail[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

@@ -1,5 +1,5 @@
 import { adminToken, createAccount, type Account } from './account.js';
-import { graphql, rest } from './api.js';
+import { graphql, humanCheck, rest } from './api.js';
 
 export interface Seller extends Account {
   shopId: number;
@@ -17,6 +17,28 @@ export async function createSeller(): Promise<Seller> {
 
 export async function setShopStatus({ shopId }: Seller, status: string): Promise<void> {
   await rest('PUT', `/api/sellers/${shopId}/status`, { status }, await adminToken());
+}
+
+async function sendTrack(seller: Seller, trackName: string): Promise<void> {
+  const input = {
+    ...{ storeName: seller.shopName, trackName, price: 449, genre: 'Melodic Techno', bpm: 124 },
+    ...{ musicKey: 'F#', archiveLink: 'https://drive.google.com/file/d/archive' },
+    ...{ contactEmail: seller.email, recaptchaToken: await humanCheck('submit') },
+  };
+  await graphql(
+    'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }',
+    { input },
+    seller.token,
+  );
+}
+
+/** A new seller, active, with one track sent for review; its name is nobody else's. */
+export async function sellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
+  const seller = await createSeller();
+  await setShopStatus(seller, 'active');
+  const track = `${name} ${seller.shopId}`;
+  await sendTrack(seller, track);
+  return { seller, track };
 }
 
 const REVIEW = `mutation ($id: Int!, $input: ReviewSubmissionInput!) {

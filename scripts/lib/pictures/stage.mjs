@@ -24,6 +24,7 @@ export async function setTheStage(url) {
   for (const id of ids.slice(6, 12)) await buyer(`mutation { addToWishlist(productId: ${id}) { id } }`);
   await askForServices(buyer);
   await sendTracks(seller, admin);
+  await connectPrograms(buyer, admin, url);
   for (const name of ['mara', 'dj.kolo', 'subbass', 'nightline'])
     await buyer(`mutation { subscribe(email: "${name}@example.test") { message } }`);
 }
@@ -90,6 +91,23 @@ async function sendTracks(seller, admin) {
     'mutation Review($id: Int!, $input: ReviewSubmissionInput!) { reviewSubmission(id: $id, input: $input) { id } }';
   const reason = 'The unmastered version peaks at -2 dB. Send it again with -6 dB of headroom.';
   await admin(review, { id: sent[0], input: { approve: false, reason } });
+}
+
+/** A program with a token, and one that is told of orders; its address answers, though not as it should. */
+async function connectPrograms(buyer, admin, url) {
+  await buyer(
+    'mutation { createApiToken(input: { name: "Order export", scopes: [read_orders] }) { apiToken { id } } }',
+  );
+  const input = {
+    url: `${url}/hooks/accounting`,
+    description: 'Accounting',
+    eventTypes: ['ORDER_PLACED', 'ORDER_COMPLETED'],
+  };
+  const { createWebhookEndpoint } = await admin(
+    'mutation Make($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+    { input },
+  );
+  await admin(`mutation { sendTestWebhook(id: ${createWebhookEndpoint.endpoint.id}) { id } }`);
 }
 
 /** Speaks GraphQL as somebody. */

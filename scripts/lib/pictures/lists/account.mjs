@@ -3,6 +3,15 @@ import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
 const window_ = { full: false };
 const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
 
+const MADE_TOKEN = {
+  __typename: 'CreatedApiToken',
+  token: 'gn_2b7Yq9XkLmN4pRsTvWzA6cDfGhJk8MnPqRtVxYz3B5dFg',
+  apiToken: {
+    ...{ __typename: 'ApiToken', id: 99, name: 'Order export', prefix: 'gn_2b7Yq9', scopes: ['read_orders'] },
+    ...{ createdAt: '2026-11-20T21:15:00.000Z', lastUsedAt: null, expiresAt: null },
+  },
+};
+
 /** The account, the seller's desk and the services, which want an account. */
 export const ACCOUNT = [
   ...['profile', 'orders', 'cart', 'wishlist'].map((tab) =>
@@ -43,6 +52,29 @@ export const ACCOUNT = [
     ...window_,
     act: steps(click('Send Track'), inDialog('Send for Review')),
   }),
+  as.buyer('api-tokens', '/account?tab=api-tokens'),
+  as.seller('api-tokens-empty', '/account?tab=api-tokens'),
+  ...fates(as.buyer, 'api-tokens', '/account?tab=api-tokens', 'MyApiTokens'),
+  as.buyer('api-tokens-new', '/account?tab=api-tokens', {
+    ...window_,
+    act: steps(click('New Token'), dialogOpen),
+  }),
+  as.buyer('api-tokens-new-errors', '/account?tab=api-tokens', {
+    ...window_,
+    act: steps(click('New Token'), inDialog('Create Token')),
+  }),
+  as.buyer('api-tokens-made', '/account?tab=api-tokens', {
+    ...window_,
+    answer: { CreateApiToken: { createApiToken: MADE_TOKEN } },
+    act: steps(
+      click('New Token'),
+      (page) => page.getByRole('dialog').getByLabel('Name').fill('Order export'),
+      (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
+      inDialog('Create Token'),
+      (page) => page.getByLabel('Your new token').waitFor(),
+    ),
+  }),
+  as.buyer('api-tokens-revoke', '/account?tab=api-tokens', { ...window_, act: click(/^Revoke/) }),
   as.visitor('service', '/service'),
   ...fates(as.visitor, 'service-demos', '/service', 'ServiceDemos').map((one) => ({ ...one, full: true })),
   as.visitor('service-login-asked', '/service', { ...window_, act: click(/MUSIC PRODUCTION/) }),

@@ -13,11 +13,32 @@ const LISTS = {
   submissions: 'AdminSubmissions',
   'service-orders': 'AdminServiceOrders',
   'audit-log': 'AuditLog',
+  webhooks: 'AdminWebhooks',
+  settings: 'AdminPaymentSettings',
 };
-const SEARCHED = ['orders', 'products', 'demos', 'users', 'sellers', 'subscribers', 'submissions'];
+const SEARCHED = Object.keys(LISTS).filter((page) => !['webhooks', 'settings'].includes(page));
 const ofRow = (name) => (page) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first().click();
 const nonNullUser = (state) => ({ ...state, origins: [] });
+
+const instruct = (text) => (page) => page.getByRole('textbox', { name: 'Payment instructions' }).fill(text);
+const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+const NO_WEBHOOKS = {
+  webhookEndpoints: {
+    ...{ __typename: 'WebhookEndpointConnection', nodes: [], totalCount: 0 },
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+};
+const SECRET = {
+  __typename: 'WebhookSecretPayload',
+  secret: 'whsec_c2NyZWVucyBzaG93IG5vYm9keSdzIHNlY3JldA',
+  endpoint: { __typename: 'WebhookEndpoint', id: 1, previousSecretUntil: null },
+};
+const STRIPE = {
+  ...{ __typename: 'PaymentSettings', provider: 'stripe', updatedAt: '2026-11-20T21:15:00.000Z' },
+  instructions: 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.',
+};
 
 /** The back office. */
 export const ADMIN = [
@@ -38,7 +59,7 @@ export const ADMIN = [
   ...Object.entries(LISTS).flatMap(([page, operation]) =>
     fates(as.admin, `admin-${page}`, `/admin/${page}`, operation),
   ),
-  ...SEARCHED.map((page) => as.admin(`admin-${page}-empty`, `/admin/${page}?search=zzzz`, window_)),
+  ...SEARCHED.map((page) => as.admin(`admin-${page}-empty`, `/admin/${page}?q=zzzz`, window_)),
   as.admin('admin-order', '/admin/orders/1'),
   ...fates(as.admin, 'admin-order', '/admin/orders/1', 'AdminOrder'),
   as.admin('admin-order-missing', '/admin/orders/99999', window_),
@@ -71,8 +92,52 @@ export const ADMIN = [
     ),
   }),
   as.admin('admin-service-orders-details', '/admin/service-orders', { act: ofRow(/^Details/) }),
+  ...['orders', 'products'].flatMap((page) => [
+    as.admin(`admin-${page}-selected`, `/admin/${page}`, { ...window_, act: selectPage }),
+    as.admin(`admin-${page}-set-status`, `/admin/${page}`, { ...window_, act: steps(selectPage, setStatus) }),
+  ]),
+  as.admin('admin-webhooks-empty', '/admin/webhooks', { ...window_, answer: { AdminWebhooks: NO_WEBHOOKS } }),
+  as.admin('admin-webhooks-new', '/admin/webhooks', {
+    ...window_,
+    act: steps(click('New webhook'), dialogOpen),
+  }),
+  as.admin('admin-webhooks-new-errors', '/admin/webhooks', {
+    ...window_,
+    act: steps(click('New webhook'), inDialog('Create webhook')),
+  }),
+  as.admin('admin-webhook', '/admin/webhooks/1'),
+  ...fates(as.admin, 'admin-webhook', '/admin/webhooks/1', 'AdminWebhook'),
+  as.admin('admin-webhook-delivery', '/admin/webhooks/1', { act: ofRow(/^Details/) }),
+  as.admin('admin-webhook-rotate', '/admin/webhooks/1', { ...window_, act: click('Rotate secret') }),
+  as.admin('admin-webhook-secret', '/admin/webhooks/1', {
+    ...window_,
+    answer: { RotateWebhookSecret: { rotateWebhookSecret: SECRET } },
+    act: steps(click('Rotate secret'), click('Make new secret'), (page) =>
+      page.getByTestId('webhook-secret').waitFor(),
+    ),
+  }),
+  as.admin('admin-settings-errors', '/admin/settings', {
+    act: steps(instruct(' '), save),
+  }),
+  as.admin('admin-settings-failed', '/admin/settings', {
+    ...window_,
+    fail: ['UpdatePaymentSettings'],
+    act: steps(instruct('Pay with PayPal.'), save, (page) => page.locator('[data-sonner-toast]').waitFor()),
+  }),
+  as.admin('admin-settings-stripe', '/admin/settings', {
+    answer: { AdminPaymentSettings: { paymentSettings: STRIPE } },
+  }),
   as.admin('admin-not-found', '/admin/nothing-here', window_),
 ];
+
+async function selectPage(page) {
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+}
+
+async function setStatus(page) {
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('combobox').selectOption({ index: 2 });
+  await page.getByRole('alertdialog').waitFor();
+}
 
 async function save(page) {
   await page.getByRole('main').locator('button[type=submit]').first().click();

@@ -2,7 +2,12 @@ import { refuse } from '../network.mjs';
 import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
 
 const window_ = { full: false };
-const ORDER = { id: 1042, status: 'pending', totalPrice: 1258.95, __typename: 'Order' };
+const ORDER = {
+  ...{ __typename: 'Order', id: 1042, status: 'pending', totalPrice: 1258.95 },
+  ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null },
+};
+const INSTRUCTIONS =
+  'You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order.';
 
 /** Cart, wishlist, checkout. The seller of the demo has bought nothing yet: empty states are his. */
 export const BUYING = [
@@ -41,11 +46,26 @@ export const BUYING = [
     },
     act: order,
   }),
-  as.buyer('thank-you', '/checkout', {
-    answer: { PlaceOrder: { placeOrder: ORDER }, ClearCart: { clearCart: [] } },
-    act: steps(order, (page) => page.getByText('Thank You for Your Order!').waitFor()),
-  }),
+  thankYou('thank-you', {}),
+  thankYou('thank-you-instructions', { paymentInstructions: INSTRUCTIONS }),
+  thankYou('thank-you-stripe', { isPayableOnline: true, paymentUrl: '#payment-page' }),
+  thankYou('thank-you-stripe-unreachable', { isPayableOnline: true }),
+  as.buyer('paid-waiting', '/order/1042/paid', paid('pending', 'open')),
+  as.buyer('paid', '/order/1042/paid', paid('completed', 'paid')),
+  ...fates(as.buyer, 'paid', '/order/1042/paid', 'PaidOrder'),
 ];
+
+function thankYou(name, payment) {
+  return as.buyer(name, '/checkout', {
+    answer: { PlaceOrder: { placeOrder: { ...ORDER, ...payment } }, ClearCart: { clearCart: [] } },
+    act: steps(order, (page) => page.getByText('Thank You for Your Order!').waitFor()),
+  });
+}
+
+function paid(status, payment) {
+  const payments = [{ __typename: 'Payment', id: 1, status: payment, refundStatus: null }];
+  return { ...window_, answer: { PaidOrder: { order: { ...ORDER, status, payments } } } };
+}
 
 async function addOne(page) {
   await page

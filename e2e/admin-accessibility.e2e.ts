@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminToken, createAccount } from './support/account.js';
+import { graphql, humanCheck, rest } from './support/api.js';
+import { cutOff } from './support/answers.js';
+import { expectNoBarrier } from './support/axe.js';
+import { expect, row, test } from './support/desk.js';
+import { toast } from './support/forms.js';
+import { buy } from './support/people.js';
+import { createSeller, sellerWithTrack } from './support/sellers.js';
+import { isPhone, test as visitor } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+/** Everything that was asked for is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What a click opens is judged, and closed again. */
+async function judge(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toBeVisible();
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+
+visitor('the login and its errors have no barrier', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+const SCREENS = [
+  ...[
+    'dashboard',
+    'orders',
+    'products',
+    'demos',
+    'users',
+    'sellers',
+    'subscribers',
+    'coupons',
+    'submissions',
+  ],
+  ...['service-orders', 'audit-log', 'webhooks', 'settings', 'products/new', 'demos/new', 'demos/edit/1'],
+  ...['products/edit/60', 'orders?q=no-such-order', 'nothing-here'],
+];
+
+for (const path of SCREENS) {
+  test(`/admin/${path} has no barrier`, async ({ page }) => {
+    await open(page, path);
+    await expectNoBarrier(page);
+  });
+}
+
+test('the forms and their errors have no barrier', async ({ page }) => {
+  for (const [path, save] of [
+    ['products/new', 'Add product'],
+    ['demos/new', 'Add demo track'],
+    ['coupons', 'Create coupon'],
+  ] as const) {
+    await open(page, path);
+    await button(page, save).click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expectNoBarrier(page);
+  }
+});
+
+test('an order, its customer and what failed have no barrier', async ({ page }) => {
+  const [buyer, track] = await Promise.all([createAccount(), newTrack({ projectName: 'Cubase' })]);
+  const orderId = await buy(buyer, [track.id]);
+  await open(page, `orders/${orderId}`);
+  await expectNoBarrier(page);
+
+  await open(page, `users?q=${buyer.email}`);
+  await row(page, 'Buyers', buyer.email).getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByRole('link', { name: `View order ${orderId}` })).toBeVisible();
+  await expectNoBarrier(page);
+  await button(page, 'Edit Ada Lovelace').click();
+  await expect(page.getByRole('form', { name: 'Edit Ada Lovelace' })).toBeVisible();
+  await expectNoBarrier(page);
+  await judge(page, button(page, 'Delete Ada Lovelace'));
+
+  await cutOff(page, 'AdminOrders');
+  await page.goto('/admin/orders');
+  await expect(toast(page, 'Failed to load orders')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('shops and their dialogs have no barrier', async ({ page }) => {
+  const seller = await createSeller();
+  await open(page, `sellers?q=${seller.email}`);
+  const line = row(page, 'Sellers', seller.shopName);
+  await judge(page, line.getByRole('button', { name: 'Payout details' }));
+  await judge(page, line.getByRole('button', { name: 'Delete' }));
+  await judge(page, line.getByRole('button', { name: 'Edit' }));
+  await page.getByRole('combobox', { name: `Status of ${seller.shopName}` }).selectOption('active');
+  await expect(toast(page, 'Status updated')).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('a review has no barrier, whichever way it goes', async ({ page }) => {
+  const { track } = await sellerWithTrack('Level Ground');
+  await open(page, `submissions?q=${encodeURIComponent(track)}`);
+  const dialog = page.getByRole('dialog', { name: track });
+  await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
+  for (const verdict of ['Approve', 'Refuse']) {
+    await dialog.getByText(verdict, { exact: true }).first().click();
+    await dialog.getByRole('button', { name: verdict, exact: true }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await expectNoBarrier(page);
+  }
+});
+
+test('requests, subscribers, coupons and catalogue: what opens has no barrier', async ({ page }) => {
+  const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
+  const wish = { needs: ['Other'], description: 'Anything', name: 'Ada', email: buyer.email };
+  await graphql(
+    'mutation ($input: CoProducingInput!) { requestCoProducing(input: $input) { message } }',
+    { input: { ...wish, recaptchaToken: await humanCheck('submit_form') } },
+    buyer.token,
+  );
+  await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
+  const code = `LEVEL${buyer.id}`;
+  await rest('POST', '/api/coupons', { code, discount_percent: 5, is_forever: true }, await adminToken());
+
+  await open(page, `service-orders?q=${buyer.email}`);
+  await button(page, /^Details/).click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+  await expectNoBarrier(page);
+  await open(page, `subscribers?q=${buyer.email}`);
+  await judge(page, button(page, /^Delete all active/));
+  await judge(page, row(page, 'Subscribers', buyer.email).getByRole('button', { name: 'Delete' }));
+  await open(page, `coupons?q=${code}`);
+  await judge(page, row(page, 'Coupons', code).getByRole('button', { name: 'Delete' }));
+  await page.getByRole('checkbox', { name: `Select ${code}` }).check();
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible();
+  await expectNoBarrier(page);
+  await judge(
+    page,
+    page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete selected' }),
+  );
+  await open(page, `products?q=${encodeURIComponent(track.name)}`);
+  await judge(page, button(page, `Delete ${track.name}`));
+  await open(page, 'demos');
+  await judge(page, button(page, /^Delete/));
+  await open(page, 'webhooks');
+  await judge(page, page.getByRole('button', { name: 'New webhook' }));
+});
+
+test('the menu has no barrier', async ({ page }) => {
+  await open(page, 'dashboard');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true })).toBeVisible();
+  await expectNoBarrier(page);
+});

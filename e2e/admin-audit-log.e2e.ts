@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { adminToken, createAccount } from './support/account.js';
+import { graphql, rest } from './support/api.js';
+import { createAdmin, expect, row, rows, search, test } from './support/desk.js';
+import { createSeller, setShopStatus } from './support/sellers.js';
+import { isPhone } from './support/storefront.js';
+
+const CARD = '4242424242424242';
+
+/** The record of one action on one thing: most things have a handful of them. */
+async function expectRecord(page: Page, subject: string, action: string, told: string[]): Promise<void> {
+  await page.goto(`/admin/audit-log?q=${encodeURIComponent(subject)}`);
+  const record = rows(page, 'Audit Log').filter({ has: page.getByText(action, { exact: true }) });
+  await expect(record).toHaveCount(1);
+  for (const text of told) await expect(record).toContainText(text);
+}
+
+/** Typed as somebody types a day where the page is read. */
+const dayFromNow = (days: number) => {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  return day.toISOString().slice(0, 10);
+};
+
+test('what an admin changes is written down: who, what, before and after', async ({ page }) => {
+  test.slow();
+  const admin = await createAdmin();
+  const [seller, buyer] = [await createSeller(), await createAccount()];
+  const code = `LEDGER${Date.now()}`;
+  const coupon = await rest<{ id: number }>(
+    'POST',
+    '/api/coupons',
+    { code, discount_percent: 15, is_forever: true },
+    admin.token,
+  );
+  await rest('PATCH', `/api/coupons/${coupon.id}/status`, { is_active: false }, admin.token);
+  await rest('PUT', `/api/sellers/${seller.shopId}/status`, { status: 'active' }, admin.token);
+  const changed = { name: 'Augusta', last_name: 'King', email: buyer.email, country: 'Norway' };
+  await rest('PUT', `/api/users/${buyer.id}`, { ...changed, password: 'Another-Horse-2' }, admin.token);
+
+  await expectRecord(page, `coupon:${coupon.id}`, 'coupon.create', [
+    admin.email,
+    'discountPercent: nothing',
+    '15',
+  ]);
+  await expectRecord(page, `coupon:${coupon.id}`, 'coupon.status', [admin.email, 'isActive: true', 'false']);
+  await expectRecord(page, `seller:${seller.shopId}`, 'seller.status', [admin.email, 'pending', 'active']);
+  await expectRecord(page, `user:${buyer.id}`, 'user.update', [admin.email, 'Ada', 'Augusta']);
+  await expectRecord(page, `user:${admin.id}`, 'user.sign-in', [admin.email]);
+});
+
+test('a payout that was read is written down; no secret is', async ({ page }) => {
+  test.slow();
+  const admin = await createAdmin();
+  const seller = await createSeller();
+  await graphql(
+    'mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { id } }',
+    { input: { paymentMethod: 'card', cardNumber: CARD, cardHolderName: 'ADA LOVELACE' } },
+    seller.token,
+  );
+  const { revealPayoutDetails } = await graphql<{ revealPayoutDetails: { cardNumber: string } }>(
+    'mutation ($id: Int!) { revealPayoutDetails(sellerId: $id) { cardNumber } }',
+    { id: seller.shopId },
+    admin.token,
+  );
+  expect(revealPayoutDetails.cardNumber).toBe(CARD);
+  const code = `HUSH${Date.now()}`;
+  await rest('POST', '/api/coupons', { code, discount_percent: 5, is_forever: true }, admin.token);
+  const { createApiToken } = await graphql<{ createApiToken: { token: string } }>(
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    { input: { name: 'Ledger', scopes: ['read_catalogue'] } },
+    admin.token,
+  );
+
+  await expectRecord(page, `seller:${seller.shopId}`, 'seller.payout.reveal', [admin.email]);
+  await expectRecord(page, `seller:${seller.shopId}`, 'seller.payout', [seller.email, '•••• 4242']);
+  for (const actor of [admin.email, seller.email]) {
+    await page.goto(`/admin/audit-log?actor=${actor}`);
+    await expect(rows(page, 'Audit Log').first()).toContainText(actor);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    expect(file).toContain(actor);
+    for (const secret of [CARD, code, createApiToken.token, admin.password, admin.token]) {
+      expect(file).not.toContain(secret);
+    }
+  }
+});
+
+test('records are found by person, kind, day and words', async ({ page }) => {
+  const admin = await createAdmin();
+  const seller = await createSeller();
+  await setShopStatus(seller, 'active');
+  await rest('PUT', `/api/sellers/${seller.shopId}/status`, { status: 'inactive' }, admin.token);
+  const token = await adminToken();
+  const list = 'Audit Log';
+  const actor = page.getByRole('searchbox', { name: 'Done by' });
+  await page.goto('/admin/audit-log');
+
+  await test.step('by who did it', async () => {
+    await actor.fill(admin.email);
+    await expect(page).toHaveURL(/actor=/);
+    await expect(row(page, list, 'seller.status')).toContainText('inactive');
+    for (const record of await rows(page, list).all()) await expect(record).toContainText(admin.email);
+  });
+
+  await test.step('by what it was done to', async () => {
+    const action = page.getByRole('combobox', { name: 'Action' });
+    await action.selectOption('Sellers');
+    await expect(rows(page, list)).toHaveCount(1);
+    await action.selectOption('Coupons');
+    await expect(page.getByText('No records found')).toBeVisible();
+    await action.selectOption('');
+    await actor.fill('');
+  });
+
+  await test.step('by the words of its action and subject', async () => {
+    await search(page, 'Search action, subject or person', `seller:${seller.shopId}`);
+    await expect(rows(page, list).filter({ hasText: 'seller.status' })).toHaveCount(2);
+  });
+
+  await test.step('by day: the last one counts to its end', async () => {
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    await from.fill(dayFromNow(1));
+    await expect(page.getByText('No records found')).toBeVisible();
+    await from.fill(dayFromNow(0));
+    await to.fill(dayFromNow(0));
+    await expect(rows(page, list).filter({ hasText: 'seller.status' })).toHaveCount(2);
+    await expect(page).toHaveURL(new RegExp(`to=${dayFromNow(0)}`));
+  });
+
+  await test.step('the newest first, or the oldest', async () => {
+    await expect(rows(page, list).first()).toContainText('inactive');
+    if (isPhone(page)) await page.getByRole('combobox', { name: 'Sort by' }).selectOption('When, ascending');
+    else await page.getByRole('button', { name: 'When', exact: true }).click();
+    await expect(rows(page, list).last()).toContainText('inactive');
+  });
+
+  await test.step('nobody can change a record', async () => {
+    await expect(page.getByRole('main').getByRole('button', { name: /delete|edit/i })).toHaveCount(0);
+    await expect(rest('DELETE', '/api/admin/audit-log', undefined, token)).rejects.toThrow('404');
+  });
+});
+
+test('everything that is written down has its kind to narrow the list to', async ({ page }) => {
+  await page.goto('/admin/audit-log');
+  await expect(page.getByRole('combobox', { name: 'Action' }).getByRole('option')).toHaveText([
+    ...['All actions', 'Orders', 'Payments', 'Products', 'Demo Tracks', 'Accounts', 'Sellers', 'Submissions'],
+    ...['Service Orders', 'Subscribers', 'Coupons', 'API Tokens', 'Webhooks', 'Settings'],
+  ]);
+});

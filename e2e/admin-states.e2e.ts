@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './support/account.js';
+import { cutOff, holdBack, refuse } from './support/answers.js';
+import { humanCheck, rest } from './support/api.js';
+import { expectNoBarrier } from './support/axe.js';
+import { alert, expect, row, rows, test } from './support/desk.js';
+import { answerOperation, changeAnswer } from './support/faults.js';
+import { toast } from './support/forms.js';
+import { buy } from './support/people.js';
+import { sellerWithTrack } from './support/sellers.js';
+import { isPhone } from './support/storefront.js';
+import { newTrack } from './support/tracks.js';
+
+interface List {
+  path: string;
+  operation: string;
+  /** The connection in its answer. */
+  field: string;
+  failed: string;
+  empty: string;
+}
+
+const list = (path: string, operation: string, field: string, failed: string, empty: string): List => ({
+  ...{ path, operation, field, failed, empty },
+});
+
+const LISTS: readonly List[] = [
+  list('products', 'AdminProducts', 'adminProducts', 'Failed to load products', 'No products found'),
+  list('demos', 'AdminDemos', 'demos', 'Failed to load demo tracks', 'No demo tracks found'),
+  list('users', 'AdminBuyers', 'users', 'Failed to load users', 'No users found'),
+  list('sellers', 'AdminSellers', 'sellers', 'Failed to load sellers', 'No sellers found'),
+  list(
+    'subscribers',
+    'AdminSubscribers',
+    'subscribers',
+    'Failed to load subscribers',
+    'No subscribers available',
+  ),
+  list('orders', 'AdminOrders', 'orders', 'Failed to load orders', 'No orders found'),
+  list('coupons', 'AdminCoupons', 'coupons', 'Failed to fetch coupons', 'No coupons yet'),
+  list(
+    'submissions',
+    'AdminSubmissions',
+    'trackSubmissions',
+    'Failed to load submissions',
+    'No submissions found',
+  ),
+  list(
+    ...(['service-orders', 'AdminServiceOrders', 'serviceOrders'] as const),
+    ...(['Failed to load service orders', 'No service orders found'] as const),
+  ),
+  list('audit-log', 'AuditLog', 'auditLog', 'Failed to load the audit log', 'No records found'),
+  list('webhooks', 'AdminWebhooks', 'webhookEndpoints', 'Failed to load webhooks', 'No webhooks yet'),
+];
+
+const EMPTY = { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
+
+/** The screen is there and says that it waits for its rows, not only that it is being fetched itself. */
+async function expectLoading(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(loading(page)).toHaveCount(1);
+}
+
+for (const { path, operation, field, failed, empty } of LISTS) {
+  test(`${path} says that it is loading, that it failed, and that there is nothing`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const mend = await cutOff(page, operation);
+    const letGo = await holdBack(page, operation);
+    await page.goto(`/admin/${path}`);
+    await expectLoading(page);
+    await letGo();
+    await expect(main.getByText(failed, { exact: true })).toBeVisible();
+    await expect(loading(page)).toHaveCount(0);
+    await mend();
+    const words = await refuse(page, operation, 'The store is being moved');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText('The store is being moved')).toBeVisible();
+    await words();
+    await answerOperation(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText(empty, { exact: true })).toBeVisible();
+  });
+}
+
+test('what has a page of its own says that it is loading, that it failed, and that it is not there', async ({
+  page,
+}) => {
+  test.slow();
+  const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
+  const orderId = await buy(buyer, [track.id]);
+  for (const [path, operation, failed, heading] of [
+    ['dashboard', 'AdminDashboard', 'Failed to load the dashboard', 'Dashboard'],
+    [`orders/${orderId}`, 'AdminOrder', 'Failed to load orders', `Order #${orderId}`],
+    [`products/edit/${track.id}`, 'AdminProduct', 'Failed to load product', track.name],
+    ['demos/edit/1', 'AdminDemo', 'Failed to load demo track', /\w/],
+    ['webhooks/999999', 'AdminWebhook', 'Failed to load the webhook', 'Webhook'],
+  ] as const) {
+    const mend = await cutOff(page, operation);
+    const letGo = await holdBack(page, operation);
+    await page.goto(`/admin/${path}`);
+    await expectLoading(page);
+    await letGo();
+    await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText(failed)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  for (const [path, missing] of [
+    ['orders/999999', 'Order not found'],
+    ['orders/none', 'Order not found'],
+    ['products/edit/999999', 'Product not found'],
+    ['demos/edit/none', 'Demo not found'],
+    ['webhooks/999999', 'Webhook not found'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(missing)).toBeVisible();
+  }
+});
+
+test('orders that cannot be loaded are told in a toast as well', async ({ page }) => {
+  await cutOff(page, 'AdminOrders');
+  await page.goto('/admin/orders');
+  await expect(toast(page, 'Failed to load orders')).toBeVisible();
+});
+
+test('rows stay on the screen when the next ones cannot be loaded', async ({ page }) => {
+  await page.goto('/admin/products');
+  await expect(rows(page, 'Products')).toHaveCount(10);
+  const mend = await cutOff(page, 'AdminProducts');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(alert(page, 'Failed to load products')).toBeVisible();
+  await expect(rows(page, 'Products')).toHaveCount(10);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert(page, 'Failed to load products')).toHaveCount(0);
+});
+
+test('a screen of the admin area that does not exist leads back', async ({ page }) => {
+  await page.goto('/admin/nothing-here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the admin area' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('a screen starts at its top, wherever one was before', async ({ page }) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  // So low that the next screen is longer than the window, too.
+  await page.setViewportSize({ ...page.viewportSize()!, height: 320 });
+  await page.goto('/admin/products/new');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await place()).toBeGreaterThan(100);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
+  await menu.getByRole('link', { name: 'Demo Tracks', exact: true }).click();
+  await expect(rows(page, 'Demo Tracks')).toHaveCount(10);
+  await expect.poll(place).toBe(0);
+});
+
+test('the cookie notice is on the screens of the admin area, too', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.clock.install();
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('textbox', { name: 'Payment instructions' })).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(notice).toBeVisible();
+  await expectNoBarrier(page);
+  await notice.getByRole('button', { name: 'Accept' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('a date that is missing or makes no sense is told so', async ({ page }) => {
+  test.slow();
+  const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
+  const orderId = await buy(buyer, [track.id]);
+  await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
+  const wish = { needs: ['Other'], description: 'Anything', name: 'Ada', email: buyer.email };
+  const recaptchaToken = await humanCheck('submit_form');
+  await rest('POST', '/api/co-producing/order', { ...wish, recaptchaToken }, buyer.token);
+  const sent = await sellerWithTrack('Undated');
+
+  for (const [path, operation, name, told] of [
+    [`users?q=${buyer.email}`, 'AdminBuyers', 'Buyers', buyer.email],
+    [`orders?q=${buyer.email}`, 'AdminOrders', 'Orders', `#${orderId}`],
+    [`subscribers?q=${buyer.email}`, 'AdminSubscribers', 'Subscribers', buyer.email],
+    [`service-orders?q=${buyer.email}`, 'AdminServiceOrders', 'Service Orders', 'Co-Producing'],
+    [`submissions?q=${sent.track}`, 'AdminSubmissions', 'Submissions', sent.track],
+    ['audit-log?q=user.sign-in', 'AuditLog', 'Audit Log', 'user.sign-in'],
+  ] as const) {
+    for (const [date, text] of [
+      ['null', 'Date not available'],
+      ['"the other day"', 'Invalid date format'],
+    ] as const) {
+      const undo = await changeAnswer(page, operation, (body) =>
+        body.replaceAll(/"(createdAt|at)":"[^"]*"/g, `"$1":${date}`),
+      );
+      await page.goto(`/admin/${path}`);
+      await expect(row(page, name, told).first()).toContainText(text);
+      await undo();
+    }
+  }
+});
