@@ -131,6 +131,16 @@ export default tseslint.config(
 
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: NODE } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...NODE, ...COMMON_JS } } },
+  // On a fresh clone they run before anything is installed: a package is imported where it is used, with `import()`.
+  {
+    files: ['scripts/**/*.mjs'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!node:|\\.)', message: 'Nothing is installed yet: use import().' }] },
+      ],
+    },
+  },
   // Parts of these run in the page that is pictured.
   {
     files: ['scripts/lib/pictures/**'],

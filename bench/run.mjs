@@ -1,18 +1,24 @@
 import { measureAdminLists } from './admin/run.mjs';
 import { measureCatalogue } from './catalogue/run.mjs';
 import { measureCheckout } from './checkout/run.mjs';
+import { measureLoad } from './load/run.mjs';
 import { measureProcess } from './process/run.mjs';
 import { printCases } from './support/print-cases.mjs';
+import { measureTiming } from './timing/run.mjs';
 
 const SECONDS = 2;
+/** Enough to see a leak; `node bench/load/run.mjs` takes ten. */
+const SOAK_MINUTES = 3;
 
-/** `npm run bench`: everything but Lighthouse, in one table. About ten minutes on two cores. */
+/** `npm run bench`: everything but Lighthouse, in one table. About a quarter of an hour on two cores. */
 const suites = [
   ['10,000 tracks', () => measureCatalogue({ tracks: 10_000, seconds: SECONDS })],
   ['100,000 tracks', () => measureCatalogue({ tracks: 100_000, seconds: SECONDS })],
   ['back office', async () => (await measureAdminLists({ seconds: SECONDS })).map(adminCase)],
   ['checkout', () => measureCheckout()],
   ['process', () => measureProcess()],
+  ['timing', () => measureTiming()],
+  ['load', () => measureLoad({ minutes: SOAK_MINUTES })],
 ];
 
 const cases = [];

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { built, freePort, until } from '../support/environment.mjs';
+import { memoryOf } from '../support/process-figures.mjs';
 import { measure } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
 import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
@@ -26,11 +27,11 @@ export async function measureProcess() {
     await first.stop();
     const later = await start(folder);
     await delay(SETTLE_MS);
-    const idle = memoryOf(later.pid);
+    const idle = Math.round(memoryOf(later.pid));
     const requests = [{ path: '/graphql', body: JSON.stringify({ query: PAGE }) }];
     await measure(later.address, requests, { seconds: LOAD_SECONDS });
     await delay(SETTLE_MS);
-    const after = memoryOf(later.pid);
+    const after = Math.round(memoryOf(later.pid));
     await later.stop();
     const plain = { baseline: '', ratio: '', goal: '', reached: true };
     return [
@@ -68,12 +69,6 @@ async function start(folder) {
     await ended;
   };
   return { address, seconds, pid: child.pid, stop };
-}
-
-/** Resident memory in megabytes, as the system counts it. */
-function memoryOf(pid) {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) printCases('The process', await measureProcess());

@@ -12,7 +12,7 @@ const ADMIN = { email: 'bench@ghostnote.test', password: 'Bench!2345' };
 
 /**
  * A database, the built server and a ceiling, all of their own, and how to end them.
- * @param ceiling program of the ceiling, relative to the repository
+ * @param ceiling program of the ceiling, relative to the repository; null where nothing is compared with one
  * @param fill given the database's address and the server's, puts in what is measured
  */
 export async function startEnvironment(ceiling, fill) {
@@ -33,8 +33,9 @@ export async function startEnvironment(ceiling, fill) {
       ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, APP_SECRET: 'only for this benchmark' },
     });
     await fill(database.url, server);
-    const plain = await start(running, inRoot(ceiling), { DATABASE_URL: database.url });
-    return { server, ceiling: plain, token: await signIn(server), close };
+    const { pid } = running[0];
+    const plain = ceiling && (await start(running, inRoot(ceiling), { DATABASE_URL: database.url }));
+    return { server, pid, ceiling: plain, token: await signIn(server), close };
   } catch (error) {
     await close();
     throw error;

@@ -46,6 +46,14 @@ export const CHECKS = [
     'client',
     'e2e',
   ),
+  tool(
+    'dead code',
+    'knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+    '--cache',
+    '--cache-location=.cache/knip',
+  ),
   {
     name: 'architecture picture',
     command: process.execPath,

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 const wanted = inRoot('package-lock.json');
 const installed = inRoot('node_modules', '.package-lock.json');
 
-/** Runs `npm ci` when node_modules is missing or holds something else than package-lock.json asks for. */
+/** Runs `npm ci` when node_modules is missing or lacks something that package-lock.json asks for. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (once) …');
@@ -16,18 +16,17 @@ function isInstalled() {
   const since = modified(installed);
   if (since === undefined) return false;
   if (since >= modified(wanted)) return true;
-  if (!holdsTheSamePackages()) return false;
+  if (!holdsAllPackages()) return false;
   utimesSync(installed, new Date(), new Date()); // a checkout touched the file only: the next start need not compare
   return true;
 }
 
-function holdsTheSamePackages() {
+/** A package that is no longer asked for may stay: `npm run check` finds an import of what is not listed. */
+function holdsAllPackages() {
   const want = JSON.parse(readFileSync(wanted, 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return (
-    Object.entries(want).every(
-      ([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional),
-    ) && Object.keys(have).every((path) => path in want)
+  return Object.entries(want).every(
+    ([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional),
   );
 }
 
