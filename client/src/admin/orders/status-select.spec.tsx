@@ -42,11 +42,11 @@ function Row() {
   return order ? <StatusSelect order={order} /> : null;
 }
 
-async function choosePending(result: object) {
+async function choosePending(result: object, delay = 30) {
   const change = {
     request: { query: SetOrderStatusDocument, variables: { id: 12, status: 'pending' } },
     result,
-    delay: 30,
+    delay,
   };
   render(
     <>
@@ -61,12 +61,17 @@ async function choosePending(result: object) {
   return select;
 }
 
+const CHANGED = { data: { setOrderStatus: { __typename: 'Order', id: 12, status: 'pending' } } };
+
 test('the new status stands on the screen before the server has answered', async () => {
-  const select = await choosePending({
-    data: { setOrderStatus: { __typename: 'Order', id: 12, status: 'pending' } },
-  });
-  expect(select).toHaveValue('pending');
+  const select = await choosePending(CHANGED, Infinity);
+  await waitFor(() => expect(select).toHaveValue('pending'));
+});
+
+test('a status that the server has taken is told', async () => {
+  const select = await choosePending(CHANGED);
   expect(await screen.findByText('Order #12 is now pending')).toBeInTheDocument();
+  expect(select).toHaveValue('pending');
 });
 
 test('a refusal puts the old status back and says why', async () => {

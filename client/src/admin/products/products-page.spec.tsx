@@ -1,5 +1,5 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductsPage } from './index';
@@ -60,5 +60,7 @@ test('the list has the specified columns, its search, its store filter and the w
   expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/admin/products/new');
   const stores = within(screen.getByRole('combobox', { name: 'Store' }));
-  expect(texts(stores.getAllByRole('option'))).toEqual(['All stores', 'Day Tram', 'Night Bus']);
+  await waitFor(() =>
+    expect(texts(stores.getAllByRole('option'))).toEqual(['All stores', 'Day Tram', 'Night Bus']),
+  );
 });

@@ -1,5 +1,5 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ test('a card number that nobody touched is not sent', async () => {
   await userEvent.type(name, 'Day Bus');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Seller updated successfully')).toBeInTheDocument();
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('PayPal needs an email', async () => {
@@ -87,7 +87,7 @@ test('deleting asks for the admin’s own password', async () => {
   renderWith(<DeleteSeller seller={SELLER} onClose={jest.fn()} />, DeleteSellerDocument, variables, boom);
   expect(screen.getByText('Are you sure you want to delete this seller?')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(screen.getByText('Please enter your password')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Your password/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete seller')).toBeInTheDocument();

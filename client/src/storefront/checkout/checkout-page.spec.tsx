@@ -69,7 +69,7 @@ async function show(mocks: Mock[] = [orderAnswers()]) {
   await screen.findByRole('heading', { name: 'Checkout' });
 }
 
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 const sum = (name: string) => within(summary()).getByText(name).nextSibling?.textContent;
 const summary = () => screen.getByRole('region', { name: 'Order Summary' });
@@ -147,7 +147,7 @@ test('I Agree in the offer ticks the terms', async () => {
   await show();
   await press('public offer agreement');
   await user.click(await screen.findByRole('button', { name: 'I Agree' }));
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
 });
 
 test('the order carries tracks, choices, sums and coupon, and thanks', async () => {

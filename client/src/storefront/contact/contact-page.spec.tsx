@@ -54,7 +54,7 @@ test('sends the message with its human check, says so and empties the field', as
   await fillIn();
   await send();
   expect(await screen.findByText('Your message has been sent successfully!')).toBeInTheDocument();
-  expect(field(/Message/)).toHaveValue('');
+  await waitFor(() => expect(field(/Message/)).toHaveValue(''));
 });
 
 test.each([

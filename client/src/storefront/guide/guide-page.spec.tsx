@@ -25,10 +25,10 @@ test('shows five pictures, each with words for those who do not see it', async (
 
 test('locks the page while a picture is open', async () => {
   await enlarge();
-  expect(document.body).toHaveAttribute('data-scroll-locked');
+  await waitFor(() => expect(document.body).toHaveAttribute('data-scroll-locked'));
   await user.keyboard('{Escape}');
   await closed();
-  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+  await waitFor(() => expect(document.body).not.toHaveAttribute('data-scroll-locked'));
 });
 
 test.each([

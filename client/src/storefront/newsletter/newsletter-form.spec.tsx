@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { SubscribeDocument } from './newsletter.generated';
@@ -21,7 +21,7 @@ test.each([
   ['dj@', 'Please enter a valid email'],
 ])('refuses "%s" beside the field', async (address, text) => {
   await subscribe(address);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
@@ -31,7 +31,7 @@ test('says that a confirmation is on its way, and empties the field', async () =
   expect(
     await screen.findByText('Subscription successful! Please check your email for confirmation.'),
   ).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(''));
 });
 
 test.each([

@@ -76,7 +76,7 @@ test('what is missing is named, and the first of it gets the focus', async () =>
   await open();
   await send();
   await seen('Please fill in all required fields.');
-  expect(screen.getAllByText('Required')).toHaveLength(6);
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(6));
   expect(box('Track Name')).toHaveFocus();
   expect(sent).toEqual([]);
 });

@@ -28,7 +28,8 @@ const answer = (field: string) => ({ data: { [field]: { __typename: 'MessagePayl
 const dialog = async () => within(await screen.findByRole('dialog'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const click = async (text: string) => user.click((await dialog()).getByText(text));
-const type = async (label: RegExp, text: string) => user.type((await dialog()).getByLabelText(label), text);
+const type = async (label: RegExp, text: string) =>
+  user.type(await (await dialog()).findByLabelText(label), text);
 const button = async () => (await dialog()).getByRole('button', { name: 'Submit Request' });
 const submit = async () => user.click(await button());
 
@@ -37,7 +38,8 @@ async function request(service: string, mocks: Mock[] = []) {
   renderStorefront(<ServiceCards />, { mocks: [viewerIs(buildViewer()), ...mocks] });
   await user.click(screen.getByRole('button', { name: `Request Service: ${service}` }));
   // The name arrives with the details of the account.
-  await dialog();
+  const name = await (await dialog()).findByLabelText(/^Name/);
+  await waitFor(() => expect(name).toHaveValue(sender.name));
 }
 
 afterEach(signOut);
@@ -125,7 +127,7 @@ describe('co-producing', () => {
     await request('CO-PRODUCING');
     expect(await button()).toBeDisabled();
     await click('Arrangement');
-    expect(await button()).toBeEnabled();
+    await waitFor(async () => expect(await button()).toBeEnabled());
   });
 
   test('reads Create MIDI and sends the documented value', async () => {

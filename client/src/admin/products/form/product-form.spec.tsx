@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductForm } from './product-form';
@@ -32,7 +32,7 @@ function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [Pro
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const messages = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const messages = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
 
 /** What the browser's XMLHttpRequest does with one upload. */
 function answerUploadsWith(status: number, body: object) {
@@ -56,7 +56,7 @@ afterEach(() => jest.restoreAllMocks());
 test('an empty form says what is required, and moves to the first of it', async () => {
   const onSave = renderForm();
   await save();
-  expect(messages()).toEqual([
+  expect(await messages()).toEqual([
     'Name is required',
     'Category is required',
     'Music key is required',
@@ -72,14 +72,17 @@ test('a project name asks for a project link', async () => {
   renderForm(FILLED);
   await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
   await save();
-  expect(messages()).toEqual(['Project link is required when a project name is chosen']);
+  expect(await messages()).toEqual(['Project link is required when a project name is chosen']);
 });
 
 test('the missing project link is told together with what else is missing', async () => {
   renderForm({ ...FILLED, name: '' });
   await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
   await save();
-  expect(messages()).toEqual(['Name is required', 'Project link is required when a project name is chosen']);
+  expect(await messages()).toEqual([
+    'Name is required',
+    'Project link is required when a project name is chosen',
+  ]);
 });
 
 test('the project names and types are the specified ones', () => {
@@ -101,6 +104,7 @@ test('the files are asked for by their visible labels', () => {
 test('what is left empty is saved as nothing', async () => {
   const onSave = renderForm(FILLED);
   await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({
     price: 499.5,
     oldPrice: null,
