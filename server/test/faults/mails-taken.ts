@@ -13,14 +13,17 @@ export interface TakenMail {
   to: string;
   subject: string;
   takenAt: number;
+  /** Whether its sender ended before it read the answer. */
+  unread: boolean;
 }
 
-export function takenMails({ messages, takenAt }: SmtpCatcher): TakenMail[] {
+export function takenMails({ messages, takenAt, unread }: SmtpCatcher): TakenMail[] {
   return messages.map((message, index) => ({
     messageId: header(message, 'Message-ID'),
     to: header(message, 'To'),
     subject: header(message, 'Subject'),
     takenAt: takenAt[index] ?? 0,
+    unread: unread.has(index),
   }));
 }
 

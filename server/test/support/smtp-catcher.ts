@@ -5,6 +5,11 @@ export class SmtpCatcher {
   readonly messages: string[] = [];
   /** When each was taken, milliseconds since 1970. */
   readonly takenAt: number[] = [];
+  /**
+   * Those whose sender has not read that they were taken: a process that ends with something unread resets the
+   * connection, one that has read everything closes it.
+   */
+  readonly unread = new Set<number>();
   /** Waits before a message is taken, as a slow server would. */
   beforeTaking: () => Promise<void> = () => Promise.resolve();
   private readonly sockets = new Set<Socket>();
@@ -32,9 +37,13 @@ export class SmtpCatcher {
     this.sockets.add(socket);
     let waiting = '';
     let body: string | null = null;
-    socket.on('error', () => undefined);
+    let answered: number | undefined;
+    socket.on('error', () => {
+      if (answered !== undefined) this.unread.add(answered);
+    });
     socket.write('220 catcher ESMTP\r\n');
     socket.on('data', (chunk) => {
+      answered = undefined;
       waiting += chunk.toString('latin1');
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
         const line = waiting.slice(0, end);
@@ -45,7 +54,7 @@ export class SmtpCatcher {
             const message = body;
             body = null;
             void this.beforeTaking().then(() => {
-              this.messages.push(message);
+              answered = this.messages.push(message) - 1;
               this.takenAt.push(Date.now());
               if (socket.writable) socket.write('250 kept\r\n');
             });

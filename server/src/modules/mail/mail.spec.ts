@@ -17,6 +17,7 @@ import { MailReceipts } from './mail-receipts.js';
 import type { ComposedMail, MailTransport } from './mail-transport.js';
 import type { OutgoingMail } from './outgoing-mail.js';
 import { SmtpCatcher } from '../../../test/support/smtp-catcher.js';
+import { until } from '../../../test/support/until.js';
 import { SmtpTransport } from './smtp.transport.js';
 
 let database: TestDatabase;
@@ -232,6 +233,37 @@ describe('a mail server that is away', () => {
 
     expect(catcher.messages).toHaveLength(1);
     expect(catcher.messages[0]).toContain('ada@example.com');
+  });
+
+  it('gets a mail once that is tried again while it is still taking it', async () => {
+    const catcher = new SmtpCatcher();
+    const port = await catcher.listen();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    catcher.beforeTaking = () => released;
+    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, new MailReceipts(join(folder, 'taken')));
+    const sender = senderTo(transport);
+    await enqueue();
+    const mailId = await onlyMailId();
+    const inTransaction = async (): Promise<{ pid: number }[]> =>
+      dataSource.query(
+        `SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> pg_backend_pid()`,
+      );
+
+    const cutOff = expect(sender.send(mailId)).rejects.toThrow();
+    await until('the mail server takes it', async () => (await inTransaction()).length === 1);
+    const [{ pid } = { pid: 0 }] = await inTransaction();
+    await dataSource.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+    const again = sender.send(mailId);
+    await until('it is tried again', async () => (await inTransaction()).length === 1);
+    release();
+    await Promise.all([cutOff, again]);
+    transport.close();
+    await catcher.close();
+
+    expect(catcher.messages).toHaveLength(1);
+    expect((await stored())[0]?.sent_at).not.toBeNull();
   });
 
   it('finds mail again that has lost its job', async () => {
