@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../core/pagination/index.js';
 import { ADMIN_LIST_ORDERS, LIST_ORDERS, placeOf, type ListOrder } from './catalogue/list-order.js';
-import { countCommon, type Bits } from './catalogue/bits.js';
+import { countBits, type Bits } from './catalogue/bits.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
 import { orderingKey, type Orderings } from './catalogue/orderings.js';
@@ -34,7 +34,7 @@ export class ProductsService {
     const among = selection.open ? null : selection.slots();
     return pageOf(index, index.listed, order, args, {
       among,
-      count: () => (among ? countCommon(among, among) : index.listed.by('id').length),
+      count: () => (among ? countBits(among) : index.listed.by('id').length),
     });
   }
 
@@ -72,7 +72,7 @@ export class ProductsService {
     if (args.after && args.page) throw pageBesideCursor();
     return pageOf(index, index.all, order, args, {
       among,
-      count: () => (among ? countCommon(among, among) : index.all.by('id').length),
+      count: () => (among ? countBits(among) : index.all.by('id').length),
     });
   }
 

@@ -30,9 +30,9 @@ export function commonBits([first, ...others]: readonly [Bits, ...Bits[]], lengt
 }
 
 /** The slots that are in any of the sets. */
-export function unitedBits(sets: readonly Bits[], length: number): Bits {
-  const united = new Uint32Array(length);
-  for (const set of sets) for (let at = 0; at < length; at++) united[at]! |= set[at]!;
+export function unitedBits([first, ...others]: readonly Bits[], length: number): Bits {
+  const united = first ? first.slice(0, length) : new Uint32Array(length);
+  for (const other of others) for (let at = 0; at < length; at++) united[at]! |= other[at]!;
   return united;
 }
 
@@ -41,6 +41,20 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
     for (let word = bits[at]!; word !== 0; word &= word - 1) visit((at << 5) + 31 - Math.clz32(word & -word));
   }
+}
+
+/** How many slots are in the set. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) count += ones(bits[at]!);
+  return count;
+}
+
+/** About how many slots are in the set, for choosing a way that suits so many: looks at each eighth word. */
+export function roughSize(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 8) count += ones(bits[at]!);
+  return count * 8;
 }
 
 /** How many slots are in both sets. */

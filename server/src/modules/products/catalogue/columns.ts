@@ -1,6 +1,7 @@
 import { dollarsToCents, salePercent } from '#domain/pricing.js';
 import { grownBits, noBits, setBit } from './bits.js';
 import { ChoiceColumn } from './choice-column.js';
+import { FacetBuffers } from './facet-sets.js';
 import { NumberColumn } from './number-column.js';
 import { isListed, type ProductRow } from './product-row.js';
 
@@ -17,6 +18,7 @@ export class Columns {
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
   /** A track without a BPM counts as 0. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
+  readonly facetBuffers = new FacetBuffers();
   listed = noBits(FIRST_CAPACITY);
   onSale = noBits(FIRST_CAPACITY);
   hot = noBits(FIRST_CAPACITY);

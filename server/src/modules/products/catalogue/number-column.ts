@@ -1,11 +1,14 @@
-import type { Bits } from './bits.js';
+import { eachBit, type Bits } from './bits.js';
+import { Thresholds } from './thresholds.js';
 
 /** Beyond every price and tempo, and far enough from where 32 bits end. */
 const FAR = 1 << 29;
 
-/** A number for each slot. */
+/** A number for each slot, and quickly the slots whose numbers lie in a span. */
 export class NumberColumn {
   private values: Int32Array;
+  /** Made when somebody first asks for a span. */
+  private thresholds: Thresholds | undefined;
 
   constructor(capacity: number) {
     this.values = new Int32Array(capacity);
@@ -16,31 +19,39 @@ export class NumberColumn {
   }
 
   write(slot: number, value: number): void {
-    this.values[slot] = near(value);
+    const [before, after] = [this.at(slot), near(value)];
+    if (before === after) return;
+    this.thresholds?.move(slot, before, after);
+    this.values[slot] = after;
   }
 
   grow(capacity: number): void {
     const grown = new Int32Array(capacity);
     grown.set(this.values);
     this.values = grown;
+    this.thresholds = undefined;
   }
 
-  /** The slots whose value lies between the bounds, both included. Bounds are whole or infinite. */
+  /** The least and the greatest value of the slots; 0 and 0 where there are none. */
+  boundsAmong(slots: Bits): { min: number; max: number } {
+    let [min, max] = [Infinity, -Infinity];
+    eachBit(slots, (slot) => {
+      min = Math.min(min, this.at(slot));
+      max = Math.max(max, this.at(slot));
+    });
+    return min <= max ? { min, max } : { min: 0, max: 0 };
+  }
+
+  /** The slots whose value lies between the bounds, both included. Bounds are whole or infinite. Not to be changed. */
   slotsBetween(min: number, max: number, length: number): Bits {
-    const { values } = this;
-    const [low, high] = [near(min), near(max)];
-    const slots = new Uint32Array(length);
-    for (let at = 0; at < length; at++) {
-      const first = at << 5;
-      let word = 0;
-      for (let bit = 0; bit < 32; bit++) {
-        const value = values[first + bit]!;
-        // One below either bound leaves a sign; a branch here would be guessed wrong half of the time.
-        word |= (~((value - low) | (high - value)) >>> 31) << bit;
-      }
-      slots[at] = word;
-    }
-    return slots;
+    if (!this.thresholds || this.thresholds.isWorn)
+      this.thresholds = new Thresholds(this.values, length * 32);
+    const upper = this.thresholds.slotsUpTo(near(max), length);
+    if (min === -Infinity) return upper;
+    const lower = this.thresholds.slotsUpTo(near(min) - 1, length);
+    const between = new Uint32Array(length);
+    for (let at = 0; at < length; at++) between[at] = upper[at]! & ~lower[at]!;
+    return between;
   }
 }
 

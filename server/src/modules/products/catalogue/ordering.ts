@@ -1,3 +1,5 @@
+import type { Bits } from './bits.js';
+
 /** Where a track stands in an ordering: the value it is ordered by, then its id. */
 export type OrderingKey = readonly [value: number | string, id: number];
 
@@ -18,6 +20,21 @@ export class Ordering {
 
   at(position: number): number {
     return this.slots[position] ?? -1;
+  }
+
+  /**
+   * The slots of `among` (all of them where it is null) from a position on.
+   * @param limit walks no further once so many are found
+   */
+  walk(from: number, descending: boolean, among: Bits | null, limit: number): number[] {
+    const { slots, length } = this;
+    const found: number[] = [];
+    const step = descending ? -1 : 1;
+    for (let position = from; position >= 0 && position < length && found.length < limit; position += step) {
+      const slot = slots[position]!;
+      if (!among || (among[slot >>> 5]! & (1 << (slot & 31))) !== 0) found.push(slot);
+    }
+    return found;
   }
 
   insert(slot: number): void {

@@ -1,4 +1,4 @@
-import { countCommon, eachBit, hasBit, type Bits } from './bits.js';
+import { roughSize, eachBit, type Bits } from './bits.js';
 import { compareKeys, type Ordering, type OrderingKey } from './ordering.js';
 
 /** Where a page begins and what it takes. */
@@ -23,8 +23,8 @@ export function walkPage(walk: Walk): { slots: number[]; more: boolean } {
 
 /** Then sorting the few is faster than walking past all the others. */
 function isSparse(among: Bits, length: number): boolean {
-  const size = countCommon(among, among);
-  return size * size < length;
+  const size = roughSize(among);
+  return size * size * 4 < length;
 }
 
 function sorted({ ordering, descending, after, first, skip = 0 }: Walk, among: Bits): number[] {
@@ -40,17 +40,8 @@ function sorted({ ordering, descending, after, first, skip = 0 }: Walk, among: B
 
 /** Walks from the cursor on, and stops as soon as it is known whether more follow. */
 function walked({ ordering, descending, after, first, skip = 0, among }: Walk): number[] {
-  const step = descending ? -1 : 1;
-  const slots: number[] = [];
-  let position = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
-  let left = skip;
+  const from = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
   // Where all are on the list, those to leave out need not be looked at.
-  if (!among) [position, left] = [position + step * skip, 0];
-  for (; position >= 0 && position < ordering.length && slots.length <= first; position += step) {
-    const slot = ordering.at(position);
-    if (among && !hasBit(among, slot)) continue;
-    if (left > 0) left -= 1;
-    else slots.push(slot);
-  }
-  return slots;
+  if (!among) return ordering.walk(from + (descending ? -skip : skip), descending, null, first + 1);
+  return ordering.walk(from, descending, among, skip + first + 1).slice(skip);
 }

@@ -2,6 +2,7 @@ import type { Bounds, ProductCriteria } from '../product-filter.rules.js';
 import { commonBits, type Bits } from './bits.js';
 import type { ChoiceColumn } from './choice-column.js';
 import type { Columns } from './columns.js';
+import type { FacetBuffers, FacetSets } from './facet-sets.js';
 import type { NumberColumn } from './number-column.js';
 
 /** The parts of a filter that have a facet, and so are overlooked by it. */
@@ -34,18 +35,16 @@ export class Selection {
 
   /** The slots that meet the criteria. */
   slots(): Bits {
-    return (this.selected ??= this.common());
+    return (this.selected ??= commonBits([...this.always, ...this.parts.values()], this.columns.length));
   }
 
-  /** The slots that meet the criteria but for one part. */
-  slotsBut(overlooked: FacetPart): Bits {
-    return this.parts.has(overlooked) ? this.common(overlooked) : this.slots();
-  }
-
-  private common(overlooked?: FacetPart): Bits {
-    const sets: [Bits, ...Bits[]] = [...this.always];
-    for (const [part, slots] of this.parts) if (part !== overlooked) sets.push(slots);
-    return commonBits(sets, this.columns.length);
+  /** For each facet, the slots that meet the criteria but for its own part; good until the buffers are used again. */
+  around(buffers: FacetBuffers): FacetSets {
+    if (this.parts.size > 0) {
+      return buffers.leaveEachOut(commonBits(this.always, this.columns.length), this.parts);
+    }
+    const all = this.slots();
+    return { category: all, musicKey: all, type: all, priceCents: all, bpm: all };
   }
 
   private choose(part: FacetPart, column: ChoiceColumn, values: readonly string[] | null): void {

@@ -1,11 +1,11 @@
 import { centsToDollars } from '#domain/pricing.js';
-import { countCommon, hasBit, type Bits } from './bits.js';
+import { countBits, roughSize, type Bits } from './bits.js';
 import type { FacetCount } from './choice-column.js';
 import type { Columns } from './columns.js';
 import type { NumberColumn } from './number-column.js';
 import type { Ordering } from './ordering.js';
 import type { Orderings } from './orderings.js';
-import type { FacetPart, Selection } from './selection.js';
+import type { Selection } from './selection.js';
 
 export interface FacetBounds {
   min: number;
@@ -23,26 +23,25 @@ export interface Summary {
 }
 
 export function summarise(columns: Columns, listed: Orderings, selection: Selection): Summary {
-  const selected = selection.slots();
-  const around = (part: FacetPart) => selection.slotsBut(part);
-  const cents = boundsOf(columns.priceCents, listed.by('price'), around('priceCents'));
+  const around = selection.around(columns.facetBuffers);
+  const cents = boundsOf(columns.priceCents, listed.by('price'), around.priceCents);
   return {
-    total: countCommon(selected, selected),
-    categories: columns.category.countAmong(around('category')),
-    musicKeys: columns.musicKey.countAmong(around('musicKey')),
-    types: columns.type.countAmong(around('type')),
+    total: countBits(selection.slots()),
+    categories: columns.category.countAmong(around.category),
+    musicKeys: columns.musicKey.countAmong(around.musicKey),
+    types: columns.type.countAmong(around.type),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
-    bpm: boundsOf(columns.bpm, listed.by('bpm'), around('bpm')),
+    bpm: boundsOf(columns.bpm, listed.by('bpm'), around.bpm),
   };
 }
 
-/** The least and the greatest number, found from the ends of the ordering; 0 and 0 where there are no slots. */
+/** The least and the greatest number; 0 and 0 where there are no slots. */
 function boundsOf(column: NumberColumn, ordering: Ordering, among: Bits): FacetBounds {
-  let first = 0;
-  let last = ordering.length - 1;
-  while (first <= last && !hasBit(among, ordering.at(first))) first++;
-  while (last >= first && !hasBit(among, ordering.at(last))) last--;
-  return first > last
-    ? { min: 0, max: 0 }
-    : { min: column.at(ordering.at(first)), max: column.at(ordering.at(last)) };
+  const size = roughSize(among);
+  // The fewer they are, the longer is the way to the first of them.
+  if (size * size < ordering.length) return column.boundsAmong(among);
+  const [first] = ordering.walk(0, false, among, 1);
+  const [last] = ordering.walk(ordering.length - 1, true, among, 1);
+  if (first === undefined || last === undefined) return { min: 0, max: 0 };
+  return { min: column.at(first), max: column.at(last) };
 }

@@ -1,26 +1,26 @@
 import { setBit, type Bits } from './bits.js';
 
-/** Tokens that came after the last joining are looked through one by one, until there are this many. */
-const LOOSE_TOKENS = 1_000;
+/** Long enough for few words to share one, short enough for most searches to have one. */
+const GRAM = 3;
 
-/** The words that occur in the catalogue, and in which slots: finds a part of a word without looking at every track. */
+/**
+ * The words that occur in the catalogue, and in which slots. A part of a word is found by the three letters in it that
+ * the fewest words have, so that a search costs what it finds and not what there is.
+ */
 export class TokenIndex {
   private readonly ids = new Map<string, number>();
   private readonly tokens: string[] = [];
   private readonly postings: number[][] = [];
-  /** All tokens known at the last joining in one text, for a search that runs at the speed of `indexOf`. */
-  private joined = '';
-  private starts = new Int32Array(0);
+  /** Tokens by each run of three characters in them; the last ones of a token are shorter. */
+  private readonly tokensOfGram = new Map<string, number[]>();
+  /** Grams by what they begin with, for searches shorter than a gram. */
+  private readonly gramsByStart = new Map<string, string[]>();
 
   add(slot: number, text: string): void {
     for (const token of tokensOf(text)) {
-      let id = this.ids.get(token);
-      if (id === undefined) {
-        id = this.tokens.push(token) - 1;
-        this.ids.set(token, id);
-        this.postings.push([]);
-      }
-      this.postings[id]!.push(slot);
+      const id = this.ids.get(token);
+      if (id === undefined) this.learn(token, slot);
+      else this.postings[id]!.push(slot);
     }
   }
 
@@ -37,31 +37,54 @@ export class TokenIndex {
 
   /** Adds every slot that has a token with `part` in it. */
   addSlots(part: string, slots: Bits): void {
-    if (this.tokens.length - this.starts.length > LOOSE_TOKENS) this.join();
-    for (let id = this.starts.length; id < this.tokens.length; id++) {
-      if (this.tokens[id]!.includes(part)) this.addPosting(id, slots);
+    if (part.length < GRAM) {
+      for (const gram of this.gramsByStart.get(part) ?? []) {
+        for (const id of this.tokensOfGram.get(gram)!) this.addPosting(id, slots);
+      }
+      return;
     }
-    let id = 0;
-    for (let at = this.joined.indexOf(part); at >= 0; at = this.joined.indexOf(part, this.starts[id])) {
-      while (id < this.starts.length && this.starts[id]! <= at) id++;
-      this.addPosting(id - 1, slots);
-      if (id === this.starts.length) return;
+    for (const id of this.candidates(part)) {
+      if (part.length === GRAM || this.tokens[id]!.includes(part)) this.addPosting(id, slots);
+    }
+  }
+
+  /** The tokens that have the rarest gram of the part. */
+  private candidates(part: string): readonly number[] {
+    let rarest: readonly number[] | undefined;
+    for (let at = 0; at + GRAM <= part.length; at++) {
+      const having = this.tokensOfGram.get(part.slice(at, at + GRAM));
+      if (!having) return [];
+      if (!rarest || having.length < rarest.length) rarest = having;
+    }
+    return rarest ?? [];
+  }
+
+  private learn(token: string, slot: number): void {
+    const id = this.tokens.push(token) - 1;
+    this.ids.set(token, id);
+    this.postings.push([slot]);
+    for (let at = 0; at < token.length; at++) {
+      const gram = token.slice(at, at + GRAM);
+      const having = this.tokensOfGram.get(gram);
+      if (!having) this.learnGram(gram, id);
+      // A token may have the same gram twice.
+      else if (having.at(-1) !== id) having.push(id);
+    }
+  }
+
+  private learnGram(gram: string, id: number): void {
+    this.tokensOfGram.set(gram, [id]);
+    for (let length = 1; length < GRAM && length <= gram.length; length++) {
+      const start = gram.slice(0, length);
+      const grams = this.gramsByStart.get(start);
+      if (grams) grams.push(gram);
+      else this.gramsByStart.set(start, [gram]);
     }
   }
 
   private addPosting(id: number, slots: Bits): void {
     const posting = this.postings[id]!;
     for (let at = 0; at < posting.length; at++) setBit(slots, posting[at]!, true);
-  }
-
-  private join(): void {
-    this.starts = new Int32Array(this.tokens.length);
-    let start = 0;
-    for (let id = 0; id < this.tokens.length; id++) {
-      this.starts[id] = start;
-      start += this.tokens[id]!.length + 1;
-    }
-    this.joined = this.tokens.join('\n');
   }
 }
 
