@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -16,7 +17,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: (request: unknown) => credentialOf(request as AppRequest)?.token ?? null,
-      secretOrKey: configuration.appSecret,
+      // Of a text jsonwebtoken would try to make a public key first, with every request. Its types know no KeyObject.
+      secretOrKey: createSecretKey(configuration.appSecret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }
