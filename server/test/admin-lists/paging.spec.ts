@@ -50,6 +50,7 @@ describe.each(LISTS)('$field', (list) => {
         const jumped = await ask(list, `first: 4, orderBy: ${orderBy}, page: ${page}`);
         byPage.push(...idsOf(jumped));
         expect(jumped.pageInfo).toEqual({ ...walked.pageInfo, hasPreviousPage: page > 1 });
+        expect([walked.totalCount, jumped.totalCount]).toEqual([whole.length, whole.length]);
         after = walked.pageInfo.hasNextPage ? walked.pageInfo.endCursor : null;
       }
       expect({ orderBy, ids: byCursor }).toEqual({ orderBy, ids: whole });
@@ -95,6 +96,7 @@ describe.each(LISTS)('$field', (list) => {
     const beyond = await ask(list, 'first: 10, page: 500');
     expect(beyond.nodes).toEqual([]);
     expect(beyond.pageInfo.hasNextPage).toBe(false);
+    expect(beyond.totalCount).toBe((await ask(list, 'first: 100')).nodes.length);
     const { code } = await admin.graphql(`{ ${list.field}(page: 0) { totalCount } }`);
     expect(code).toBe('BAD_USER_INPUT');
   });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { preparedRead } from '../database/index.js';
 import { TokenRateLimit } from '../rate-limit/index.js';
 import { apiTokenRefused } from './api-token.errors.js';
 import { hashOfApiToken, isWellFormedApiToken } from './api-token-text.js';
@@ -35,7 +36,8 @@ export class ApiTokenReader {
   }
 
   private async find(hash: string): Promise<Row | undefined> {
-    const rows: Row[] = await this.dataSource.query(
+    const rows = await preparedRead<Row>(
+      this.dataSource,
       `SELECT u.id, u.email, u.name, u.is_admin AS "isAdmin", u.is_seller AS "isSeller", s.status AS "sellerStatus",
               t.id AS "tokenId", t.scopes,
               COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "useIsNews"

@@ -4,4 +4,5 @@ export { DatabaseModule } from './database.module.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
+export { preparedRead } from './prepared-read.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';

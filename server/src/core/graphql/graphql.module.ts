@@ -9,6 +9,7 @@ import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { graphqlLimits, MAX_TOKENS } from './limits.js';
 import { jitPlugin } from './jit.plugin.js';
+import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './describe-roots.js';
 import { withPlainFields } from './plain-fields.js';
 import { SharedAnswers } from './shared-answers.js';
@@ -23,7 +24,7 @@ function options(shared: SharedAnswers): ApolloDriverConfig {
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (schema) => withPlainFields(describeRoots(schema)),
+    transformSchema: (schema) => withAskedTotals(withPlainFields(describeRoots(schema))),
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,
     graphiql: false,

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 
 @ObjectType({ description: 'Where a page stands in its list (Relay).' })
@@ -35,6 +35,10 @@ export class PageArgs {
   @IsString()
   @MaxLength(500)
   after?: string | null;
+
+  /** No argument: the schema sets it where `totalCount` is selected (`core/graphql/asked-totals.ts`). */
+  @Allow()
+  withTotal?: boolean;
 }
 
 /** One page as services answer it. `totalCount` may be a getter: it is counted only when somebody asks. */

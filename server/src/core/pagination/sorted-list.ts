@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
+import { preparedRead } from '../database/index.js';
 import { invalidInput } from '../errors/index.js';
 import type { Page } from './connection.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
@@ -56,7 +57,21 @@ export interface ListQuestion<Order extends string> {
   after?: string | null;
   /** From 1, in place of `after`. */
   page?: number | null;
+  /** Counts the whole list along with the page; else that takes a query of its own once somebody asks. */
+  withTotal?: boolean;
 }
+
+interface ReadRow<Row> {
+  row: Row;
+  cursor: string;
+  /** Length of the whole list, where it was asked for. */
+  total: number | undefined;
+}
+
+type RowsQuestion<Order extends string> = Omit<ListQuestion<Order>, 'first' | 'page'> & {
+  limit: number;
+  offset: number;
+};
 
 type RawRow = Readonly<Record<string, unknown>>;
 /** Rows read at once where a whole list is wanted. */
@@ -75,22 +90,26 @@ export class SortedList<Row, Order extends string> {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor of another order, or one beside a page number. */
   async page(question: ListQuestion<Order>): Promise<Page<Row>> {
-    const { where, orderBy, first, after, page } = question;
+    const { where, first, after, page } = question;
     if (after && page) throw invalidInput('Ask with page or with after, not with both', 'page');
-    const rows = await this.rows(where, orderBy, after ?? null, first + 1, ((page ?? 1) - 1) * first);
+    const rows = await this.rows({ ...question, limit: first + 1, offset: ((page ?? 1) - 1) * first });
+    const total = rows[0]?.total;
     const cursors = new Map(rows.map(({ row, cursor }) => [row, cursor]));
     return pageOf(
       rows.map(({ row }) => row),
       first,
       (row) => cursors.get(row) ?? '',
-      { hasPreviousPage: Boolean(after) || (page ?? 1) > 1, totalCount: () => this.count(where) },
+      {
+        hasPreviousPage: Boolean(after) || (page ?? 1) > 1,
+        totalCount: () => (total === undefined ? this.count(where) : Promise.resolve(total)),
+      },
     );
   }
 
   async count(where: Where): Promise<number> {
     const { table, alias } = this.listed;
     const sql = `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where.toString()}`;
-    const [row] = await this.dataSource.query<{ count: number }[]>(sql, where.values);
+    const [row] = await preparedRead<{ count: number }>(this.dataSource, sql, where.values);
     return row?.count ?? 0;
   }
 
@@ -98,30 +117,28 @@ export class SortedList<Row, Order extends string> {
   async *batches(where: Where, orderBy: Order): AsyncGenerator<Row[]> {
     let after: string | null = null;
     for (;;) {
-      const rows: { row: Row; cursor: string }[] = await this.rows(where, orderBy, after, BATCH, 0);
+      const rows: ReadRow<Row>[] = await this.rows({ where, orderBy, after, limit: BATCH, offset: 0 });
       if (rows.length > 0) yield rows.map(({ row }) => row);
       after = rows.at(-1)?.cursor ?? null;
       if (rows.length < BATCH) return;
     }
   }
 
-  private async rows(
-    asked: Where,
-    orderBy: Order,
-    after: string | null,
-    limit: number,
-    offset: number,
-  ): Promise<{ row: Row; cursor: string }[]> {
+  private async rows(question: RowsQuestion<Order>): Promise<ReadRow<Row>[]> {
+    const { where: asked, orderBy, after, limit, offset, withTotal = false } = question;
     const { table, alias, select, joins = '', read } = this.listed;
     const { key, descending } = this.orders[orderBy];
     const where = asked.copy();
     if (after) where.add(this.beyond(where, orderBy, after));
     const direction = descending ? 'DESC' : 'ASC';
     const order = `${key.sql} ${direction}, ${alias}.id ${direction}`;
-    const rows = await this.dataSource.query<RawRow[]>(
-      `SELECT ${select}, ${alias}.id AS "cursor.id", (${key.sql})::text AS "cursor.value"
+    const total = `, (SELECT count(*)::integer FROM ${table} ${alias} ${asked.toString()}) AS "cursor.total"`;
+    // The limit stands in the text: of a parameter the planner would assume that it takes a tenth of the table.
+    const rows = await preparedRead<RawRow>(
+      this.dataSource,
+      `SELECT ${select}, ${alias}.id AS "cursor.id", (${key.sql})::text AS "cursor.value" ${withTotal ? total : ''}
          FROM (SELECT ${alias}.id FROM ${table} ${alias} ${where.toString()} ORDER BY ${order}
-                LIMIT ${where.value(limit)} OFFSET ${where.value(offset)}) AS page
+                LIMIT ${limit} ${offset > 0 ? `OFFSET ${where.value(offset)}` : ''}) AS page
          JOIN ${table} ${alias} ON ${alias}.id = page.id ${joins}
         ORDER BY ${order}`,
       where.values,
@@ -129,6 +146,7 @@ export class SortedList<Row, Order extends string> {
     return rows.map((raw) => ({
       row: read(raw),
       cursor: encodeCursor([orderBy, raw['cursor.value'] as string, raw['cursor.id'] as number]),
+      total: raw['cursor.total'] as number | undefined,
     }));
   }
 

@@ -32,7 +32,7 @@ export class SubscribersService {
   /** Newest first. */
   async list({ page, limit, status }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
     const where = subscribersWhere({ status: status ?? null });
-    const asked = { where, orderBy: SubscriberOrderBy.NEWEST, first: limit, page };
+    const asked = { where, orderBy: SubscriberOrderBy.NEWEST, first: limit, page, withTotal: true };
     const { nodes, totalCount } = await this.subscribers.page(asked);
     return { rows: nodes, page, limit, total: await totalCount };
   }

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Pool, QueryConfig } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Texts that get a name; each connection keeps a plan for every one it has run. */
+const NAMED_TEXTS = 300;
+const names = new Map<string, string>();
+
+/**
+ * A read that comes again and again, on any connection of the pool: each parses and plans its text once. What varies
+ * belongs into the values, or every text would be new.
+ */
+export async function preparedRead<Row extends object>(
+  dataSource: DataSource,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  const { rows } = await master.query<Row>(named(text, [...values]));
+  return rows;
+}
+
+function named(text: string, values: unknown[]): QueryConfig {
+  let name = names.get(text);
+  if (!name && names.size < NAMED_TEXTS) {
+    name = `read_${createHash('sha1').update(text).digest('base64url')}`;
+    names.set(text, name);
+  }
+  return name ? { name, text, values } : { text, values };
+}

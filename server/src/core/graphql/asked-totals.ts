@@ -1,0 +1,41 @@
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isObjectType,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+
+const TOTAL = 'totalCount';
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+/**
+ * Tells each list of the root, as the argument `withTotal`, whether its caller selects `totalCount`: a page and its
+ * total are one query then, not two.
+ */
+export function withAskedTotals(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const type = getNamedType(field.type);
+    if (!isObjectType(type) || !(TOTAL in type.getFields())) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args: Record<string, unknown>, context, info) => {
+      const withTotal = asksForTotal(info.fieldNodes, info.fragments);
+      return resolve(source, { ...args, withTotal }, context, info);
+    };
+  }
+  return schema;
+}
+
+export function asksForTotal(fields: readonly FieldNode[], fragments: Fragments): boolean {
+  return fields.some(({ selectionSet }) => selectionSet && selectsTotal(selectionSet, fragments));
+}
+
+function selectsTotal({ selections }: SelectionSetNode, fragments: Fragments): boolean {
+  return selections.some((selection) => {
+    if (selection.kind === 'Field') return selection.name.value === TOTAL;
+    const fragment = selection.kind === 'InlineFragment' ? selection : fragments[selection.name.value];
+    return fragment !== undefined && selectsTotal(fragment.selectionSet, fragments);
+  });
+}
