@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   askingFor,
   firstHead,
@@ -19,7 +20,8 @@ const view: FirstView = {
   starter: '/assets/start.js',
 };
 
-const PAGE = '<head><script type="module" src="/assets/index.js"></script></head><div id="root"></div>';
+const PAGE = `<head><meta charset="utf-8" />
+  <script type="module" src="/assets/index.js"></script></head><div id="root"></div>`;
 
 it('gives a page its own title, description and address', () => {
   const head = firstHead(view, 'https://shop.test/shop');
@@ -46,6 +48,14 @@ it('is painted before the modules are fetched, which its first script does', () 
   expect(page.indexOf('src="/assets/start.js"')).toBeLessThan(page.indexOf('</head>'));
   // The one inside the question ends nothing.
   expect(page.match(/<\/script>/g)).toHaveLength(2);
+});
+
+it('leaves the charset within the first 1024 bytes, however much is asked', () => {
+  const long = { ...view, questions: { bodies: [JSON.stringify({ query: `{ ${'a '.repeat(2000)}}` })] } };
+  const page = withStart(readFileSync('client/index.html', 'utf8'), long, view.modules);
+  expect(page.indexOf('charset=')).toBeLessThan(1000);
+  expect(page.indexOf('id="first-questions"')).toBeLessThan(page.indexOf('<link'));
+  expect(page).toContain('src="/assets/start.js"');
 });
 
 it('asks for the track whose page it is', () => {

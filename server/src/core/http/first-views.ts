@@ -92,13 +92,16 @@ export function withoutModules(page: string): string {
   return page.replace(/\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g, '');
 }
 
-/** First of all in the page, so that it is there first. No `</script>` in a question can end the element. */
+/**
+ * Before all else that is fetched, so that it is there first, but after the charset: that must lie within the first
+ * 1024 bytes. No `</script>` in a question can end the element.
+ */
 export function withStart(page: string, { questions, starter }: FirstView, modules: string[]): string {
   const json = JSON.stringify({ ...questions, modules }).replaceAll('<', String.raw`\u003c`);
   const start = `
     <script type="application/json" id="first-questions">${json}</script>
     <script async fetchpriority="high" src="${starter}"></script>`;
-  return page.replace('<head>', () => `<head>${start}`);
+  return page.replace(/<meta charset="[^"]*"[^>]*>/, (charset) => charset + start);
 }
 
 export function withView(page: string, html: string): string {
