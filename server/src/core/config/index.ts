@@ -7,3 +7,4 @@ export {
 } from './configuration.js';
 export { ConfigModule } from './config.module.js';
 export { environmentVariables } from './environment.js';
+export { loadProductionBuilds } from './production-builds.js';

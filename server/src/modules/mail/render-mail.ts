@@ -1,3 +1,4 @@
+import { loadProductionBuilds } from '../../core/config/index.js';
 import type { MailTemplate, MailTemplates } from './outgoing-mail.js';
 import type { Template } from './templates/template.js';
 
@@ -20,6 +21,8 @@ export async function renderMail<T extends MailTemplate>(
   data: MailTemplates[T],
   publicUrl: string,
 ): Promise<RenderedMail> {
+  // React's development build notes a call stack for every element, and takes several times as long for a mail.
+  loadProductionBuilds(['react', 'react/jsx-runtime', 'react-dom/server']);
   const [{ createElement }, { renderToStaticMarkup }, { templates }] = await Promise.all([
     import('react'),
     import('react-dom/server'),
