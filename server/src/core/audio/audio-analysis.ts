@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { MPEGDecoder } from 'mpg123-decoder';
-import { parseBuffer, type IFormat } from 'music-metadata';
+import type { IFormat } from 'music-metadata';
 import { PEAK_COUNT } from '#domain/track.js';
 import { PeakMeter } from './peak-meter.js';
 import { readWave } from './wave-file.js';
@@ -38,6 +37,7 @@ export async function analyseAudio(bytes: Uint8Array): Promise<AudioAnalysis> {
 }
 
 async function formatOf(bytes: Uint8Array): Promise<IFormat> {
+  const { parseBuffer } = await import('music-metadata');
   try {
     const { format } = await parseBuffer(bytes, undefined, { skipCovers: true, duration: false });
     return format;
@@ -53,6 +53,7 @@ async function analyseWave(bytes: Uint8Array): Promise<AudioAnalysis> {
 }
 
 async function analyseMp3(bytes: Uint8Array): Promise<AudioAnalysis> {
+  const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {

@@ -1,6 +1,6 @@
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../config/index.js';
 import { CounterStore } from './counter-store.js';
@@ -12,8 +12,9 @@ import { TokenRateLimit } from './token-rate-limit.js';
 
 const REDIS = Symbol('rate limit counters in Redis');
 
-function connectRedis({ redisUrl }: Configuration): Redis | null {
+async function connectRedis({ redisUrl }: Configuration): Promise<Redis | null> {
   if (!redisUrl) return null;
+  const { Redis } = await import('ioredis');
   const logger = new Logger('RateLimit');
   const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));

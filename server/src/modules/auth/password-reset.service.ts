@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { MoreThan, type DataSource } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { CODE_TRIES, CODE_VALID_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';

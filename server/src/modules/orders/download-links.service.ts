@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ORDER_HOLD_HOURS } from '#domain/limits.js';
 import type { OrderStatus as Status } from '#domain/statuses.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MAX_RESERVED_TRACKS, ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { addOnCents, orderSums } from '#domain/pricing.js';

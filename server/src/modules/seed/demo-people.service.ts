@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, endOfDay } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { endOfDay } from 'date-fns/endOfDay';
 import type { EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { PasswordService } from '../auth/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { DataSource, EntityManager } from 'typeorm';
 import { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import { EndpointHealth } from './endpoint-health.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { Webhook } from 'standardwebhooks';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '#domain/webhooks.js';
 import { Configuration } from '../../core/config/index.js';

@@ -5,7 +5,6 @@ import { OrderLine } from '../order-line.entity.js';
 import { OrderStatusChange } from '../order-status-change.entity.js';
 import { Order } from '../order.entity.js';
 import { contractFileName, contractText, type ContractFacts } from './contract.js';
-import { contractPdf } from './contract-pdf.js';
 
 export interface ContractFile {
   fileName: string;
@@ -30,6 +29,8 @@ export class RightsContracts {
   }
 
   private async render(line: OrderLine, order: Order, date: Date): Promise<ContractFile> {
+    // What sets type is large, and most of the time nobody wants a contract.
+    const { contractPdf } = await import('./contract-pdf.js');
     const facts = factsOf(line, order, date);
     return { fileName: contractFileName(facts), content: await contractPdf(contractText(facts)) };
   }
