@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readRecord, writeRecord } from './build-record.mjs';
 import { compile } from './compile.mjs';
-import { writeFirstViews } from './first-views.mjs';
 import { inRoot } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
@@ -36,7 +35,7 @@ export async function ensureClientBuilt() {
     '--logLevel',
     'warn',
   ]);
-  await writeFirstViews();
+  await run(process.execPath, [inRoot('scripts/lib/first-views.mjs')]);
   await precompress(inRoot('dist/client'));
   writeRecord(recordFile, files);
 }

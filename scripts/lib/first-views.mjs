@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { story } from './story.mjs';
 
 const BUNDLE = 'dist/first-view';
 const LAYOUT = 'src/storefront/layout/index.ts';
@@ -9,8 +10,10 @@ const LAYOUT = 'src/storefront/layout/index.ts';
 /**
  * Writes dist/first-views.json: for some paths the page's own head and its picture before any data, which the server
  * puts into index.html. The browser shows it, and loads what the page needs, while the first script is on its way.
+ * A program of its own: what stands in for a browser, and what Vite sets, stays out of the server that `npm start` goes
+ * on to be.
  */
-export async function writeFirstViews() {
+await story(async () => {
   await run(process.execPath, [
     inRoot('node_modules/vite/bin/vite.js'),
     ...['build', '-c', 'client/vite.config.ts', '--ssr', inRoot('client/src/app/first-view.tsx')],
@@ -29,13 +32,11 @@ export async function writeFirstViews() {
   writeFileSync(inRoot('dist/first-views.json'), JSON.stringify(views));
   rmSync(inRoot(BUNDLE), { recursive: true });
   rmSync(inRoot('dist/client/.vite'), { recursive: true });
-}
+});
 
 /** The script that comes before all others stands alone. Returns its address. */
 async function buildStarter() {
-  // Not above: this file is read before anything is installed.
   const { build } = await import('vite');
-  const { NODE_ENV } = process.env;
   const [{ output }] = await build({
     configFile: false,
     publicDir: false,
@@ -47,8 +48,6 @@ async function buildStarter() {
       rolldownOptions: { output: { entryFileNames: 'assets/start-[hash].js' } },
     },
   });
-  // Vite sets it for its process; `npm start` goes on as the server in this one.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return `/${output[0].fileName}`;
 }
 
