@@ -44,6 +44,14 @@ it('a GraphQL request is named by the field it asks for', async () => {
   expect(named('query product')).toBeDefined();
 });
 
+it('a GraphQL request that is known already is named as at the first time', async () => {
+  for (const page of [1, 2, 3]) {
+    spans.reset();
+    await visitor.graphql('query Demos($page: Int) { demos(page: $page) { totalCount } }', { page });
+    expect(named('query demos')).toBeDefined();
+  }
+});
+
 it('a job carries on the trace of the request that asked for it', async () => {
   await visitor.rest('POST', '/api/subscribe/subscribe', { email: 'reader@example.test' });
   const asked = named('POST /api/subscribe/subscribe')!.spanContext();

@@ -4,6 +4,7 @@ import {
   isObjectType,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
@@ -17,8 +18,7 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
  */
 export function withAskedTotals(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    const type = getNamedType(field.type);
-    if (!isObjectType(type) || !(TOTAL in type.getFields())) continue;
+    if (!hasTotal(field)) continue;
     const { resolve = defaultFieldResolver } = field;
     field.resolve = (source, args: Record<string, unknown>, context, info) => {
       const withTotal = asksForTotal(info.fieldNodes, info.fragments);
@@ -28,7 +28,13 @@ export function withAskedTotals(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-export function asksForTotal(fields: readonly FieldNode[], fragments: Fragments): boolean {
+/** Whether the field answers a page of a list. */
+export function hasTotal(field: Pick<GraphQLField<unknown, unknown>, 'type'>): boolean {
+  const type = getNamedType(field.type);
+  return isObjectType(type) && TOTAL in type.getFields();
+}
+
+function asksForTotal(fields: readonly FieldNode[], fragments: Fragments): boolean {
   return fields.some(({ selectionSet }) => selectionSet && selectsTotal(selectionSet, fragments));
 }
 

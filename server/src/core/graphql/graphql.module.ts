@@ -12,12 +12,12 @@ import { jitPlugin } from './jit.plugin.js';
 import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './describe-roots.js';
 import { withPlainFields } from './plain-fields.js';
-import { SharedAnswers } from './shared-answers.js';
+import { DirectAnswers } from './direct-answers.js';
 import { registerEnums } from './enums.js';
 
 registerEnums();
 
-function options(shared: SharedAnswers): ApolloDriverConfig {
+function options(direct: DirectAnswers): ApolloDriverConfig {
   const armor = new ApolloArmor(graphqlLimits).protect();
   return {
     driver: ApolloDriver,
@@ -45,25 +45,25 @@ function options(shared: SharedAnswers): ApolloDriverConfig {
       // It would wrap every field's resolver, which keeps graphql-jit from compiling any of them.
       ApolloServerPluginCacheControlDisabled(),
       jitPlugin(),
-      shared.plugin(),
+      direct.plugin(),
     ],
   };
 }
 
-@Module({ providers: [SharedAnswers], exports: [SharedAnswers] })
-class SharedAnswersModule {}
+@Module({ providers: [DirectAnswers], exports: [DirectAnswers] })
+class DirectAnswersModule {}
 
 /** The one GraphQL schema at /graphql, with its limits before execution. */
 @Module({
   imports: [
-    SharedAnswersModule,
+    DirectAnswersModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      imports: [SharedAnswersModule],
-      inject: [SharedAnswers],
+      imports: [DirectAnswersModule],
+      inject: [DirectAnswers],
       useFactory: options,
     }),
   ],
-  exports: [SharedAnswersModule],
+  exports: [DirectAnswersModule],
 })
 export class GraphQLModule {}

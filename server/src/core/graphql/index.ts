@@ -2,5 +2,5 @@
 export { OrderStatusEnum, ProductStatusEnum } from './enums.js';
 export { GraphQLModule } from './graphql.module.js';
 export { MessagePayload } from './message.payload.js';
-export { SharedAnswers } from './shared-answers.js';
+export { DirectAnswers } from './direct-answers.js';
 export { SharedAnswer } from './shared-answer.decorator.js';

@@ -31,7 +31,7 @@ export class GraphQLMetricsPlugin implements ApolloServerPlugin {
     const started = performance.now();
     return Promise.resolve({
       didResolveOperation: ({ operation }) => {
-        if (operation) nameTrace(`${operation.operation} ${rootField(operation)}`);
+        if (operation) nameTrace(traceNameOf(operation));
         return Promise.resolve();
       },
       willSendResponse: ({ operation, errors }) => {
@@ -47,6 +47,11 @@ export class GraphQLMetricsPlugin implements ApolloServerPlugin {
       },
     });
   }
+}
+
+/** By its root field: callers choose the names of operations. */
+export function traceNameOf(operation: OperationDefinitionNode): string {
+  return `${operation.operation} ${rootField(operation)}`;
 }
 
 /** Validated before, so the names are the schema's. */
