@@ -9,6 +9,14 @@ export const BULK_MAX = 100;
 export const SELECTION_MAX = 1000;
 
 export const SEARCH_MAX_LENGTH = 100;
+/** Of a person, a shop, a country. */
+export const NAME_MAX_LENGTH = 100;
+/** Of a track or a demo. */
+export const TRACK_NAME_MAX_LENGTH = 150;
+export const TRACK_LINK_MAX_LENGTH = 2000;
+export const COUPON_CODE_MAX_LENGTH = 40;
+export const SUBJECT_MAX_LENGTH = 200;
+export const MESSAGE_MAX_LENGTH = 10_000;
 
 export const PRICE_FILTER = { min: 0, max: 1000, step: 10 } as const;
 export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;

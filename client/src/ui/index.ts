@@ -21,7 +21,7 @@ export { CountMark, IconButton } from './icon-button';
 export { LinkButton } from './link-button';
 export { Logo, LogoMark } from './logo';
 export { formatMoney, formatPrice, Money, Price } from './money';
-export { notify, type NotifyOptions } from './notify';
+export { BRIEF_TOAST_MS, notify, type NotifyOptions } from './notify';
 export { optionsOf } from './options-of';
 export { PasswordField } from './password-field';
 export { PaymentIcons } from './payment-icons';

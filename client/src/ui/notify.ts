@@ -9,6 +9,9 @@ export interface NotifyOptions {
   action?: { label: string; onClick: () => void };
 }
 
+/** For a toast that says little. */
+export const BRIEF_TOAST_MS = 3000;
+
 function show(kind: 'success' | 'error' | 'info', text: string, { id = text, ...rest }: NotifyOptions = {}) {
   withToasts((toast) => void toast[kind](text, { id, ...rest }));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isEmail } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { useCountries } from '../../countries';
 import { showFieldFailure, useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
@@ -9,10 +10,13 @@ import { notify } from '../notices';
 import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
 
 const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
-const TEXT_MAX = 100;
 
 const text = (label: string) =>
-  z.string().trim().min(1, INCOMPLETE).max(TEXT_MAX, `${label} must be at most ${TEXT_MAX} characters`);
+  z
+    .string()
+    .trim()
+    .min(1, INCOMPLETE)
+    .max(NAME_MAX_LENGTH, `${label} must be at most ${NAME_MAX_LENGTH} characters`);
 
 const schema = z.object({
   name: text('Name'),

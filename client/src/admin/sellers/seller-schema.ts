@@ -1,12 +1,12 @@
 import { cardDigits, isMaskedCard } from '#domain/card.js';
 import { isEmail } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink } from '#domain/seller.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
 import { z } from '../../forms';
 import type { UpdateSellerInput } from '../../graphql/schema.generated';
 import type { AdminSellerFragment } from './sellers.generated';
 
-const NAME_MAX = 100;
 const LINK_TEXT = 'Please provide a valid SoundCloud, Facebook or VK link';
 
 /** The number as we masked it, sent back, stays the stored one. */
@@ -18,7 +18,7 @@ export const sellerSchema = z
       .string()
       .trim()
       .min(1, 'Store name is required')
-      .max(NAME_MAX, `Store name must be at most ${NAME_MAX} characters`),
+      .max(NAME_MAX_LENGTH, `Store name must be at most ${NAME_MAX_LENGTH} characters`),
     socialLink: z
       .string()
       .trim()
@@ -29,7 +29,7 @@ export const sellerSchema = z
     cardHolderName: z
       .string()
       .trim()
-      .max(NAME_MAX, `The holder's name must be at most ${NAME_MAX} characters`),
+      .max(NAME_MAX_LENGTH, `The holder's name must be at most ${NAME_MAX_LENGTH} characters`),
   })
   .refine(({ paymentMethod, paypalEmail }) => paymentMethod !== 'paypal' || isEmail(paypalEmail), {
     path: ['paypalEmail'],

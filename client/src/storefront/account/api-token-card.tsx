@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readFailure } from '../../graphql/failure';
-import { Badge, Button, ConfirmDialog, notify } from '../../ui';
+import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
 import { fromWire } from './api-scopes';
 import {
   MyApiTokensDocument,
@@ -8,8 +8,6 @@ import {
   type AccountApiTokenFragment,
 } from './api-tokens.generated';
 import { formatDay, formatMoment } from './format-date';
-
-const TOAST_MS = 3000;
 
 export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
   const [asking, setAsking] = useState(false);
@@ -22,10 +20,10 @@ export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
   async function end() {
     try {
       await revoke({ variables: { id: token.id } });
-      notify.success('Token revoked', { duration: TOAST_MS });
+      notify.success('Token revoked', { duration: BRIEF_TOAST_MS });
     } catch (error) {
       notify.error(readFailure(error, 'The token could not be revoked. Please try again.').message, {
-        duration: TOAST_MS,
+        duration: BRIEF_TOAST_MS,
       });
       throw error;
     }

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Banner, Button, notify, TextField } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, notify, TextField } from '../../ui';
 
 interface NewApiTokenProps {
   token: string;
@@ -15,7 +15,7 @@ export function NewApiToken({ token, onDone }: NewApiTokenProps) {
     try {
       await navigator.clipboard.writeText(token);
       setCopied(true);
-      notify.success('Token copied', { duration: 3000 });
+      notify.success('Token copied', { duration: BRIEF_TOAST_MS });
     } catch {
       notify.error('The token could not be copied. Select it and copy it yourself.', { duration: 5000 });
     }

@@ -1,7 +1,7 @@
 import { Download, FileText, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readFailure } from '../../graphql/failure';
-import { Button, buttonClasses, notify } from '../../ui';
+import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../ui';
 import { useRenewDownloadsMutation, type AccountOrderFragment } from './account.generated';
 import { formatMoment } from './format-date';
 
@@ -19,10 +19,10 @@ export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
   async function makeNew() {
     try {
       await renew({ variables: { orderId: order.id } });
-      notify.success('New download links are ready', { duration: 3000 });
+      notify.success('New download links are ready', { duration: BRIEF_TOAST_MS });
     } catch (error) {
       notify.error(readFailure(error, 'The links could not be renewed. Please try again.').message, {
-        duration: 3000,
+        duration: BRIEF_TOAST_MS,
       });
     }
   }

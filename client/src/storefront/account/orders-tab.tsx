@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFailure } from '../../graphql/failure';
-import { Button, EmptyState, ErrorState, LinkButton, notify, Skeleton } from '../../ui';
+import { BRIEF_TOAST_MS, Button, EmptyState, ErrorState, LinkButton, notify, Skeleton } from '../../ui';
 import { useMyOrdersQuery } from './account.generated';
 import { OrderCard } from './order-card';
 
@@ -17,7 +17,7 @@ export function OrdersTab() {
   const [printing, setPrinting] = useState<number | null>(null);
 
   useEffect(() => {
-    if (error) notify.error(FAILURE, { duration: 3000 });
+    if (error) notify.error(FAILURE, { duration: BRIEF_TOAST_MS });
   }, [error]);
 
   useEffect(() => {

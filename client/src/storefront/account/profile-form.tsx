@@ -4,12 +4,10 @@ import { PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
 import { useCountries } from '../../countries';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { Banner, Button, Combobox, notify, PasswordField, TextField } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, Combobox, notify, PasswordField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
 import { PROFILE_INCOMPLETE, profileSchema } from './profile-schema';
-
-const TOAST_MS = 3000;
 
 interface ProfileFormProps {
   user: ViewerDetails;
@@ -32,7 +30,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     setFailure('');
     try {
       await update({ variables: { input: { ...profile, password: password || null } } });
-      notify.success('Profile updated successfully!', { duration: TOAST_MS });
+      notify.success('Profile updated successfully!', { duration: BRIEF_TOAST_MS });
       onDone();
     } catch (error) {
       const refused = readFailure(error, 'Failed to update profile.');

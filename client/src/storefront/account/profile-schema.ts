@@ -1,17 +1,15 @@
 import { isEmail } from '#domain/email.js';
-import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { z } from '../../forms';
 
 export const PROFILE_INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
-
-const TEXT_MAX = 100;
 
 const needed = (what: string) =>
   z
     .string()
     .trim()
     .min(1, PROFILE_INCOMPLETE)
-    .max(TEXT_MAX, `${what} must be at most ${TEXT_MAX} characters`);
+    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
 
 export const profileSchema = z
   .object({

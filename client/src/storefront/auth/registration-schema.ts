@@ -1,17 +1,15 @@
-import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { unmetPasswordRules } from '#domain/password.js';
 import { isSocialProfileLink } from '#domain/seller.js';
 import { z } from '../../forms';
 import { emailRule } from './email-rule';
-
-const NAME_MAX = 100;
 
 const named = (what: string) =>
   z
     .string()
     .trim()
     .min(1, `${what} is required`)
-    .max(NAME_MAX, `${what} must be at most ${NAME_MAX} characters`);
+    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
 
 export const registrationSchema = z
   .object({
@@ -25,7 +23,10 @@ export const registrationSchema = z
     confirmPassword: z.string(),
     country: z.string().min(1, 'Please select a country'),
     isSeller: z.boolean(),
-    shopName: z.string().trim().max(NAME_MAX, `Store name must be at most ${NAME_MAX} characters`),
+    shopName: z
+      .string()
+      .trim()
+      .max(NAME_MAX_LENGTH, `Store name must be at most ${NAME_MAX_LENGTH} characters`),
     socialLink: z.string().trim(),
     privacy: z.boolean().refine((ticked) => ticked, 'Please agree to the Privacy Policy'),
   })

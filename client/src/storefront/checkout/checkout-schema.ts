@@ -1,14 +1,13 @@
 import { isEmail } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { z } from '../../forms';
-
-const TEXT_MAX = 100;
 
 const needed = (what: string) =>
   z
     .string()
     .trim()
     .min(1, `${what} is required`)
-    .max(TEXT_MAX, `${what} must be at most ${TEXT_MAX} characters`);
+    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
 
 export const checkoutSchema = z.object({
   firstName: needed('First name'),

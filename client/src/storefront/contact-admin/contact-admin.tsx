@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
-import { Banner, Button, Dialog, notify, TextArea, TextField } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify, TextArea, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useWriteToAdminMutation } from './contact-admin.generated';
 import { messageSchema } from './message-schema';
 
-const TOAST_MS = 3000;
 /** The server takes the whole name as one, no longer than this. */
-const NAME_MAX = 100;
 const EMPTY = { subject: '', text: '' };
 
 /** A message from somebody we know: who writes and where the answer goes is their account's. */
@@ -24,14 +23,14 @@ export function ContactAdmin({ user }: { user: ViewerDetails }) {
 
   const submit = form.handleSubmit(async ({ subject, text }) => {
     setFailure('');
-    const name = `${user.name} ${user.lastName}`.trim().slice(0, NAME_MAX);
+    const name = `${user.name} ${user.lastName}`.trim().slice(0, NAME_MAX_LENGTH);
     try {
       const recaptchaToken = await humanCheckToken('submit');
       const input = { name, email: user.email, subject: subject || null, text, recaptchaToken };
       await send({ variables: { input } });
       setOpen(false);
       form.reset(EMPTY);
-      notify.success('Message sent successfully!', { duration: TOAST_MS });
+      notify.success('Message sent successfully!', { duration: BRIEF_TOAST_MS });
     } catch (error) {
       // Closed while it was on its way, it comes back with the reason.
       setOpen(true);

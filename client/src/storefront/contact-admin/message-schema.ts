@@ -1,13 +1,14 @@
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
 import { z } from '../../forms';
 
-const SUBJECT_MAX = 200;
-const MESSAGE_MAX = 10_000;
-
 export const messageSchema = z.object({
-  subject: z.string().trim().max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters`),
+  subject: z
+    .string()
+    .trim()
+    .max(SUBJECT_MAX_LENGTH, `Subject must be at most ${SUBJECT_MAX_LENGTH} characters`),
   text: z
     .string()
     .trim()
     .min(1, 'Message is required')
-    .max(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters`),
+    .max(MESSAGE_MAX_LENGTH, `Message must be at most ${MESSAGE_MAX_LENGTH} characters`),
 });

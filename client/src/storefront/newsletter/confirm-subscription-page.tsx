@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { readFailure } from '../../graphql/failure';
-import { LinkButton, notify, usePageMeta } from '../../ui';
+import { BRIEF_TOAST_MS, LinkButton, notify, usePageMeta } from '../../ui';
 import { LetterPage } from './letter-page';
 import { useConfirmSubscriptionMutation } from './newsletter.generated';
 import { useOnce } from './use-once';
 
 const REDIRECT_MS = 3000;
-const TOAST_MS = 3000;
 
 /** Where the confirmation mail leads. The address counts only once this page has asked for it. */
 export function ConfirmSubscriptionPage() {
@@ -21,13 +20,13 @@ export function ConfirmSubscriptionPage() {
     confirm({ variables: { token } })
       .then(({ data }) => {
         setEmail(data?.confirmSubscription.email ?? '');
-        notify.success('Subscription confirmed successfully!', { duration: TOAST_MS });
+        notify.success('Subscription confirmed successfully!', { duration: BRIEF_TOAST_MS });
       })
       .catch((error: unknown) => {
         const { code } = readFailure(error, '');
         // The link itself is refused, or something else went wrong on the way.
         const text = code === 'BAD_USER_INPUT' ? 'Failed to confirm subscription' : 'An error occurred';
-        notify.error(text, { duration: TOAST_MS });
+        notify.error(text, { duration: BRIEF_TOAST_MS });
         void navigate('/', { replace: true });
       });
   });

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { Banner, Button, notify, RadioGroup, TextField } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, notify, RadioGroup, TextField } from '../../ui';
 import { payoutSchema } from './payout-schema';
 import { useUpdatePayoutDetailsMutation, type SellerShopFragment } from './seller.generated';
-
-const TOAST_MS = 3000;
 
 const METHODS = [
   { value: 'paypal', label: 'PayPal' },
@@ -35,7 +33,7 @@ export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
     try {
       const { data } = await update({ variables: { input } });
       if (data) form.reset(valuesOf(data.updatePayoutDetails));
-      notify.success('Payment information updated successfully!', { duration: TOAST_MS });
+      notify.success('Payment information updated successfully!', { duration: BRIEF_TOAST_MS });
     } catch (error) {
       const refused = readFailure(error, 'Failed to update payment information');
       if (!showFieldFailure(form, refused)) setFailure(refused.message);

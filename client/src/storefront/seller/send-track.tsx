@@ -2,13 +2,12 @@ import { useId, useState } from 'react';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
-import { Banner, Button, Dialog, notify } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify } from '../../ui';
 import { useSubmitTrackMutation } from './seller.generated';
 import { addSentTrack } from './sent-tracks-cache';
 import { TrackFields } from './track-fields';
 import { TRACK_INCOMPLETE, trackSchema, type TrackField } from './track-schema';
 
-const TOAST_MS = 3000;
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
 
@@ -42,7 +41,7 @@ export function SendTrack({ shopName, email }: SendTrackProps) {
       });
       setOpen(false);
       form.reset(empty);
-      notify.success(data?.submitTrack.message ?? SENT, { duration: TOAST_MS });
+      notify.success(data?.submitTrack.message ?? SENT, { duration: BRIEF_TOAST_MS });
     } catch (error) {
       // Closed while it was on its way, it comes back with the reason.
       setOpen(true);

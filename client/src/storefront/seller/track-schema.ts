@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/email.js';
-import { MAX_BPM } from '#domain/limits.js';
+import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { ARCHIVE_HOSTS, linkHasHost } from '#domain/seller.js';
 import { z } from '../../forms';
 
@@ -8,19 +8,20 @@ const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 const WRONG_EMAIL = 'Please enter a valid email address.';
 const WRONG_BPM = 'BPM must be a whole number';
 
-const NAME_MAX = 150;
-const LINK_MAX = 2000;
-
 const needed = z.string().trim().min(1, TRACK_INCOMPLETE);
 
-const name = (what: string) => needed.max(NAME_MAX, `${what} must be at most ${NAME_MAX} characters`);
+const name = (what: string) =>
+  needed.max(TRACK_NAME_MAX_LENGTH, `${what} must be at most ${TRACK_NAME_MAX_LENGTH} characters`);
 
 /** A link as people paste it, at one of the hosts; the browser's bar leaves its `https://` out. */
 const link = z
   .string()
   .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
   .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), WRONG_HOST)
-  .refine((text) => text.length <= LINK_MAX, `The link must be at most ${LINK_MAX} characters`);
+  .refine(
+    (text) => text.length <= TRACK_LINK_MAX_LENGTH,
+    `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+  );
 
 /** A track for review, as the server takes it. */
 export const trackSchema = z.object({

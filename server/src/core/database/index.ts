@@ -6,3 +6,4 @@ export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
 export { preparedRead } from './prepared-read.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';
+export { isUniqueViolation } from './unique-violation.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { QueryFailedError, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import { isUniqueViolation } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
@@ -11,8 +12,6 @@ import { endOfNamedDay } from './coupon.rules.js';
 import type { CouponFilter } from './dto/coupon.filter.js';
 import type { CouponOrderBy, CouponsArgs } from './dto/coupons.args.js';
 import type { CreateCouponInput } from './dto/create-coupon.input.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** What admins do with coupons. */
 @Injectable()
@@ -101,10 +100,4 @@ export class CouponsService {
     if (!end) throw expiryDateNotValid();
     return end;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === UNIQUE_VIOLATION
-  );
 }

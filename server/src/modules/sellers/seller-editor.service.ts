@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Not, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { SellerStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
+import { isUniqueViolation } from '../../core/database/index.js';
 import { shopNameTaken } from '../auth/index.js';
 import { MailOutbox } from '../mail/index.js';
 import type { UpdateSellerInput } from './dto/update-seller.input.js';
@@ -12,8 +13,6 @@ import { PayoutEditor } from './payout-editor.js';
 import { Seller } from './seller.entity.js';
 import { lockSeller } from './seller-rows.js';
 import { trailOf } from './seller-trail.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** What admins change about shops. */
 @Injectable()
@@ -46,6 +45,7 @@ export class SellerEditor {
         return seller;
       });
     } catch (error) {
+      // Two renames at the same moment: the index decides.
       if (isUniqueViolation(error)) throw shopNameTaken();
       throw error;
     }
@@ -89,11 +89,4 @@ export class SellerEditor {
       },
     });
   }
-}
-
-/** Two renames at the same moment: the index decides. */
-function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === UNIQUE_VIOLATION
-  );
 }

@@ -1,10 +1,8 @@
 import { GENRES, type Genre } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { MAX_BPM } from '#domain/limits.js';
+import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { z } from '../../../forms';
 import { STILL_UPLOADING, UPLOADING } from '../../media';
-
-const NAME_MAX = 150;
 
 const arrived = (path: string) => path !== UPLOADING;
 
@@ -13,7 +11,7 @@ export const demoSchema = z.object({
     .string()
     .trim()
     .min(1, 'Name is required')
-    .max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+    .max(TRACK_NAME_MAX_LENGTH, `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters`),
   category: z.enum(GENRES, 'Category is required'),
   bpm: z
     .string()

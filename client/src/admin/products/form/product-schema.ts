@@ -1,6 +1,6 @@
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { MAX_BPM, MAX_PRICE } from '#domain/limits.js';
+import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { z } from '../../../forms';
@@ -8,9 +8,6 @@ import { STILL_UPLOADING, UPLOADING } from '../../media';
 
 /** What forms call the missing program. */
 export const NO_PROGRAM = 'None';
-
-const NAME_MAX = 150;
-const LINK_MAX = 2000;
 
 const optionalText = (label: string, max: number) =>
   z
@@ -46,7 +43,7 @@ const link = (label: string) =>
   z
     .string()
     .trim()
-    .max(LINK_MAX, `${label} must be at most ${LINK_MAX} characters`)
+    .max(TRACK_LINK_MAX_LENGTH, `${label} must be at most ${TRACK_LINK_MAX_LENGTH} characters`)
     .refine(
       (text) => !text || isWebLink(text),
       `${label} must be an address starting with http:// or https://`,
@@ -60,8 +57,8 @@ const fields = z.object({
     .string()
     .trim()
     .min(1, 'Name is required')
-    .max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
-  storeName: optionalText('Store name', NAME_MAX),
+    .max(TRACK_NAME_MAX_LENGTH, `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters`),
+  storeName: optionalText('Store name', TRACK_NAME_MAX_LENGTH),
   category: z.enum(GENRES, 'Category is required'),
   price: dollars('Price')
     .refine((text) => text !== '', 'Price is required')

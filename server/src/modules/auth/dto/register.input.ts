@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
-import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { unmetPasswordRules } from '#domain/password.js';
 import { isSocialProfileLink } from '#domain/seller.js';
 import {
@@ -13,22 +13,20 @@ import {
   Trim,
 } from '../../../core/validation/index.js';
 
-const NAME_MAX = 100;
-
 @InputType({ description: 'Step one of a registration: everything the account is made from.' })
 export class RegisterInput {
   @Field({ description: 'First name.' })
   @Trim()
   @IsOneLine()
   @MinLength(1, { message: 'Name is required' })
-  @MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   name: string;
 
   @Field({ description: 'Last name.' })
   @Trim()
   @IsOneLine()
   @MinLength(1, { message: 'Last name is required' })
-  @MaxLength(NAME_MAX, { message: `Last name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
   lastName: string;
 
   @Field({ description: 'Address the code is mailed to.' })
@@ -56,7 +54,7 @@ export class RegisterInput {
   @Trim()
   @IsOneLine()
   @MinLength(1, { message: 'Please select a country' })
-  @MaxLength(NAME_MAX, { message: 'Please select a country' })
+  @MaxLength(NAME_MAX_LENGTH, { message: 'Please select a country' })
   country: string;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to register a shop too.' })
@@ -71,7 +69,7 @@ export class RegisterInput {
   @IsString({ message: 'Store name is required' })
   @IsOneLine()
   @MinLength(1, { message: 'Store name is required' })
-  @MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Store name must be at most ${NAME_MAX_LENGTH} characters` })
   shopName?: string | null;
 
   @Field(() => String, {

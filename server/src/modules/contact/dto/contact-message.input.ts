@@ -1,10 +1,9 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, Trim } from '../../../core/validation/index.js';
-import { MESSAGE_MAX_LENGTH, MessageSenderInput } from './message-sender.input.js';
-
-const SUBJECT_MAX = 200;
+import { MessageSenderInput } from './message-sender.input.js';
 
 @InputType({ description: 'A message to the store.' })
 export class ContactMessageInput extends MessageSenderInput {
@@ -19,7 +18,7 @@ export class ContactMessageInput extends MessageSenderInput {
   @Trim()
   @EmptyToNull()
   @IsOneLine()
-  @MaxLength(SUBJECT_MAX, { message: `Subject must be at most ${SUBJECT_MAX} characters` })
+  @MaxLength(SUBJECT_MAX_LENGTH, { message: `Subject must be at most ${SUBJECT_MAX_LENGTH} characters` })
   @IsOptional()
   subject?: string | null;
 

@@ -1,6 +1,7 @@
 import { MaxLength, MinLength } from 'class-validator';
+import { MESSAGE_MAX_LENGTH } from '#domain/limits.js';
 import { IsText, Trim } from '../../../core/validation/index.js';
-import { MESSAGE_MAX_LENGTH, MessageSenderInput } from './message-sender.input.js';
+import { MessageSenderInput } from './message-sender.input.js';
 
 /** Body of POST /api/feedback/send-feedback, the storefront's contact form. */
 export class FeedbackInput extends MessageSenderInput {

@@ -1,10 +1,8 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { IsEmailAddress, IsOneLine, Trim } from '../../../core/validation/index.js';
-
-export const MESSAGE_MAX_LENGTH = 10_000;
-const NAME_MAX = 100;
 
 /** Who writes, on every contact form. */
 @InputType({ isAbstract: true })
@@ -12,7 +10,7 @@ export abstract class MessageSenderInput {
   @Field({ description: 'Who writes.' })
   @Trim()
   @IsOneLine()
-  @MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   @MinLength(1, { message: 'Name is required' })
   name: string;
 

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { COUPON_CODE_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
 
-const CODE_MAX = 40;
 /** Letters and digits of any script, with the marks and blanks people put between them. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
 const PERCENT_TEXT = 'Discount must be a whole number from 1 to 100';
@@ -16,7 +16,9 @@ export class CreateCouponInput {
   @rule('isCouponCode', 'A coupon code is made of letters, digits, spaces and . _ % + & ! # @ -', (code) =>
     CODE.test(code),
   )
-  @MaxLength(CODE_MAX, { message: `Coupon code must be at most ${CODE_MAX} characters` })
+  @MaxLength(COUPON_CODE_MAX_LENGTH, {
+    message: `Coupon code must be at most ${COUPON_CODE_MAX_LENGTH} characters`,
+  })
   @MinLength(1, { message: 'Coupon code is required' })
   @IsString({ message: 'Coupon code is required' })
   code: string;

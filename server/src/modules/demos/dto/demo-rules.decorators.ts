@@ -2,10 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { MAX_BPM } from '#domain/limits.js';
+import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, IsOneLine, ToNumber, Trim } from '../../../core/validation/index.js';
 
-const NAME_MAX = 150;
 const PATH_MAX = 200;
 const BPM_TEXT = `BPM must be a whole number from 0 to ${MAX_BPM}`;
 
@@ -15,7 +14,7 @@ export const IsDemoName = () =>
     Trim(),
     IsString({ message: 'Name is required' }),
     MinLength(1, { message: 'Name is required' }),
-    MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
+    MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` }),
     IsOneLine(),
   );
 

@@ -1,9 +1,9 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { IsEmailAddress, IsOneLine, IsText, Trim } from '../../../core/validation/index.js';
 
-const NAME_MAX = 100;
 const DESCRIPTION_MAX = 5000;
 
 /** What all three service forms ask. */
@@ -19,7 +19,7 @@ export abstract class ServiceCustomerInput {
   @Field({ description: 'Who asks.' })
   @Trim()
   @IsOneLine()
-  @MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   @MinLength(1, { message: 'Name is required' })
   name: string;
 

@@ -1,23 +1,23 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { MaxLength, MinLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { IsEmailAddress, IsOneLine, Trim } from '../../../core/validation/index.js';
 
-const NAME_MAX = 100;
 const PHONE_MAX = 40;
 
 @InputType({ description: 'Who buys.' })
 export class CustomerInfoInput {
   @Field({ description: 'First name.' })
   @Trim()
-  @MaxLength(NAME_MAX, { message: `First name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `First name must be at most ${NAME_MAX_LENGTH} characters` })
   @IsOneLine()
   @MinLength(1, { message: 'First name is required' })
   firstName: string;
 
   @Field({ description: 'Last name.' })
   @Trim()
-  @MaxLength(NAME_MAX, { message: `Last name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
   @IsOneLine()
   @MinLength(1, { message: 'Last name is required' })
   lastName: string;
@@ -31,7 +31,7 @@ export class CustomerInfoInput {
 
   @Field({ description: 'Country.' })
   @Trim()
-  @MaxLength(NAME_MAX, { message: `Country must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Country must be at most ${NAME_MAX_LENGTH} characters` })
   @IsOneLine()
   @MinLength(1, { message: 'Country is required' })
   country: string;

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsDefined, IsIn, IsInt, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { MAX_BPM, MAX_ID, MAX_PRICE } from '#domain/limits.js';
+import { MAX_BPM, MAX_ID, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
@@ -17,8 +17,6 @@ import {
 } from '../../../core/validation/index.js';
 import { isWebLink } from '../product.rules.js';
 
-const NAME_MAX = 150;
-const LINK_MAX = 2_000;
 const PATH_MAX = 300;
 const MEDIA_PATH = /^media\/[\w./-]+$/;
 
@@ -31,7 +29,7 @@ export const IsTrackName = () =>
     Required('Name'),
     IsOneLine(),
     MinLength(1, { message: 'Name is required' }),
-    MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
+    MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` }),
   );
 
 export const IsStoreName = () =>
@@ -39,7 +37,9 @@ export const IsStoreName = () =>
     EmptyToNull(),
     Trim(),
     IsOneLine(),
-    MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` }),
+    MaxLength(TRACK_NAME_MAX_LENGTH, {
+      message: `Store name must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
+    }),
   );
 
 export const IsGenre = () =>
@@ -97,7 +97,9 @@ export const IsLink = (label: string) =>
     Trim(),
     Required(label),
     rule('isWebLink', `${label} must be an address starting with http:// or https://`, isWebLink),
-    MaxLength(LINK_MAX, { message: `${label} must be at most ${LINK_MAX} characters` }),
+    MaxLength(TRACK_LINK_MAX_LENGTH, {
+      message: `${label} must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+    }),
   );
 
 /** What `POST /api/media` answered. */

@@ -1,13 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
 import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, Trim } from '../../../core/validation/index.js';
 import { CARD_NUMBER_NOT_VALID } from '../seller.errors.js';
 
 const CARD_TEXT_MAX = 40;
-const NAME_MAX = 100;
 
 /** What a payout needs beside its method; which of it depends on the method. */
 @InputType({ isAbstract: true })
@@ -35,7 +35,7 @@ export abstract class PayoutFieldsInput {
   @Trim()
   @EmptyToNull()
   @IsOptional()
-  @MaxLength(NAME_MAX, { message: `Card holder name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Card holder name must be at most ${NAME_MAX_LENGTH} characters` })
   @IsOneLine()
   cardHolderName?: string | null;
 }

@@ -1,12 +1,12 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsIn, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink } from '#domain/seller.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
 import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 import { PayoutFieldsInput } from './payout-details.input.js';
 
-const NAME_MAX = 100;
 const LINK_MAX = 500;
 const LINK_TEXT = 'Please provide a valid SoundCloud, Facebook or VK link';
 
@@ -15,7 +15,7 @@ export class UpdateSellerInput extends PayoutFieldsInput {
   @Field(() => String, { nullable: true, description: 'Name of the shop.' })
   @Trim()
   @ValidateIf((_, value: unknown) => value !== undefined)
-  @MaxLength(NAME_MAX, { message: `Store name must be at most ${NAME_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Store name must be at most ${NAME_MAX_LENGTH} characters` })
   @MinLength(1, { message: 'Store name is required' })
   @IsOneLine()
   shopName?: string;

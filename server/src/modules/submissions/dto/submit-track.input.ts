@@ -4,12 +4,9 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } fro
 import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { MAX_BPM } from '#domain/limits.js';
+import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { ARCHIVE_HOSTS, linkHasHost, SELLER_PRICES } from '#domain/seller.js';
 import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
-
-const NAME_MAX = 150;
-const LINK_MAX = 2_000;
 
 const INCOMPLETE = 'Please fill in all required fields.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
@@ -23,7 +20,9 @@ const IsName = (label: string) =>
   applyDecorators(
     Required(),
     IsOneLine(),
-    MaxLength(NAME_MAX, { message: `${label} must be at most ${NAME_MAX} characters` }),
+    MaxLength(TRACK_NAME_MAX_LENGTH, {
+      message: `${label} must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
+    }),
   );
 
 /** By the real host: a link that merely mentions one of them goes elsewhere. */
@@ -31,7 +30,9 @@ const IsArchiveLink = () =>
   applyDecorators(
     IsOneLine(),
     rule('isArchiveLink', WRONG_HOST, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
-    MaxLength(LINK_MAX, { message: `The link must be at most ${LINK_MAX} characters` }),
+    MaxLength(TRACK_LINK_MAX_LENGTH, {
+      message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+    }),
   );
 
 @InputType({ description: 'A track for review.' })

@@ -1,11 +1,10 @@
 import { Field, InputType, OmitType, PartialType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
-import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
 
 const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
-const TEXT_MAX = 100;
 
 const given = (_: unknown, value: unknown) => value !== undefined;
 
@@ -16,7 +15,7 @@ export class UpdateUserInput {
   @ValidateIf(given)
   @IsOneLine()
   @MinLength(1, { message: INCOMPLETE })
-  @MaxLength(TEXT_MAX, { message: `Name must be at most ${TEXT_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   name?: string;
 
   @Field(() => String, { nullable: true, description: 'Last name.' })
@@ -24,7 +23,7 @@ export class UpdateUserInput {
   @ValidateIf(given)
   @IsOneLine()
   @MinLength(1, { message: INCOMPLETE })
-  @MaxLength(TEXT_MAX, { message: `Last name must be at most ${TEXT_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
   lastName?: string;
 
   @Field(() => String, { nullable: true, description: 'Address to sign in with.' })
@@ -39,7 +38,7 @@ export class UpdateUserInput {
   @ValidateIf(given)
   @IsOneLine()
   @MinLength(1, { message: INCOMPLETE })
-  @MaxLength(TEXT_MAX, { message: `Country must be at most ${TEXT_MAX} characters` })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Country must be at most ${NAME_MAX_LENGTH} characters` })
   country?: string;
 
   @Field(() => String, {
