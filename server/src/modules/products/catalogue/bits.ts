@@ -22,8 +22,9 @@ export function grownBits(bits: Bits, slots: number): Bits {
   return grown;
 }
 
-/** The slots that are in all of the sets, of which there is at least one. */
+/** The slots that are in all of the sets, of which there is at least one. A single set is not copied. */
 export function commonBits([first, ...others]: readonly [Bits, ...Bits[]], length: number): Bits {
+  if (others.length === 0) return first.subarray(0, length);
   const common = first.slice(0, length);
   for (const other of others) for (let at = 0; at < length; at++) common[at]! &= other[at]!;
   return common;

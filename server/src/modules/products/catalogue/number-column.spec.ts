@@ -30,4 +30,13 @@ describe('a number column', () => {
       { numRuns: 60 },
     );
   });
+
+  it('selects a slot that came into use with the value it had before', () => {
+    const column = new NumberColumn(64);
+    for (let slot = 0; slot < 32; slot++) column.write(slot, 100 + slot);
+    expect(hasBit(column.slotsBetween(-Infinity, 50, 1), 31)).toBe(false);
+    column.write(32, 0);
+    expect(hasBit(column.slotsBetween(-Infinity, 50, 2), 32)).toBe(true);
+    expect(hasBit(column.slotsBetween(1, 50, 2), 32)).toBe(false);
+  });
 });

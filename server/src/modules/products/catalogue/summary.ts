@@ -35,11 +35,13 @@ export function summarise(columns: Columns, listed: Orderings, selection: Select
   };
 }
 
+/** With fewer slots than this in a word of 32, each of them is looked at. */
+const FEW_A_WORD = 2;
+
 /** The least and the greatest number; 0 and 0 where there are no slots. */
 function boundsOf(column: NumberColumn, ordering: Ordering, among: Bits): FacetBounds {
-  const size = roughSize(among);
-  // The fewer they are, the longer is the way to the first of them.
-  if (size * size < ordering.length) return column.boundsAmong(among);
+  // The fewer they are, the longer is the way to the first of them, and the shorter the look at each.
+  if (roughSize(among) < among.length * FEW_A_WORD) return column.boundsAmong(among);
   const [first] = ordering.walk(0, false, among, 1);
   const [last] = ordering.walk(ordering.length - 1, true, among, 1);
   if (first === undefined || last === undefined) return { min: 0, max: 0 };

@@ -24,7 +24,7 @@ export class Thresholds {
     this.changesLeft = Math.max(slots, LIMITS);
     for (let slot = 0; slot < values.length; slot++) {
       const first = this.firstFrom(values[slot]!);
-      this.lower(first, values[slot]!);
+      if (slot < slots) this.lower(first, values[slot]!);
       if (first < this.limits.length) setBit(this.atMost[first]!, slot, true);
     }
     for (let limit = 1; limit < this.limits.length; limit++) {
@@ -38,11 +38,11 @@ export class Thresholds {
     return this.changesLeft <= 0;
   }
 
-  /** The value of a slot is about to change. */
+  /** The value of a slot is about to change, or a slot that was not in use comes into it. */
   move(slot: number, before: number, after: number): void {
-    this.changesLeft -= 1;
     const [from, to] = [this.firstFrom(before), this.firstFrom(after)];
     this.lower(to, after);
+    if (from !== to) this.changesLeft -= 1;
     for (let limit = from; limit < to; limit++) setBit(this.atMost[limit]!, slot, false);
     for (let limit = to; limit < from; limit++) setBit(this.atMost[limit]!, slot, true);
   }
