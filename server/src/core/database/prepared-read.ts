@@ -3,7 +3,7 @@ import type { Pool, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** Texts that get a name; each connection keeps a plan for every one it has run. */
-const NAMED_TEXTS = 300;
+const NAMED_TEXTS = 100;
 const names = new Map<string, string>();
 
 /**
