@@ -59,9 +59,6 @@ test('orders of the three services are found by service, status and sender', asy
   }
   await choose(page, 'Service', 'All services');
   await choose(page, 'Status', 'Done');
-  await expect(page).toHaveURL(/status=done/);
-  await expect(page.getByText('No service orders found')).toBeVisible();
-  await page.reload();
   await expect(page.getByText('No service orders found')).toBeVisible();
   await choose(page, 'Status', 'New');
   await expect(rows(page, 'Service Orders')).toHaveCount(3);
