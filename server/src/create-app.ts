@@ -23,7 +23,7 @@ export async function createApp(
   if (configuration.traces) traceRequests(fastify);
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
-  app.get(DirectAnswers).install(fastify);
+  app.get(DirectAnswers).install(fastify, adapter.work);
   await serveClient(fastify, configuration.publicUrl);
   return app;
 }

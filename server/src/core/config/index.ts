@@ -6,5 +6,6 @@ export {
   type StripeConfiguration,
 } from './configuration.js';
 export { ConfigModule } from './config.module.js';
+export { DRAIN_MS } from './drain.js';
 export { environmentVariables } from './environment.js';
 export { loadProductionBuilds } from './production-builds.js';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
 import { apiTokenOf, type AppRequest } from '../auth/index.js';
 import { Answer, AnswerCache } from '../cache/index.js';
-import { encodeAnswer } from '../http/index.js';
+import { encodeAnswer, type RunningWork } from '../http/index.js';
 import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../telemetry/index.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { isJson, mediaTypeFor, readRequest } from './graphql-request.js';
@@ -42,7 +42,8 @@ export class DirectAnswers {
     private readonly metrics: GraphQLMetricsPlugin,
   ) {}
 
-  install(fastify: FastifyInstance): void {
+  /** @param work where answers under way are known to a shutdown */
+  install(fastify: FastifyInstance, work: RunningWork): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
       if (request.method !== 'POST' || request.url !== '/graphql' || !isJson(request)) return done();
       // A token may have ended, may ask too often, may lack the scope: only the guard knows.
@@ -56,7 +57,7 @@ export class DirectAnswers {
     fastify.addHook('preHandler', (request, reply, done) => {
       if (request.routeOptions.url !== '/graphql') return done();
       void reply.header('Cache-Control', 'no-store');
-      const answering = this.tryToAnswer(request as AppRequest, reply).catch(() => false);
+      const answering = work.watch(this.tryToAnswer(request as AppRequest, reply).catch(() => false));
       void answering.then((answered) => {
         if (!answered) done();
       });

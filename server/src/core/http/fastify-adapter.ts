@@ -3,11 +3,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import type { Configuration } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
+import { DrainingAdapter } from './draining-adapter.js';
 import { keepRawBodies } from './raw-body.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -15,8 +15,8 @@ import { securityHeaders } from './security-headers.js';
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
 /** Fastify as this server uses it: request ids, compression, cookies, multipart, security headers, one error shape. */
-export async function fastifyAdapter(configuration: Configuration): Promise<FastifyAdapter> {
-  const adapter = new FastifyAdapter({
+export async function fastifyAdapter(configuration: Configuration): Promise<DrainingAdapter> {
+  const adapter = new DrainingAdapter({
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: configuration.trustProxy as boolean,
     genReqId: () => randomUUID(),
@@ -29,6 +29,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  adapter.watchHandlers();
 
   await fastify.register(cookie);
   await fastify.register(compress, {

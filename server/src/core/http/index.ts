@@ -7,6 +7,7 @@ export { ConditionalGet } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
+export { RunningWork } from './running-work.js';
 export { isOnlyLooking } from './only-looking.js';
 export { encodeAnswer } from './encode-answer.js';
 export { namesTag } from './entity-tag.js';

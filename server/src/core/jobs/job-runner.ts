@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { DRAIN_MS } from '../config/index.js';
 import { DatabaseUrl } from '../database/index.js';
 import { inTrace, withRequestId } from '../telemetry/index.js';
 import { jobLogger } from './job-logger.js';
@@ -18,8 +19,6 @@ import { WorkerPresence } from './worker-presence.js';
 const CONCURRENCY = 4;
 const POLL_MS = 1_000;
 const RESTART_PAUSE_MS = 1_000;
-/** How long a shutdown waits for running jobs; what is cut off runs again in another process or at the next start. */
-const DRAIN_MS = 20_000;
 
 /**
  * Outcomes are noted through graphile-worker's batches, at once all the same. Noted one by one, an outcome that the
@@ -65,6 +64,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.stopping = true;
     const runner = this.runner;
     this.runner = undefined;
+    // What is cut off runs again in another process or at the next start.
     if (runner) await Promise.race([runner.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
     await this.pool?.end();
     await this.presence?.close();

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DemosService } from '../../src/modules/demos/demos.service.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { Caller } from '../support/caller.js';
+
+const QUERY = '{ demos { totalCount } }';
+
+let testApp: TestApp;
+let queried: Promise<unknown> | undefined;
+/** Resolves when the handler is under way. It asks the database only when the server has closed, and a moment later. */
+let begun: Promise<void>;
+
+beforeEach(async () => {
+  testApp = await createTestApp();
+  // From its second time on it no longer goes through Apollo.
+  await new Caller(testApp.app).graphql(QUERY);
+  await testApp.app.listen(0, '127.0.0.1');
+  const closed = once(testApp.app.getHttpServer(), 'close');
+  const demos = testApp.app.get(DemosService, { strict: false });
+  queried = undefined;
+  begun = new Promise((begin) => {
+    for (const method of ['page', 'get'] as const) {
+      const original = demos[method].bind(demos) as (...args: unknown[]) => never;
+      jest.spyOn(demos, method).mockImplementation(async (...args: unknown[]) => {
+        begin();
+        await closed;
+        await delay(50);
+        queried = testApp.dataSource.query('SELECT 1 AS one');
+        await queried;
+        return original(...args);
+      });
+    }
+  });
+});
+
+it.each([
+  ['a REST request', '/api/demos/1', undefined],
+  ['a GraphQL request', '/graphql', '{ demos(first: 3) { totalCount } }'],
+  ['a GraphQL request that is known', '/graphql', QUERY],
+])('%s whose caller has gone is finished before the database goes', async (_, path, query) => {
+  const { port } = testApp.app.getHttpServer().address() as AddressInfo;
+  const call = request({ port, path, host: '127.0.0.1', method: query ? 'POST' : 'GET' });
+  call.on('error', () => undefined).setHeader('Content-Type', 'application/json');
+  call.end(query && JSON.stringify({ query }));
+  await begun;
+  call.destroy();
+  await testApp.close();
+  expect(await queried).toEqual([{ one: 1 }]);
+});
