@@ -2,4 +2,5 @@
 export { IdPipe } from './id.js';
 export { inputPipe } from './input.pipe.js';
 export { IsDollars, IsEmailAddress, IsOneLine, IsText, rule } from './rules.js';
+export { SearchText } from './search-text.js';
 export { EmptyToNull, ToBoolean, ToDate, ToNumber, Trim } from './transforms.js';

@@ -1,18 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsIn, IsOptional } from 'class-validator';
 import { COUPON_STATUSES, type CouponStatus } from '#domain/statuses.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { SearchText } from '../../../core/validation/index.js';
 import { CouponStatusEnum } from '../coupon-status.enum.js';
 
 @InputType({ description: 'Narrows the list of coupons.' })
 export class CouponFilter {
   @Field(() => String, { nullable: true, description: 'Part of a code.' })
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 
   @Field(() => CouponStatusEnum, { nullable: true, description: 'Only those switched on, or off.' })

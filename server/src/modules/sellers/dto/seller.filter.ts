@@ -1,10 +1,9 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsIn, IsOptional } from 'class-validator';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { SellerStatusEnum } from '../../../core/graphql/enums.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { SearchText } from '../../../core/validation/index.js';
 
 export enum SellerOrderBy {
   NEWEST = 'NEWEST',
@@ -30,11 +29,7 @@ export class SellerFilter {
     nullable: true,
     description: "Part of a shop's name or link, or of its owner's name, address or country.",
   })
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 
   @Field(() => SellerStatusEnum, { nullable: true, description: 'Only shops that stand here.' })

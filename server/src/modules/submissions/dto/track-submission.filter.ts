@@ -1,10 +1,9 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsIn, IsOptional } from 'class-validator';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { SubmissionStatusEnum } from '../../../core/graphql/enums.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { SearchText } from '../../../core/validation/index.js';
 
 export enum TrackSubmissionOrderBy {
   NEWEST = 'NEWEST',
@@ -37,10 +36,6 @@ export class TrackSubmissionFilter {
     nullable: true,
     description: "Part of a track's or shop's name, its genre, key or contact address, or of who sent it.",
   })
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 }

@@ -1,9 +1,8 @@
 import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
-import { IsEnum, IsOptional, MaxLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsEnum } from 'class-validator';
 import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { ListArgs } from '../../../core/pagination/index.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { SearchText } from '../../../core/validation/index.js';
 
 export enum UserOrderBy {
   NEWEST = 'NEWEST',
@@ -26,11 +25,7 @@ registerEnumType(UserOrderBy, {
 @ArgsType()
 export class UsersArgs extends ListArgs {
   @Field(() => String, { nullable: true, description: 'Number, or part of a name, address or country.' })
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 
   @Field(() => UserOrderBy, { defaultValue: UserOrderBy.NEWEST, description: 'How the list is sorted.' })

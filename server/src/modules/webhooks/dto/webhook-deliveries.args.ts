@@ -1,10 +1,9 @@
 import { ArgsType, Field, Int, registerEnumType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsEnum, IsIn, IsInt, IsOptional } from 'class-validator';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
 import { describeOrder } from '../../../core/graphql/describe-order.js';
 import { ListArgs } from '../../../core/pagination/index.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { SearchText } from '../../../core/validation/index.js';
 import { WebhookDeliveryStateEnum } from '../webhook.enums.js';
 
 export enum WebhookDeliveryOrderBy {
@@ -38,11 +37,7 @@ export class WebhookDeliveriesArgs extends ListArgs {
     nullable: true,
     description: 'Part of the name of an event, or of the `webhook-id`.',
   })
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 
   @Field(() => WebhookDeliveryOrderBy, {

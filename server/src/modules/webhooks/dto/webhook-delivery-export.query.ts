@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MAX_ID } from '#domain/limits.js';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
-import { EmptyToNull, IsText, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, SearchText } from '../../../core/validation/index.js';
 import { WebhookDeliveryOrderBy } from './webhook-deliveries.args.js';
 
 /** Query of GET /api/admin/exports/webhook-deliveries.csv: what the log of an endpoint shows. */
@@ -18,11 +18,7 @@ export class WebhookDeliveryExportQuery {
   @IsIn(WEBHOOK_DELIVERY_STATES, { message: 'state must be pending, delivered or failed' })
   state?: WebhookDeliveryState | null;
 
-  @Trim()
-  @EmptyToNull()
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @SearchText()
   search?: string | null;
 
   @IsEnum(WebhookDeliveryOrderBy, { message: 'sort is not one of the orders of this list' })
