@@ -56,29 +56,44 @@ export function cases(tracks) {
   const anew = (request) => many(20_000, (at) => postAnew(...request(at), at));
   return [
     { name: 'GraphQL page, signed in', goal: 0.55, signedIn: true, requests: [post(PAGE, { first: 50 })] },
-    { name: '  each time another page', goal: 0.55, signedIn: true, requests: anew(page) },
+    {
+      name: 'GraphQL page, signed in, each time another page',
+      goal: 0.55,
+      signedIn: true,
+      requests: anew(page),
+    },
     { name: 'GraphQL page, anonymous', goal: 4, requests: [post(PAGE, { first: 50 })] },
-    { name: '  each time another page', requests: anew(page) },
+    { name: 'GraphQL page, anonymous, each time another page', requests: anew(page) },
     { name: 'REST page', goal: 0.8, requests: [{ path: '/api/products?page=1&limit=50' }] },
     {
-      name: '  every page in turn',
+      name: 'REST page, every page in turn',
       goal: 0.8,
       requests: many(Math.floor(tracks / 50), (at) => ({ path: `/api/products?page=${at + 1}&limit=50` })),
     },
     { name: 'Facets', goal: 1, requests: [post(FACET_COUNTS, {})] },
     {
-      name: '  each time another filter',
+      name: 'Facets, each time another filter',
       requests: anew(facets),
     },
     { name: 'Search, total, facets, signed in', goal: 0.3, signedIn: true, requests: [post(...search(0))] },
-    { name: '  each time another text', goal: 0.3, signedIn: true, requests: anew(search) },
     {
-      name: 'Two facets, total, facets, signed in',
+      name: 'Search, total, facets, signed in, each time another text',
+      goal: 0.3,
+      signedIn: true,
+      requests: anew(search),
+    },
+    {
+      name: 'Two filters, total, facets, signed in',
       goal: 0.3,
       signedIn: true,
       requests: [post(...filtered(0))],
     },
-    { name: '  each time another filter', goal: 0.3, signedIn: true, requests: anew(filtered) },
+    {
+      name: 'Two filters, total, facets, signed in, each time another filter',
+      goal: 0.3,
+      signedIn: true,
+      requests: anew(filtered),
+    },
   ];
 }
 
