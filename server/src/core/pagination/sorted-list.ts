@@ -4,7 +4,7 @@ import { preparedRead } from '../database/index.js';
 import { invalidInput } from '../errors/index.js';
 import type { Page } from './connection.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import { pageOf } from './page-of.js';
+import { ListPage } from './list-page.js';
 import { Where } from './where.js';
 
 /** What a list can be sorted by: an expression over its table that is never null, and its type. */
@@ -61,13 +61,6 @@ export interface ListQuestion<Order extends string> {
   withTotal?: boolean;
 }
 
-interface ReadRow<Row> {
-  row: Row;
-  cursor: string;
-  /** Length of the whole list, where it was asked for. */
-  total: number | undefined;
-}
-
 type RowsQuestion<Order extends string> = Omit<ListQuestion<Order>, 'first' | 'page'> & {
   limit: number;
   offset: number;
@@ -78,8 +71,8 @@ type RawRow = Readonly<Record<string, unknown>>;
 const BATCH = 500;
 
 /**
- * Pages of a table in any of its orders. The keys of a page are found first, over indexes alone where there are any, and only
- * its own rows are read: a page far down costs little more than the first. Equal values are settled by the id.
+ * Pages of a table in any of its orders. The keys of a page far down are found first, over indexes alone where there are
+ * any, and only its own rows are read: it costs little more than the first. Equal values are settled by the id.
  */
 export class SortedList<Row, Order extends string> {
   constructor(
@@ -93,16 +86,12 @@ export class SortedList<Row, Order extends string> {
     const { where, first, after, page } = question;
     if (after && page) throw invalidInput('Ask with page or with after, not with both', 'page');
     const rows = await this.rows({ ...question, limit: first + 1, offset: ((page ?? 1) - 1) * first });
-    const total = rows[0]?.total;
-    const cursors = new Map(rows.map(({ row, cursor }) => [row, cursor]));
-    return pageOf(
-      rows.map(({ row }) => row),
-      first,
-      (row) => cursors.get(row) ?? '',
-      {
-        hasPreviousPage: Boolean(after) || (page ?? 1) > 1,
-        totalCount: () => (total === undefined ? this.count(where) : Promise.resolve(total)),
-      },
+    const total = rows[0]?.['cursor.total'] as number | undefined;
+    return new ListPage(
+      rows.slice(0, first).map((row) => this.listed.read(row)),
+      (_, place) => cursorOf(question.orderBy, rows[place]!),
+      { hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) || (page ?? 1) > 1 },
+      () => total ?? this.count(where),
     );
   }
 
@@ -117,37 +106,37 @@ export class SortedList<Row, Order extends string> {
   async *batches(where: Where, orderBy: Order): AsyncGenerator<Row[]> {
     let after: string | null = null;
     for (;;) {
-      const rows: ReadRow<Row>[] = await this.rows({ where, orderBy, after, limit: BATCH, offset: 0 });
-      if (rows.length > 0) yield rows.map(({ row }) => row);
-      after = rows.at(-1)?.cursor ?? null;
+      const rows: RawRow[] = await this.rows({ where, orderBy, after, limit: BATCH, offset: 0 });
+      if (rows.length > 0) yield rows.map((row) => this.listed.read(row));
+      const last = rows.at(-1);
+      after = last ? cursorOf(orderBy, last) : null;
       if (rows.length < BATCH) return;
     }
   }
 
-  private async rows(question: RowsQuestion<Order>): Promise<ReadRow<Row>[]> {
+  private rows(question: RowsQuestion<Order>): Promise<RawRow[]> {
     const { where: asked, orderBy, after, limit, offset, withTotal = false } = question;
-    const { table, alias, select, joins = '', read } = this.listed;
+    const { table, alias, select, joins = '' } = this.listed;
     const { key, descending } = this.orders[orderBy];
     const where = asked.copy();
     if (after) where.add(this.beyond(where, orderBy, after));
     const direction = descending ? 'DESC' : 'ASC';
     const order = `${key.sql} ${direction}, ${alias}.id ${direction}`;
+    const part = `FROM ${table} ${alias} ${where.toString()} ORDER BY ${order}`;
     const total = `, (SELECT count(*)::integer FROM ${table} ${alias} ${asked.toString()}) AS "cursor.total"`;
-    // The limit stands in the text: of a parameter the planner would assume that it takes a tenth of the table.
-    const rows = await preparedRead<RawRow>(
+    // What is skipped is walked over the index alone. The limit stands in the text: of a parameter the planner would
+    // assume that it takes a tenth of the table.
+    const page =
+      offset > 0
+        ? `(SELECT ${alias}.id ${part} LIMIT ${limit} OFFSET ${where.value(offset)}) AS page
+            JOIN ${table} ${alias} ON ${alias}.id = page.id`
+        : `(SELECT ${alias}.* ${part} LIMIT ${limit}) AS ${alias}`;
+    return preparedRead<RawRow>(
       this.dataSource,
       `SELECT ${select}, ${alias}.id AS "cursor.id", (${key.sql})::text AS "cursor.value" ${withTotal ? total : ''}
-         FROM (SELECT ${alias}.id FROM ${table} ${alias} ${where.toString()} ORDER BY ${order}
-                LIMIT ${limit} ${offset > 0 ? `OFFSET ${where.value(offset)}` : ''}) AS page
-         JOIN ${table} ${alias} ON ${alias}.id = page.id ${joins}
-        ORDER BY ${order}`,
+         FROM ${page} ${joins} ORDER BY ${order}`,
       where.values,
     );
-    return rows.map((raw) => ({
-      row: read(raw),
-      cursor: encodeCursor([orderBy, raw['cursor.value'] as string, raw['cursor.id'] as number]),
-      total: raw['cursor.total'] as number | undefined,
-    }));
   }
 
   private beyond(where: Where, orderBy: Order, cursor: string): string {
@@ -160,4 +149,8 @@ export class SortedList<Row, Order extends string> {
     const place = `CAST(${where.value(value)} AS ${key.type}), ${where.value(id)}::integer`;
     return `(${key.sql}, ${this.listed.alias}.id) ${descending ? '<' : '>'} (${place})`;
   }
+}
+
+function cursorOf(orderBy: string, row: RawRow): string {
+  return encodeCursor([orderBy, row['cursor.value'] as string, row['cursor.id'] as number]);
 }

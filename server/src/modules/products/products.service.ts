@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../core/pagination/index.js';
+import { encodeCursor, ListPage, type Page } from '../../core/pagination/index.js';
 import { ADMIN_LIST_ORDERS, LIST_ORDERS, placeOf, type ListOrder } from './catalogue/list-order.js';
 import { countBits, type Bits } from './catalogue/bits.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
 import { orderingKey, type Orderings } from './catalogue/orderings.js';
 import { walkPage } from './catalogue/page-walk.js';
-import { ProductPage } from './catalogue/product-page.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { Summary } from './catalogue/summary.js';
 import {
@@ -102,15 +101,15 @@ function pageOf(
   order: ListOrder,
   { first, after, page }: { first: number; after?: string | null; page?: number | null },
   { among, count }: { among: Bits | null; count: () => number },
-): ProductPage {
+): ListPage<ProductRow> {
   const ordering = orderings.by(order.by);
   const place = placeOf(after, order);
   const skip = ((page ?? 1) - 1) * first;
   const walk = { ordering, descending: order.descending, after: place, first, skip, among };
   const { slots, more } = walkPage(walk);
-  return new ProductPage(
+  return new ListPage(
     slots.map((slot) => index.rowAt(slot)),
-    (row) => orderingKey(order.by, row),
+    (row) => encodeCursor(orderingKey(order.by, row)),
     { hasNextPage: more, hasPreviousPage: place !== null || skip > 0 },
     count,
   );
