@@ -1,5 +1,5 @@
 /** Relay connections over keyset cursors. */
-export { connectionOf, PageArgs, PageInfo, type Page } from './connection.js';
+export { connectionOf, PageArgs, type Page } from './connection.js';
 export { decodeCursor, encodeCursor } from './cursor.js';
 export { EntityRows } from './entity-rows.js';
 export { ListPage } from './list-page.js';
