@@ -29,12 +29,16 @@ export function cutOff(page: Page, operation: string) {
 export async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
   let letGo = (): void => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
-  const undo = await intercept(page, operation, async (route) => {
-    await released;
-    await route.fallback();
+  const held: Promise<void>[] = [];
+  const undo = await intercept(page, operation, (route) => {
+    const going = released.then(() => route.fallback());
+    held.push(going);
+    return going;
   });
   return async () => {
     letGo();
+    // A question that is still held when nobody intercepts any more would be lost.
+    await Promise.all(held);
     await undo();
   };
 }

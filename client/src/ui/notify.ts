@@ -12,8 +12,34 @@ export interface NotifyOptions {
 /** For a toast that says little. */
 export const BRIEF_TOAST_MS = 3000;
 
-function show(kind: 'success' | 'error' | 'info', text: string, { id = text, ...rest }: NotifyOptions = {}) {
-  withToasts((toast) => void toast[kind](text, { id, ...rest }));
+/** By our ids, Sonner's of the toasts that stand. */
+const standing = new Map<string, number>();
+let made = 0;
+
+/** One that is on its way out would take a new text along: what comes next under its id is a toast of its own. */
+function show(kind: 'success' | 'error' | 'info', text: string, options: NotifyOptions = {}) {
+  const { id = text, action, duration } = options;
+  const number = standing.get(id) ?? ++made;
+  standing.set(id, number);
+  const leave = () => {
+    if (standing.get(id) === number) standing.delete(id);
+  };
+  withToasts(
+    (toast) =>
+      void toast[kind](text, {
+        id: number,
+        ...(duration === undefined ? {} : { duration }),
+        action: action && { ...action, onClick: () => (leave(), action.onClick()) },
+        onDismiss: leave,
+        onAutoClose: leave,
+      }),
+  );
+}
+
+function dismiss(id: string) {
+  const number = standing.get(id);
+  standing.delete(id);
+  if (number !== undefined) withToasts((toast) => void toast.dismiss(number));
 }
 
 /** Tells the person what happened, top right. */
@@ -21,5 +47,5 @@ export const notify = {
   success: (text: string, options?: NotifyOptions) => show('success', text, options),
   error: (text: string, options?: NotifyOptions) => show('error', text, options),
   info: (text: string, options?: NotifyOptions) => show('info', text, options),
-  dismiss: (id: string) => withToasts((toast) => void toast.dismiss(id)),
+  dismiss,
 };

@@ -1,0 +1,45 @@
+import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from './notify';
+import { Toaster } from './toaster';
+
+const ID = 'order-5';
+
+beforeEach(() => void render(<Toaster />));
+
+test('a second toast of an id replaces the first', async () => {
+  act(() => notify.success('Order #5 is now pending', { id: ID }));
+  await screen.findByText('Order #5 is now pending');
+  act(() => notify.success('Order #5 is now completed', { id: ID }));
+  expect(await screen.findByText('Order #5 is now completed')).toBeVisible();
+  expect(screen.queryByText('Order #5 is now pending')).not.toBeInTheDocument();
+});
+
+test('what is said while the toast before it leaves stays', async () => {
+  act(() => notify.success('Order #5 is processing again', { id: ID }));
+  const leaving = await screen.findByText('Order #5 is processing again');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => notify.error('The track has gone elsewhere', { id: ID }));
+  await screen.findByText('The track has gone elsewhere');
+  if (leaving.isConnected) await waitForElementToBeRemoved(leaving);
+  expect(screen.getByText('The track has gone elsewhere')).toBeInTheDocument();
+});
+
+test('so does what an action of the toast brings about at once', async () => {
+  const again = () => notify.success('Order #5 is pending again', { id: ID });
+  act(() =>
+    notify.success('Order #5 is now completed', { id: ID, action: { label: 'Undo', onClick: again } }),
+  );
+  const leaving = await screen.findByText('Order #5 is now completed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Order #5 is pending again');
+  if (leaving.isConnected) await waitForElementToBeRemoved(leaving);
+  expect(screen.getByText('Order #5 is pending again')).toBeInTheDocument();
+});
+
+test('a toast can be taken away by its id', async () => {
+  act(() => notify.info('Uploading', { id: ID }));
+  const shown = await screen.findByText('Uploading');
+  act(() => notify.dismiss(ID));
+  await waitForElementToBeRemoved(shown);
+});
