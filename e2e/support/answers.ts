@@ -1,18 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-
-interface Question {
-  operationName?: string;
-}
-
-/** Lets what the page asks under this name run into whatever `meet` does; everything else goes its way. */
-async function intercept(page: Page, operation: string, meet: (route: Route) => Promise<void>) {
-  const handler = async (route: Route) => {
-    const asked = route.request().postDataJSON() as Question | null;
-    await (asked?.operationName === operation ? meet(route) : route.fallback());
-  };
-  await page.route('**/graphql', handler);
-  return () => page.unroute('**/graphql', handler);
-}
+import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 /** The server says no, in these words. Undone by calling what it answers. */
 export function refuse(page: Page, operation: string, message: string, code = 'RATE_LIMITED') {
@@ -29,16 +16,12 @@ export function cutOff(page: Page, operation: string) {
 export async function holdBack(page: Page, operation: string): Promise<() => Promise<void>> {
   let letGo = (): void => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
-  const held: Promise<void>[] = [];
-  const undo = await intercept(page, operation, (route) => {
-    const going = released.then(() => route.fallback());
-    held.push(going);
-    return going;
+  const undo = await intercept(page, operation, async (route) => {
+    await released;
+    await route.fallback();
   });
-  return async () => {
+  return () => {
     letGo();
-    // A question that is still held when nobody intercepts any more would be lost.
-    await Promise.all(held);
-    await undo();
+    return undo();
   };
 }

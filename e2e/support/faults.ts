@@ -1,18 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-
-/** Lets every request of one GraphQL operation go through `answer` instead of straight to the server. */
-async function intercept(
-  page: Page,
-  operation: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const handler = async (route: Route) => {
-    const asked = route.request().postDataJSON() as { operationName?: string } | null;
-    await (asked?.operationName === operation ? answer(route) : route.fallback());
-  };
-  await page.route('**/graphql', handler);
-  return () => page.unroute('**/graphql', handler);
-}
+import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 /** The operation fails as it does on a broken server; the answer ends that. */
 export function breakOperation(page: Page, operation: string): Promise<() => Promise<void>> {
