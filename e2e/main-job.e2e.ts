@@ -19,7 +19,7 @@ const TASTE: Record<string, { genres: [string, string]; bpm: [number, number] }>
 };
 
 test('a visitor finds, hears and buys two tracks, and the files arrive', async ({ page, browser }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const phone = info.project.name === 'phone';
   const { genres, bpm } = TASTE[info.project.name] ?? { genres: ['House', 'Techno'], bpm: [100, 150] };
   const email = uniqueAddress('dj');
@@ -62,11 +62,14 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
       .click();
     await expectPlaying(page, second.name);
     await page.goBack();
+    await expect(page).toHaveURL(/\/shop\?/);
     await expectPlaying(page, second.name);
     await listenTo(page, third.name);
     await page.getByRole('link', { name: 'Ghostnote' }).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
     await expectPlaying(page, third.name);
     await page.goBack();
+    await expect(page).toHaveURL(/\/shop\?/);
   });
 
   await test.step('adding to the cart asks a visitor to log in', async () => {
