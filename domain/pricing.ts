@@ -3,6 +3,9 @@
 export const PROJECT_FILE_CENTS = 100_00;
 export const SERVICE_FEE_PERCENT = 5;
 
+/** What any other discount of a coupon is answered with. */
+export const DISCOUNT_ADVICE = 'Discount must be a whole number from 1 to 100';
+
 /** One line of a cart or an order as the sums see it. */
 export interface PricedLine {
   priceCents: number;

@@ -1,6 +1,9 @@
 /** Sites a seller's profile link may point to, with their subdomains. */
 export const SOCIAL_HOSTS = ['soundcloud.com', 'facebook.com', 'vk.com'] as const;
 
+/** What any other profile link is answered with. */
+export const SOCIAL_LINK_ADVICE = 'Please provide a valid SoundCloud, Facebook or VK link';
+
 /** Sites a track archive may be shared from, with their subdomains. */
 export const ARCHIVE_HOSTS = [
   'dropbox.com',
@@ -11,6 +14,12 @@ export const ARCHIVE_HOSTS = [
   'drive.google.com',
   'docs.google.com',
 ] as const;
+
+/** What an archive's link to any other site is answered with. */
+export const ARCHIVE_LINK_ADVICE = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
+
+/** What a submitted track without one of its parts is answered with. */
+export const TRACK_INCOMPLETE = 'Please fill in all required fields.';
 
 /** What a seller may ask for a track, in dollars: $299 to $999 in steps of $50. */
 export const SELLER_PRICES: readonly number[] = Array.from({ length: 15 }, (_, step) => 299 + step * 50);

@@ -57,7 +57,7 @@ it('configures the application completely from the secrets alone', () => {
     databaseUrl: 'postgres://ghostnote:c0ffee@postgres:5432/ghostnote',
     redisUrl: 'redis://redis:6379',
     seedDemo: false,
-    s3: { endpoint: 'http://minio:9000', secretAccessKey: 'c0ffee42' },
+    s3: { bucketUrl: 'http://minio:9000/ghostnote-media', secretAccessKey: 'c0ffee42' },
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
+import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { useCountries } from '../../countries';
 import { showFieldFailure, useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
@@ -9,13 +10,11 @@ import { Banner, Button, Combobox, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
 
-const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
-
 const text = (label: string) =>
   z
     .string()
     .trim()
-    .min(1, INCOMPLETE)
+    .min(1, PROFILE_INCOMPLETE)
     .max(NAME_MAX_LENGTH, `${label} must be at most ${NAME_MAX_LENGTH} characters`);
 
 const schema = z.object({

@@ -1,7 +1,6 @@
 import { COUPON_CODE_MAX_LENGTH } from '#domain/limits.js';
+import { DISCOUNT_ADVICE } from '#domain/pricing.js';
 import { z } from '../../forms';
-
-const PERCENT_TEXT = 'Discount must be a whole number from 1 to 100';
 
 const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
 
@@ -12,7 +11,7 @@ export const couponSchema = z
       .trim()
       .min(1, 'Coupon code is required')
       .max(COUPON_CODE_MAX_LENGTH, `Coupon code must be at most ${COUPON_CODE_MAX_LENGTH} characters`),
-    discountPercent: z.string().trim().refine(isPercent, PERCENT_TEXT).transform(Number),
+    discountPercent: z.string().trim().refine(isPercent, DISCOUNT_ADVICE).transform(Number),
     isForever: z.boolean(),
     expiryDate: z.string(),
   })

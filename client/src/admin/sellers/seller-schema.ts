@@ -1,13 +1,11 @@
 import { cardDigits, isMaskedCard } from '#domain/card.js';
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
-import { isSocialProfileLink } from '#domain/seller.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
 import { z } from '../../forms';
 import type { UpdateSellerInput } from '../../graphql/schema.generated';
 import type { AdminSellerFragment } from './sellers.generated';
-
-const LINK_TEXT = 'Please provide a valid SoundCloud, Facebook or VK link';
 
 /** The number as we masked it, sent back, stays the stored one. */
 const isCard = (text: string) => isMaskedCard(text) || cardDigits(text) !== null;
@@ -22,7 +20,7 @@ export const sellerSchema = z
     socialLink: z
       .string()
       .trim()
-      .refine((link) => !link || isSocialProfileLink(link), LINK_TEXT),
+      .refine((link) => !link || isSocialProfileLink(link), SOCIAL_LINK_ADVICE),
     paymentMethod: z.enum(['', ...PAYOUT_METHODS]),
     paypalEmail: z.string().trim(),
     cardNumber: z.string().trim(),

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
+import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { useCountries } from '../../countries';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { Banner, BRIEF_TOAST_MS, Button, Combobox, notify, PasswordField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
-import { PROFILE_INCOMPLETE, profileSchema } from './profile-schema';
+import { profileSchema } from './profile-schema';
 
 interface ProfileFormProps {
   user: ViewerDetails;

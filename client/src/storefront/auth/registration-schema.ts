@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { unmetPasswordRules } from '#domain/password.js';
-import { isSocialProfileLink } from '#domain/seller.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { z } from '../../forms';
 import { emailRule } from './email-rule';
 
@@ -37,6 +37,6 @@ export const registrationSchema = z
     if (!form.isSeller) return;
     if (!form.shopName) wrong('shopName', 'Store name is required');
     if (form.socialLink && !isSocialProfileLink(form.socialLink)) {
-      wrong('socialLink', 'Please provide a valid SoundCloud, Facebook or VK link');
+      wrong('socialLink', SOCIAL_LINK_ADVICE);
     }
   });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { TRACK_INCOMPLETE } from '#domain/seller.js';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
@@ -6,7 +7,7 @@ import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify } from '../../ui';
 import { useSubmitTrackMutation } from './seller.generated';
 import { addSentTrack } from './sent-tracks-cache';
 import { TrackFields } from './track-fields';
-import { TRACK_INCOMPLETE, trackSchema, type TrackField } from './track-schema';
+import { trackSchema, type TrackField } from './track-schema';
 
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';

@@ -1,10 +1,8 @@
 import { isEmail } from '#domain/email.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { ARCHIVE_HOSTS, linkHasHost } from '#domain/seller.js';
+import { ARCHIVE_HOSTS, ARCHIVE_LINK_ADVICE, linkHasHost, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { z } from '../../forms';
 
-export const TRACK_INCOMPLETE = 'Please fill in all required fields.';
-const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 const WRONG_EMAIL = 'Please enter a valid email address.';
 const WRONG_BPM = 'BPM must be a whole number';
 
@@ -17,7 +15,7 @@ const name = (what: string) =>
 const link = z
   .string()
   .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
-  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), WRONG_HOST)
+  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), ARCHIVE_LINK_ADVICE)
   .refine(
     (text) => text.length <= TRACK_LINK_MAX_LENGTH,
     `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,

@@ -15,12 +15,14 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+/** What paths are put behind. */
+const baseUrl = () => url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: baseUrl().optional(),
   DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URLS: z
@@ -35,8 +37,8 @@ const environment = z.object({
     .default([]),
   SEED: flag('demo', 'none').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MEDIA_URL: url('http:', 'https:').optional(),
-  S3_ENDPOINT: url('http:', 'https:').optional(),
+  MEDIA_URL: baseUrl().optional(),
+  S3_ENDPOINT: baseUrl().optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -69,8 +71,10 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 /** Where the object store is and how to sign for it. */
 export interface S3Configuration {
-  endpoint: string;
-  bucket: string;
+  /** The bucket's own address, without a trailing slash. */
+  bucketUrl: string;
+  /** Where readers fetch its objects from: the bucket, or what stands in front of it. */
+  publicUrl: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -98,6 +102,7 @@ export class Configuration {
   readonly databaseReplicaUrls: readonly string[];
   readonly seedDemo: boolean;
   readonly smtpUrl: string | undefined;
+  /** Where readers fetch media from, without a trailing slash; undefined means from us. */
   readonly mediaUrl: string | undefined;
   readonly s3: S3Configuration | undefined;
   readonly redisUrl: string | undefined;
@@ -133,12 +138,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
+  const s3 = readS3(values);
   if (production) refuseDevelopmentSettings(values);
   return new Configuration({
     production,
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     mailDir: join(dataDir, 'mail'),
@@ -146,8 +152,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     seedDemo: values.SEED === 'demo',
     smtpUrl: values.SMTP_URL,
-    mediaUrl: values.MEDIA_URL?.replace(/\/+$/, ''),
-    s3: readS3(values),
+    mediaUrl: s3?.publicUrl ?? values.MEDIA_URL,
+    s3,
     redisUrl: values.REDIS_URL,
     captcha: values.CAPTCHA,
     recaptcha: readRecaptcha(values),
@@ -189,7 +195,9 @@ function readS3(values: Environment): S3Configuration | undefined {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }).find(([, value]) => !value);
   if (missing) throw new ConfigurationError(`${missing[0]} is required when media are stored in S3`);
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey } as S3Configuration;
+  const bucketUrl = `${endpoint}/${bucket}`;
+  const publicUrl = values.MEDIA_URL ?? bucketUrl;
+  return { bucketUrl, publicUrl, region, accessKeyId, secretAccessKey } as S3Configuration;
 }
 
 function readRecaptcha(values: Environment): Configuration['recaptcha'] {

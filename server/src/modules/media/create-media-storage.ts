@@ -6,6 +6,6 @@ import { spoolFolder } from './upload-spool.js';
 
 /** Media storage where the configuration wants it. */
 export function createMediaStorage(configuration: Configuration): MediaStorage {
-  const { s3, mediaUrl, dataDir } = configuration;
-  return s3 ? new S3MediaStorage(s3, mediaUrl) : new LocalMediaStorage(dataDir, spoolFolder(configuration));
+  const { s3, dataDir } = configuration;
+  return s3 ? new S3MediaStorage(s3) : new LocalMediaStorage(dataDir, spoolFolder(configuration));
 }

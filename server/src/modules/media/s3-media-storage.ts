@@ -10,17 +10,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Media in a bucket of an S3-compatible store; the object key is the path. */
 export class S3MediaStorage extends MediaStorage {
   private readonly client: AwsClient;
-  private readonly bucketUrl: string;
 
-  /** @param publicUrl where people fetch the bucket's objects from; the bucket itself when undefined */
-  constructor(
-    s3: NonNullable<Configuration['s3']>,
-    private readonly publicUrl: string | undefined,
-  ) {
+  constructor(private readonly s3: NonNullable<Configuration['s3']>) {
     super();
     const { accessKeyId, secretAccessKey, region } = s3;
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-    this.bucketUrl = `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}`;
   }
 
   async put(path: string, content: Buffer): Promise<void> {
@@ -36,11 +30,11 @@ export class S3MediaStorage extends MediaStorage {
   }
 
   locate(path: string): MediaLocation {
-    return { url: `${this.publicUrl ?? this.bucketUrl}/${path}` };
+    return { url: `${this.s3.publicUrl}/${path}` };
   }
 
   private async send(path: string, init: RequestInit, alsoFine: readonly number[] = []): Promise<void> {
-    const answer = await this.client.fetch(`${this.bucketUrl}/${path}`, init).catch(() => {
+    const answer = await this.client.fetch(`${this.s3.bucketUrl}/${path}`, init).catch(() => {
       throw storageUnavailable();
     });
     await answer.body?.cancel();

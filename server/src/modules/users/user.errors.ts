@@ -1,9 +1,9 @@
+import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 export const userNotFound = () => notFound('User');
 
-export const profileIncomplete = (field: string) =>
-  invalidInput('Please fill in all required fields: Name, Last Name, Email, and Country.', field);
+export const profileIncomplete = (field: string) => invalidInput(PROFILE_INCOMPLETE, field);
 
 export const cannotDeleteOneself = () => new DomainError('CONFLICT', 'You cannot delete your own account');
 

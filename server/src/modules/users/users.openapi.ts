@@ -1,3 +1,4 @@
+import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { UserOrderBy } from './dto/users.args.js';
 import {
   choice,
@@ -20,7 +21,7 @@ export const USERS_API = {
     request: { name: 'Mia', last_name: 'Lind', email: 'mia@example.com', country: 'Norway', password: null },
     answer: object({ message: text('What happened.', 'Profile updated successfully!'), user: USER }),
     refusals: {
-      BAD_USER_INPUT: 'Please fill in all required fields: Name, Last Name, Email, and Country.',
+      BAD_USER_INPUT: PROFILE_INCOMPLETE,
       NOT_FOUND: 'User not found',
       CONFLICT: 'This email is already in use',
     },

@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, IsString, MaxLength, MinLength, ValidateIf } fro
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { unmetPasswordRules } from '#domain/password.js';
-import { isSocialProfileLink } from '#domain/seller.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import {
   EmptyToNull,
   IsEmailAddress,
@@ -79,8 +79,8 @@ export class RegisterInput {
   @EmptyToNull()
   @Trim()
   @ValidateIf((input: RegisterInput) => input.isSeller === true && input.socialLink != null)
-  @rule('isSocialProfile', 'Please provide a valid SoundCloud, Facebook or VK link', isSocialProfileLink)
-  @MaxLength(500, { message: 'Please provide a valid SoundCloud, Facebook or VK link' })
+  @rule('isSocialProfile', SOCIAL_LINK_ADVICE, isSocialProfileLink)
+  @MaxLength(500, { message: SOCIAL_LINK_ADVICE })
   socialLink?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Human check, action `register`.' })

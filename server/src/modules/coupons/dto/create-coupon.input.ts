@@ -1,11 +1,11 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { COUPON_CODE_MAX_LENGTH } from '#domain/limits.js';
+import { DISCOUNT_ADVICE } from '#domain/pricing.js';
 import { EmptyToNull, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
 
 /** Letters and digits of any script, with the marks and blanks people put between them. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
-const PERCENT_TEXT = 'Discount must be a whole number from 1 to 100';
 
 @InputType({ description: 'A new discount code.' })
 export class CreateCouponInput {
@@ -25,9 +25,9 @@ export class CreateCouponInput {
 
   @Field(() => Int, { description: 'Percent off the subtotal, 1 to 100.' })
   @ToNumber()
-  @Max(100, { message: PERCENT_TEXT })
-  @Min(1, { message: PERCENT_TEXT })
-  @IsInt({ message: PERCENT_TEXT })
+  @Max(100, { message: DISCOUNT_ADVICE })
+  @Min(1, { message: DISCOUNT_ADVICE })
+  @IsInt({ message: DISCOUNT_ADVICE })
   discountPercent: number;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it never expires.' })

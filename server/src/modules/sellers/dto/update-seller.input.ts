@@ -1,14 +1,13 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { IsIn, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
-import { isSocialProfileLink } from '#domain/seller.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
 import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 import { PayoutFieldsInput } from './payout-details.input.js';
 
 const LINK_MAX = 500;
-const LINK_TEXT = 'Please provide a valid SoundCloud, Facebook or VK link';
 
 @InputType({ description: 'Changes to a shop, by an admin; what is left out stays as it is.' })
 export class UpdateSellerInput extends PayoutFieldsInput {
@@ -24,8 +23,8 @@ export class UpdateSellerInput extends PayoutFieldsInput {
   @Trim()
   @EmptyToNull()
   @IsOptional()
-  @MaxLength(LINK_MAX, { message: LINK_TEXT })
-  @rule('isSocialProfile', LINK_TEXT, isSocialProfileLink)
+  @MaxLength(LINK_MAX, { message: SOCIAL_LINK_ADVICE })
+  @rule('isSocialProfile', SOCIAL_LINK_ADVICE, isSocialProfileLink)
   socialLink?: string | null;
 
   @Field(() => PayoutMethodEnum, { nullable: true, description: 'PayPal or card.' })

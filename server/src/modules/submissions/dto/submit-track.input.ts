@@ -5,16 +5,24 @@ import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { ARCHIVE_HOSTS, linkHasHost, SELLER_PRICES } from '#domain/seller.js';
+import {
+  ARCHIVE_HOSTS,
+  ARCHIVE_LINK_ADVICE,
+  linkHasHost,
+  SELLER_PRICES,
+  TRACK_INCOMPLETE,
+} from '#domain/seller.js';
 import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 
-const INCOMPLETE = 'Please fill in all required fields.';
-const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 const WRONG_EMAIL = 'Please enter a valid email address.';
 
 /** Stands last above its field: the lowest decorator is asked first. */
 const Required = () =>
-  applyDecorators(Trim(), IsString({ message: INCOMPLETE }), MinLength(1, { message: INCOMPLETE }));
+  applyDecorators(
+    Trim(),
+    IsString({ message: TRACK_INCOMPLETE }),
+    MinLength(1, { message: TRACK_INCOMPLETE }),
+  );
 
 const IsName = (label: string) =>
   applyDecorators(
@@ -29,7 +37,7 @@ const IsName = (label: string) =>
 const IsArchiveLink = () =>
   applyDecorators(
     IsOneLine(),
-    rule('isArchiveLink', WRONG_HOST, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
+    rule('isArchiveLink', ARCHIVE_LINK_ADVICE, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
     MaxLength(TRACK_LINK_MAX_LENGTH, {
       message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
     }),

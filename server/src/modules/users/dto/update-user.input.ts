@@ -2,9 +2,8 @@ import { Field, InputType, OmitType, PartialType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
 import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
-
-const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
 
 const given = (_: unknown, value: unknown) => value !== undefined;
 
@@ -14,7 +13,7 @@ export class UpdateUserInput {
   @Trim()
   @ValidateIf(given)
   @IsOneLine()
-  @MinLength(1, { message: INCOMPLETE })
+  @MinLength(1, { message: PROFILE_INCOMPLETE })
   @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
   name?: string;
 
@@ -22,7 +21,7 @@ export class UpdateUserInput {
   @Trim()
   @ValidateIf(given)
   @IsOneLine()
-  @MinLength(1, { message: INCOMPLETE })
+  @MinLength(1, { message: PROFILE_INCOMPLETE })
   @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
   lastName?: string;
 
@@ -37,7 +36,7 @@ export class UpdateUserInput {
   @Trim()
   @ValidateIf(given)
   @IsOneLine()
-  @MinLength(1, { message: INCOMPLETE })
+  @MinLength(1, { message: PROFILE_INCOMPLETE })
   @MaxLength(NAME_MAX_LENGTH, { message: `Country must be at most ${NAME_MAX_LENGTH} characters` })
   country?: string;
 

@@ -1,0 +1,37 @@
+import { readConfiguration } from '../config/index.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+const S3 = {
+  ...{ S3_ENDPOINT: 'https://s3.example.test/', S3_BUCKET: 'shop' },
+  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+};
+const policyFor = (environment: Record<string, string>) =>
+  contentSecurityPolicy(readConfiguration({ APP_SECRET: 'a secret of the tests', ...environment }));
+
+describe('the content security policy', () => {
+  it('lets covers and previews come from us alone where media are kept by us', () => {
+    const policy = policyFor({});
+
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:']);
+    expect(policy['media-src']).toEqual(["'self'", 'blob:']);
+  });
+
+  it.each([
+    ['the bucket, where nothing stands in front of it', S3, 'https://s3.example.test'],
+    [
+      'what stands in front of the bucket',
+      { ...S3, MEDIA_URL: 'https://cdn.example.test/m/' },
+      'https://cdn.example.test',
+    ],
+  ])('lets covers and previews come from %s', (_from, environment, origin) => {
+    const policy = policyFor(environment);
+
+    for (const directive of ['img-src', 'media-src', 'connect-src'])
+      expect(policy[directive]).toContain(origin);
+  });
+
+  it('asks for encrypted addresses only where the shop itself has one', () => {
+    expect(policyFor({})['upgrade-insecure-requests']).toBeNull();
+    expect(policyFor({ PUBLIC_URL: 'https://shop.example' })['upgrade-insecure-requests']).toEqual([]);
+  });
+});
