@@ -7,7 +7,7 @@ export { buttonClasses, type ButtonSize, type ButtonVariant } from './button-cla
 export { Card } from './card';
 export { Checkbox } from './checkbox';
 export { cn } from './cn';
-export { Combobox } from './combobox';
+export { Combobox, type ComboboxProps } from './combobox';
 export { ConfirmDialog } from './confirm-dialog';
 export { mediaUrl } from './cover-address';
 export { CoverImage } from './cover-image';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { useCountries } from '../../countries';
+import { CountryField } from '../../countries';
 import { showFieldFailure, useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { Banner, Button, Combobox, Switch, TextField } from '../../ui';
+import { Banner, Button, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
 
@@ -35,7 +34,6 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
   const { id, name, lastName, email, country, isAdmin } = buyer;
   const [update] = useUpdateBuyerMutation();
   const [failure, setFailure] = useState('');
-  const countries = useCountries();
   const before = { name, lastName, email, country, isAdmin };
   const form = useZodForm(schema, { defaultValues: before });
 
@@ -84,20 +82,7 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
           autoComplete="off"
           {...form.field('email')}
         />
-        <Controller
-          control={form.control}
-          name="country"
-          render={({ field, fieldState }) => (
-            <Combobox
-              label="Country"
-              required
-              items={countries}
-              emptyText="No country found"
-              {...field}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <CountryField control={form.control} name="country" required />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Switch

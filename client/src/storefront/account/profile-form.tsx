@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { useCountries } from '../../countries';
+import { CountryField } from '../../countries';
 import { showFieldFailure, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { Banner, BRIEF_TOAST_MS, Button, Combobox, notify, PasswordField, TextField } from '../../ui';
+import { Banner, BRIEF_TOAST_MS, Button, notify, PasswordField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
 import { profileSchema } from './profile-schema';
@@ -16,7 +15,6 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const countries = useCountries();
   const [update] = useUpdateProfileMutation();
   const [failure, setFailure] = useState('');
   const { name, lastName, email, country } = user;
@@ -58,19 +56,11 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           hint="A new address counts once you have opened the link we send to it."
           {...text('email')}
         />
-        <Controller
+        <CountryField
           control={form.control}
           name="country"
-          render={({ field: { disabled: _d, ...control }, fieldState }) => (
-            <Combobox
-              label="Country"
-              items={countries}
-              emptyText="No countries found"
-              autoComplete="country-name"
-              error={short(fieldState.error?.message)}
-              {...control}
-            />
-          )}
+          autoComplete="country-name"
+          error={short(errors.country?.message)}
         />
       </div>
       <fieldset className="mt-2 grid items-start gap-x-4 gap-y-5 border-t pt-6 sm:grid-cols-2">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { isEmail } from '#domain/email.js';
 import { RESEND_WAIT_SECONDS } from '#domain/limits.js';
-import { useCountries } from '../../countries';
+import { CountryField } from '../../countries';
 import { showFieldFailure, useOnLeave, useZodForm } from '../../forms';
 import { readFailure } from '../../graphql/failure';
 import { humanCheckToken } from '../../human-check';
-import { Banner, Button, Checkbox, Combobox, PasswordField, TextField } from '../../ui';
+import { Banner, Button, Checkbox, PasswordField, TextField } from '../../ui';
 import { useRegisterMutation } from './auth.generated';
 import { INVALID_EMAIL } from './email-rule';
 import { PasswordRules } from './password-rules';
@@ -26,7 +25,6 @@ export interface RegisterFormProps {
 export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const [failure, setFailure] = useState('');
-  const countries = useCountries();
   const { resendAt: _, ...kept } = draft;
   const form = useZodForm(registrationSchema, {
     defaultValues: { ...kept, password: '', confirmPassword: '', privacy: false },
@@ -81,20 +79,11 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       </div>
-      <Controller
+      <CountryField
         control={form.control}
         name="country"
-        render={({ field: { disabled: _d, ...country }, fieldState }) => (
-          <Combobox
-            label="Country"
-            items={countries}
-            emptyText="No countries found"
-            placeholder="Search for a country"
-            autoComplete="country-name"
-            error={fieldState.error?.message}
-            {...country}
-          />
-        )}
+        placeholder="Search for a country"
+        autoComplete="country-name"
       />
       <div className="flex flex-col gap-1">
         <Checkbox label="I want to sell my tracks (seller account)" {...field('isSeller')} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { useCountries } from '../../countries';
+import { CountryField } from '../../countries';
 import { useOnLeave, useZodForm } from '../../forms';
 import type { ProductCardFragment } from '../../graphql/product-card.generated';
-import { Banner, Button, Combobox, TextField } from '../../ui';
+import { Banner, Button, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
 import type { OrderPaymentFragment } from '../payment';
@@ -28,7 +27,6 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { user, items, choices, typed, onLeave, onPlaced, onTrackLost } = props;
-  const countries = useCountries();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const form = useZodForm(checkoutSchema, {
     defaultValues: typed ?? {
@@ -72,20 +70,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 className="sm:col-span-2"
                 {...field('email')}
               />
-              <Controller
+              <CountryField
                 control={form.control}
                 name="country"
-                render={({ field: { disabled: _d, ...country }, fieldState }) => (
-                  <Combobox
-                    label="Country"
-                    items={countries}
-                    emptyText="No countries found"
-                    placeholder="Search for a country"
-                    autoComplete="country-name"
-                    error={fieldState.error?.message}
-                    {...country}
-                  />
-                )}
+                placeholder="Search for a country"
+                autoComplete="country-name"
               />
               <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
             </div>
