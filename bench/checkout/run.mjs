@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { addTracks } from '../support/tracks.mjs';
-import { graphql, startEnvironment } from '../support/environment.mjs';
+import { graphql, startEnvironment, until } from '../support/environment.mjs';
 import { median } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
 
@@ -46,6 +46,7 @@ export async function measureCheckout({ rounds = 3, orders = 300 } = {}) {
     }
     const ratio = median(pairs.map(({ plain, rate }) => rate / plain));
     const [rate, plain] = ['rate', 'plain'].map((side) => median(pairs.map((pair) => pair[side])));
+    await hasSentItsMails(databaseUrl);
     const flow = await medianFlow(environment.server, stock);
     return [
       {
@@ -79,10 +80,8 @@ class Stock {
   }
 
   next() {
-    return {
-      buyer: this.buyers[Math.floor(this.charged++ / ORDERS_A_BUYER)],
-      productId: this.tracks[this.taken++],
-    };
+    // Buyers at one moment are different people: the orders of one are placed one after the other.
+    return { buyer: this.buyers[this.charged++ % this.buyers.length], productId: this.tracks[this.taken++] };
   }
 
   nextPlain() {
@@ -136,15 +135,13 @@ async function post(url, body, token) {
 
 /** Buyers with the bench admin's password, signed in. */
 async function makeBuyers(databaseUrl, server, count) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(
+  const rows = await read(
+    databaseUrl,
     `INSERT INTO users (name, last_name, email, password_hash, country)
      SELECT 'Buyer', n::text, 'buyer' || n || '@bench.test', (SELECT password_hash FROM users WHERE is_admin LIMIT 1), 'Sweden'
        FROM generate_series(1, $1) n RETURNING id, email`,
     [count],
   );
-  await client.end();
   for (const buyer of rows) {
     const query = `mutation { login(input: { email: "${buyer.email}", password: "Bench!2345" }) { token } }`;
     buyer.token = (await graphql(server, { query })).data.login.token;
@@ -153,11 +150,26 @@ async function makeBuyers(databaseUrl, server, count) {
 }
 
 async function trackIds(databaseUrl) {
+  return (await read(databaseUrl, 'SELECT id FROM products ORDER BY id')).map(({ id }) => id);
+}
+
+/** Mails of the orders before are rendered for a while after them; one client alone is not beside that. */
+function hasSentItsMails(databaseUrl) {
+  return until(async () => {
+    const [{ waiting }] = await read(
+      databaseUrl,
+      'SELECT count(*)::integer AS waiting FROM mails WHERE sent_at IS NULL',
+    );
+    return waiting === 0;
+  });
+}
+
+async function read(databaseUrl, text, values) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query('SELECT id FROM products ORDER BY id');
+  const { rows } = await client.query(text, values);
   await client.end();
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
