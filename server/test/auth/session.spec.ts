@@ -86,6 +86,15 @@ describe('sign-in', () => {
     expect((await before.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
   });
 
+  it('reads roles anew with every request', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    const caller = signedIn(testApp, admin);
+    expect((await caller.rest('GET', '/api/users')).status).toBe(200);
+    await testApp.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
+    expect((await caller.rest('GET', '/api/users')).status).toBe(403);
+    expect((await caller.graphql('{ users { totalCount } }')).code).toBe('FORBIDDEN');
+  });
+
   it('tells nobody a password hash', async () => {
     const user = await createUser(testApp);
     const { text } = await signedIn(testApp, user).rest('GET', `/api/users/${user.id}/details`);
@@ -111,6 +120,14 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(200);
     expect(unknown.body).toEqual(known.body);
     expect(await queuedMails(testApp, 'nobody@example.test')).toEqual([]);
+  });
+
+  it('mails a link to our own pages, whatever host the request names', async () => {
+    const { email } = await createUser(testApp);
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' };
+    await visitor(testApp).rest('POST', '/api/users/forgot-password', { email }, headers);
+    const [mail] = await queuedMails(testApp, email);
+    expect(mail?.data['resetUrl']).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]+$/);
   });
 
   it('takes a new password once, and ends every earlier session', async () => {

@@ -11,6 +11,32 @@ const ask = (query: unknown, more: Record<string, unknown> = {}) =>
 const nested = (depth: number) =>
   `{ __schema { types ${'{ fields { type '.repeat(depth)}{ name }${' } }'.repeat(depth)} } }`;
 
+/** Documents that ask for just so much of one thing. */
+const levels = (depth: number) => `${'{ a '.repeat(depth)}${'} '.repeat(depth)}`;
+const repeated = (count: number, of: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => of(n)).join(' ');
+const aliases = (count: number) => `{ ${repeated(count, (n) => `a${n}: product(id: 1) { id }`)} }`;
+const directives = (count: number) => `{ me { id ${'@include(if: true) '.repeat(count)} } }`;
+const tokens = (count: number) => `{ me { ${'id '.repeat(count - 5)}} }`;
+const pages = (count: number) =>
+  `{ ${repeated(count, (n) => `a${n}: products(first: 100) { nodes { id name } }`)} }`;
+
+/** What a document is refused for, where that is one of the limits. */
+async function limitsExceeded(query: string): Promise<string[]> {
+  const { status, body } = await ask(query);
+  expect(status).toBeLessThan(500);
+  const { errors = [], data } = body as {
+    data?: unknown;
+    errors?: { message: string; extensions: object }[];
+  };
+  const exceeded = errors.filter(({ message }) => /limit|too many|exceed/i.test(message));
+  if (exceeded.length > 0) {
+    expect(data).toBeUndefined();
+    for (const { extensions } of exceeded) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  }
+  return exceeded.map(({ message }) => message.toLowerCase());
+}
+
 describe('a GraphQL request', () => {
   it.each([
     ['no query', undefined],
@@ -20,6 +46,7 @@ describe('a GraphQL request', () => {
     ['a wrong type', '{ product(id: "abc") { id } }'],
     ['an id out of range', '{ product(id: 99999999999) { id } }'],
     ['a page that is too long', '{ products(first: 101) { totalCount } }'],
+    ['an order that there is not', '{ products(orderBy: PASSWORD) { totalCount } }'],
     ['an empty page', '{ products(first: 0) { totalCount } }'],
     ['a cursor of somebody else', '{ products(after: "nonsense") { totalCount } }'],
     ['a missing input', 'mutation { login { token } }'],
@@ -51,18 +78,21 @@ describe('a GraphQL request', () => {
     });
   });
 
-  it('is limited in depth, aliases, directives and tokens before it runs', async () => {
-    const aliases = `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: product(id: 1) { id }`).join(' ')} }`;
-    const directives = `{ me { id ${'@include(if: true) '.repeat(6)} } }`;
-    const tokens = `{ me { ${'id '.repeat(1600)} } }`;
-    expect((await ask('{ me { cart { id } } }')).body).not.toHaveProperty('errors');
-    for (const query of [aliases, directives, tokens]) {
-      const { status, body } = await ask(query);
-      expect(status).toBeLessThan(500);
-      const { errors, data } = body as { data?: unknown; errors: { extensions: { code: string } }[] };
-      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
-      expect(data).toBeUndefined();
-    }
+  it.each([
+    ['10 levels', 'depth', levels(10), levels(11)],
+    ['15 aliases', 'aliases', aliases(15), aliases(16)],
+    ['5 directives on a field', 'directives', directives(5), directives(6)],
+    ['1500 tokens', 'token', tokens(1500), tokens(1501)],
+    ['a cost of 5000', 'cost', pages(1), pages(12)],
+  ])('may have %s and no more, which is told before it runs', async (_, limit, fits, exceeds) => {
+    expect(await limitsExceeded(fits)).toEqual([]);
+    expect(await limitsExceeded(exceeds)).toEqual([expect.stringContaining(limit)]);
+  });
+
+  it('may not ask what the schema looks like without end', async () => {
+    const { body } = await ask(nested(4));
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    expect(body).not.toHaveProperty('data');
   });
 
   it('answers introspection, for integrators', async () => {

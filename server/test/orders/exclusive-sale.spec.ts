@@ -55,6 +55,20 @@ describe('an exclusive track', () => {
   });
 });
 
+describe('the last wall', () => {
+  it('is the database itself: no second live line holds the same copy', async () => {
+    const [one, other] = [await createProduct(testApp), await createProduct(testApp)];
+    const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
+    const { id } = orderIn(await placeOrder(buyer, [one.id]));
+    orderIn(await placeOrder(buyer, [other.id]));
+    const steal = testApp.dataSource.query('UPDATE order_lines SET product_id = $1 WHERE order_id = $2', [
+      other.id,
+      id,
+    ]);
+    await expect(steal).rejects.toMatchObject({ constraint: 'order_lines_one_live_holder' });
+  });
+});
+
 describe('baskets that overlap', () => {
   it('never deadlock and never reserve half a basket, whatever the order of their tracks', async () => {
     const tracks = [];

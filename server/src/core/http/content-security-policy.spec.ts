@@ -30,6 +30,23 @@ describe('the content security policy', () => {
       expect(policy[directive]).toContain(origin);
   });
 
+  it('lets in Google where reCAPTCHA is asked, and nobody else anywhere', () => {
+    const guests = (environment: Record<string, string>) =>
+      new Set(
+        Object.values(policyFor(environment))
+          .flat()
+          .filter((source) => source?.includes('//')),
+      );
+    const recaptcha = {
+      CAPTCHA: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'key',
+      RECAPTCHA_SECRET_KEY: 'secret',
+    };
+
+    expect(guests({})).toEqual(new Set());
+    expect(guests(recaptcha)).toEqual(new Set(['https://www.google.com', 'https://www.gstatic.com']));
+  });
+
   it('asks for encrypted addresses only where the shop itself has one', () => {
     expect(policyFor({})['upgrade-insecure-requests']).toBeNull();
     expect(policyFor({ PUBLIC_URL: 'https://shop.example' })['upgrade-insecure-requests']).toEqual([]);

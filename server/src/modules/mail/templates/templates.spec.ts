@@ -1,0 +1,69 @@
+import { renderMail } from '../render-mail.js';
+import type { MailTemplate, MailTemplates } from '../outgoing-mail.js';
+import { templates } from './index.js';
+
+/** In every text that somebody outside of the shop writes. */
+const HOSTILE = '<img src=x onerror=alert(1)>"&\'';
+const LINK = 'https://shop.example/a?b=<img src=x>';
+
+const facts = [{ label: HOSTILE, value: HOSTILE }];
+const downloads = [{ name: HOSTILE, trackUrl: LINK, projectUrl: LINK, contractUrl: LINK }];
+const order = {
+  ...{ orderId: 1, firstName: HOSTILE, couponCode: HOSTILE },
+  lines: [{ name: HOSTILE, category: HOSTILE, priceCents: 100, includeProject: true, addOnCents: 10_000 }],
+  ...{ subtotalCents: 100, discountCents: 10, feeCents: 5, totalCents: 95 },
+};
+const contact = { name: HOSTILE, email: HOSTILE, subject: HOSTILE, text: HOSTILE };
+const service = { orderId: 1, service: HOSTILE, name: HOSTILE, facts, description: HOSTILE };
+const submission = { submissionId: 1, name: HOSTILE, trackName: HOSTILE, facts };
+const newsletter = { unsubscribeUrl: LINK, oneClickUrl: LINK };
+
+const MAILS: MailTemplates = {
+  'verification-code': { name: HOSTILE, code: '123456', validMinutes: 15 },
+  'account-exists': { name: HOSTILE, loginUrl: LINK, resetUrl: LINK },
+  'password-reset': { name: HOSTILE, resetUrl: LINK, validMinutes: 60 },
+  'confirm-email': { name: HOSTILE, confirmUrl: LINK, validMinutes: 60 },
+  'order-received': { ...order, payment: { kind: 'manual', instructions: HOSTILE } },
+  'order-completed': { ...order, downloads, accountUrl: LINK },
+  'order-cancelled': order,
+  'payment-refunded': {
+    ...{ orderId: 1, firstName: HOSTILE, amountCents: 100, reason: 'gone', accountUrl: LINK },
+  },
+  'seller-status': { name: HOSTILE, shopName: HOSTILE, status: 'active', accountUrl: LINK },
+  'submission-received': { ...submission, accountUrl: LINK },
+  'submission-notice': { ...submission, contactEmail: HOSTILE, adminUrl: LINK },
+  'submission-reviewed': {
+    ...{ submissionId: 1, name: HOSTILE, trackName: HOSTILE, approved: false, reason: HOSTILE },
+    ...{ trackUrl: null, accountUrl: LINK },
+  },
+  'contact-message': contact,
+  'contact-copy': contact,
+  'service-order-notice': { ...service, email: HOSTILE, accountEmail: HOSTILE, adminUrl: LINK },
+  'service-order-received': service,
+  'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
+  'newsletter-known': newsletter,
+  'webhook-disabled': {
+    ...{ endpointUrl: LINK, description: HOSTILE, reason: 'failing' as const },
+    ...{ since: '2026-07-01T00:00:00.000Z', adminUrl: LINK },
+  },
+};
+
+const render = (name: MailTemplate) => renderMail(name, MAILS[name], 'https://shop.example');
+
+describe.each(Object.keys(templates) as MailTemplate[])('the mail %s', (name) => {
+  it('lets no value be markup', async () => {
+    const { html } = await render(name);
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/<img src=x|="[^"]*onerror=alert\(1\)>"/);
+  });
+
+  it('says in plain text what it says in HTML', async () => {
+    const { html, text } = await render(name);
+    const links = [...html.matchAll(/href="(https:\/\/shop\.example\/a[^"]*)"/g)].map(([, link = '']) =>
+      link.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    );
+    for (const link of links) expect(text).toContain(link);
+    expect(text.length).toBeGreaterThan(100);
+    expect(text).not.toMatch(/<\/?(p|div|table|a|br)\b/);
+  });
+});

@@ -1,0 +1,35 @@
+import { createTestApp, type TestApp } from '../support/app.js';
+import { CALLERS, castOf, isAdmitted, type Cast } from './callers.js';
+import { REST_OPERATIONS } from './rest-operations.js';
+
+let testApp: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  cast = await castOf(testApp);
+});
+afterAll(() => testApp.close());
+
+const privateOperations = Object.entries(REST_OPERATIONS).filter(([, { audience }]) => audience !== 'all');
+
+it.each(privateOperations)('no cache keeps what %s answers', async (operation, { audience, url, body }) => {
+  const [method = 'GET', path = '/'] = operation.split(' ');
+  const name = CALLERS.find((caller) => isAdmitted(audience, caller)) ?? 'admin';
+  const answer = await cast.callers[name]().rest(method as 'GET', url?.(cast.ownerId) ?? path, body);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  if (operation.endsWith('/logout')) cast = await castOf(testApp);
+});
+
+it.each(['{ me { email } }', '{ products { totalCount } }'])(
+  'no cache keeps what %s answers to somebody signed in',
+  async (query) => {
+    const { headers } = await cast.callers.buyer().rest('POST', '/graphql', { query });
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('no cache keeps a refusal, nor what the staff see of the public lists', async () => {
+  const refused = await cast.callers.visitor().rest('GET', '/api/users');
+  const ofStaff = await cast.callers.admin().rest('GET', '/api/products');
+  expect([refused, ofStaff].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+});
