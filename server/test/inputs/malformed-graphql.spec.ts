@@ -29,7 +29,7 @@ async function limitsExceeded(query: string): Promise<string[]> {
     data?: unknown;
     errors?: { message: string; extensions: object }[];
   };
-  const exceeded = errors.filter(({ message }) => /limit|too many|exceed/i.test(message));
+  const exceeded = errors.filter(({ message }) => /limit|more tha/i.test(message));
   if (exceeded.length > 0) {
     expect(data).toBeUndefined();
     for (const { extensions } of exceeded) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT' });

@@ -1,9 +1,13 @@
+import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { mp3Tone, picture, wavTone } from './samples.js';
+
+const MB = 1024 * 1024;
+const MAX_PARTS = 20;
 
 let media: MediaApp;
 
@@ -105,8 +109,8 @@ describe('POST /api/media', () => {
   });
 
   it.each([
-    ['an image', 'img', () => picture(), MAX_IMAGE_BYTES],
-    ['audio', 'audio', () => Promise.resolve(wavTone()), MAX_AUDIO_BYTES],
+    ['an image', 'img', () => picture(), 15 * MB],
+    ['audio', 'audio', () => Promise.resolve(wavTone()), 100 * MB],
   ])('stops %s one byte over its limit', async (_, field, make, limit) => {
     const before = await stored();
     const start = await make();
@@ -117,6 +121,50 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('keeps no more of a sender who never ends than the limit, and answers', async () => {
+    const before = await stored();
+    const [head, start] = [
+      '--b\r\ncontent-disposition: form-data; name="img"; filename="a"\r\n\r\n',
+      await picture(),
+    ];
+    let longest = 0;
+    const endless = Readable.from(
+      (function* () {
+        yield head;
+        yield start;
+        for (let sent = 0; sent < 1024 * MB; sent += MB) {
+          longest = Math.max(longest, ...spooled());
+          yield Buffer.alloc(MB);
+        }
+      })(),
+    );
+    const status = await new Promise((resolve, reject) => {
+      const sender = httpRequest(`${media.origin}/api/media`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${media.adminToken}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+      });
+      sender.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+      endless.pipe(sender);
+    });
+    endless.destroy();
+    expect(status).toBe(413);
+    expect(longest).toBeLessThanOrEqual(15 * MB);
+    await waitUntil(() => spooled().length === 0);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('names what it keeps anew, each time', async () => {
+    const sound = wavTone();
+    const paths = [];
+    for (let n = 0; n < 2; n += 1) paths.push(String((await upload({ audio: sound })).body['path']));
+    for (const path of paths) expect(path).toMatch(/^media\/audio\/[\w-]{20,}\.wav$/);
+    expect(paths[0]).not.toBe(paths[1]);
+    expect(paths.join()).not.toContain('audio.bin');
+  });
+
   it('refuses a form without a file, with two files, and what is no form', async () => {
     const before = await stored();
     expect(await upload({ note: 'nothing' })).toMatchObject({ status: 400, body: { field: 'file' } });
@@ -125,10 +173,14 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a form of too many parts', async () => {
+  it('takes a form of 20 parts and refuses one of more', async () => {
+    const formOf = async (count: number) => ({
+      file: await picture(),
+      ...Object.fromEntries(Array.from({ length: count - 1 }, (_, i) => [`f${i}`, 'x'])),
+    });
+    expect((await upload(await formOf(MAX_PARTS))).status).toBe(201);
     const before = await stored();
-    const parts = Object.fromEntries(Array.from({ length: MAX_UPLOAD_PARTS + 1 }, (_, i) => [`f${i}`, 'x']));
-    const { status, body } = await upload({ file: await picture(), ...parts });
+    const { status, body } = await upload(await formOf(MAX_PARTS + 1));
     expect(status).toBe(413);
     expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     expect(await stored()).toEqual(before);
@@ -182,6 +234,14 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 });
+
+/** How long what arrives just now has become. */
+function spooled(): number[] {
+  const folder = join(media.dataDir, 'media', '.incoming');
+  return readdirSync(folder).map(
+    (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+  );
+}
 
 async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));

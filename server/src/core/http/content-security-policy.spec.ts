@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     const recaptcha = {
       CAPTCHA: 'recaptcha',
       RECAPTCHA_SITE_KEY: 'key',
-      RECAPTCHA_SECRET_KEY: 'secret',
+      RECAPTCHA_SECRET: 'secret',
     };
 
     expect(guests({})).toEqual(new Set());

@@ -1,0 +1,50 @@
+import { send } from '../api-docs/call.js';
+import { CALLS } from '../api-docs/calls/index.js';
+import { DescribedApi } from '../api-docs/described-api.js';
+import { createWorld, type World } from '../api-docs/world.js';
+import { REST_OPERATIONS } from '../access/rest-operations.js';
+
+let world: World;
+let api: DescribedApi;
+beforeAll(async () => {
+  world = await createWorld();
+  api = await DescribedApi.of(world.testApp);
+  // The document's example makes a shop active: it is none that was active before.
+  await world.testApp.dataSource.query(`UPDATE sellers SET status = 'pending'`);
+}, 60_000);
+afterAll(() => world.close());
+
+interface Trace {
+  actor_id: number;
+  action: string;
+  subject: string;
+  at: Date;
+  text: string;
+}
+
+const trail = (): Promise<Trace[]> =>
+  world.testApp.dataSource.query(
+    'SELECT actor_id, action, subject, at, audit_log::text AS text FROM audit_log ORDER BY id',
+  );
+
+/** A file alone is no change: what shows it is remembered. */
+const NO_CHANGE = ['POST /api/media'];
+const changes = Object.entries(REST_OPERATIONS)
+  .filter(([name, { audience }]) => audience === 'admin' && !/^GET /.test(name) && !NO_CHANGE.includes(name))
+  .map(([name]) => name.replace(/:(\w+)/g, '{$1}'));
+
+it.each(changes)('%s leaves a line of who did what to whom', async (name) => {
+  const described = api.operation(name);
+  const request = await CALLS[name]![0]!.prepare(world);
+  const before = await trail();
+  const { status } = await send(world, described, request);
+  expect(status).toBeLessThan(300);
+  const added = (await trail()).slice(before.length);
+  expect(added.length).toBeGreaterThan(0);
+  for (const { actor_id, action, subject } of added) {
+    expect([actor_id, action, subject]).toEqual([
+      ...[world.people.admin.id, expect.stringMatching(/^[a-z]+(-[a-z]+)*\./), expect.stringMatching(/\S/)],
+    ]);
+  }
+  expect(added.map(({ text }) => text).join()).not.toMatch(/argon2|v1\.|Correct-Horse/);
+});
