@@ -60,6 +60,16 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('lets no spreadsheet ru
   expect(row).toContain('"a ""quoted"", one"');
 });
 
+it.each(['sort=PASSWORD_ASC', 'sort=id;--', 'status=lost'])(
+  'takes no name from outside: %s',
+  async (query) => {
+    const { status, body } = await exported('orders', `?${query}`);
+    expect([status, body]).toEqual([
+      ...[400, expect.objectContaining({ code: 'BAD_USER_INPUT', field: query.split('=')[0] })],
+    ]);
+  },
+);
+
 it('shows no card number, no goods and no password', async () => {
   const { id } = await createSeller(testApp);
   await testApp.dataSource.query(

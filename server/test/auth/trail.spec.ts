@@ -1,5 +1,6 @@
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { mailedCode } from '../support/mails.js';
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
@@ -21,6 +22,17 @@ it('remembers who signed in', async () => {
   expect(await trailOf(`user:${user.id}`)).toMatchObject([
     { action: 'user.sign-in', actor_email: user.email },
   ]);
+});
+
+it('remembers who signed in by completing a registration', async () => {
+  const email = 'registered@example.test';
+  const form = { name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' };
+  const post = (step: string, body: object) => visitor(testApp).rest('POST', `/api/users/${step}`, body);
+  await post('register', { ...form, password: PASSWORD, confirmPassword: PASSWORD });
+  const verificationCode = await mailedCode(testApp, email);
+  const { body } = await post('complete-registration', { email, verificationCode });
+  const { user } = body as { user: { id: number } };
+  expect(await trailOf(`user:${user.id}`)).toMatchObject([{ action: 'user.sign-in', actor_email: email }]);
 });
 
 it('remembers what an admin changed of a person, without the secret', async () => {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { CODE_TRIES, CODE_VALID_MINUTES } from '#domain/limits.js';
+import { recordAudit } from '../../core/audit/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
@@ -96,6 +97,8 @@ export class RegistrationService {
       await this.requireFreeShopName(manager, shopName);
       await manager.insert(Seller, { userId: user.id, shopName, socialLink });
     }
+    // Whoever completes a registration is signed in by it.
+    await recordAudit(manager, { actor: user, action: 'user.sign-in', subject: `user:${user.id}` });
     return user;
   }
 
