@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { API_SCOPES, API_TOKEN_REQUESTS_PER_MINUTE, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { ERROR_STATUS } from '#domain/error-codes.js';
 import { BULK_MAX, MAX_RESERVED_TRACKS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
-import { graphqlLimits, MAX_TOKENS } from '../../src/core/graphql/limits.js';
+import { graphqlLimits, MAX_COST, MAX_TOKENS } from '../../src/core/graphql/limits.js';
 import { RATE_LIMITS } from '../../src/core/rate-limit/limits.js';
 import { createApiToken } from '../factories/api-tokens.js';
 import { createUser } from '../factories/people.js';
@@ -148,7 +148,7 @@ it.each([
   ['aliases', graphqlLimits?.maxAliases?.n],
   ['directives', graphqlLimits?.maxDirectives?.n],
   ['tokens (words and signs) of the text', MAX_TOKENS],
-  ['cost of a query', graphqlLimits?.costLimit?.maxCost],
+  ['cost of a query', MAX_COST],
   ['items of one page', PAGE_SIZE_MAX],
   ['requests of one API token', `${API_TOKEN_REQUESTS_PER_MINUTE} a minute`],
   ['reads of one address', `${RATE_LIMITS.read.points} a minute`],

@@ -1,0 +1,82 @@
+import {
+  getNamedType,
+  GraphQLError,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+
+/**
+ * Refuses a document whose answer may hold more than so many values. A page of a list counts each of its rows: as many
+ * as `first` says, the longest page where a variable says it. So the text alone decides, before anything runs.
+ */
+export function costLimit(maxCost: number): ValidationRule {
+  return (context) => ({
+    OperationDefinition(operation) {
+      const root = context.getSchema().getRootType(operation.operation);
+      const cost = new Costs(context).ofSelection(operation.selectionSet, root ?? undefined);
+      if (cost <= maxCost) return;
+      const message = `Query cost limit of ${maxCost} values exceeded, found ${cost}`;
+      context.reportError(new GraphQLError(message, { nodes: operation }));
+    },
+  });
+}
+
+/** What the parts of one document cost. It may be invalid: other rules tell of that. */
+class Costs {
+  /** Fragments are looked into once, however often they are spread; one that contains itself costs nothing more. */
+  private readonly fragments = new Map<string, number>();
+
+  constructor(private readonly context: ValidationContext) {}
+
+  ofSelection({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): number {
+    return selections.reduce((sum, selection) => {
+      if (selection.kind === 'Field') return sum + this.ofField(selection, type);
+      if (selection.kind === 'FragmentSpread') return sum + this.ofFragment(selection.name.value);
+      const { typeCondition, selectionSet } = selection;
+      return (
+        sum + this.ofSelection(selectionSet, typeCondition ? this.typeNamed(typeCondition.name.value) : type)
+      );
+    }, 0);
+  }
+
+  private ofField(node: FieldNode, parent: GraphQLNamedType | undefined): number {
+    const definition =
+      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const type = definition && getNamedType(definition.type);
+    if (!node.selectionSet || !isCompositeType(type)) return 1;
+    return 1 + rowsOf(node, definition) * this.ofSelection(node.selectionSet, type);
+  }
+
+  private ofFragment(name: string): number {
+    const known = this.fragments.get(name);
+    if (known !== undefined) return known;
+    this.fragments.set(name, 0);
+    const fragment = this.context.getFragment(name);
+    const cost = fragment
+      ? this.ofSelection(fragment.selectionSet, this.typeNamed(fragment.typeCondition.name.value))
+      : 0;
+    this.fragments.set(name, cost);
+    return cost;
+  }
+
+  private typeNamed(name: string): GraphQLNamedType | undefined {
+    return this.context.getSchema().getType(name);
+  }
+}
+
+function rowsOf(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
+  if (!args.some(({ name }) => name === 'first')) return 1;
+  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  if (!given) return PAGE_SIZE_DEFAULT;
+  return given.kind === 'IntValue'
+    ? Math.min(Math.max(Number(given.value), 1), PAGE_SIZE_MAX)
+    : PAGE_SIZE_MAX;
+}
