@@ -1,1 +1,2 @@
+/** The cookie notice. */
 export { CookieConsent } from './cookie-consent';

@@ -1,1 +1,2 @@
+/** The field that asks for a country. */
 export { CountryField } from './country-field';

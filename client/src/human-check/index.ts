@@ -1,3 +1,5 @@
+/** Proves that a person fills in a form, by whichever check the server asks for. */
+
 import { print } from 'graphql';
 import type { CaptchaAction } from '#domain/captcha.js';
 import { CaptchaDocument, type CaptchaQuery } from './captcha.generated';

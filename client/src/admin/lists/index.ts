@@ -1,3 +1,4 @@
+/** What every list of the back office has: filters, pages, sorting, selection, bulk actions, export. */
 export { AdminList } from './admin-list';
 export { BulkButton, BulkDelete, BulkStatus } from './bulk-actions';
 export { ExportButton } from './export-button';

@@ -1,3 +1,5 @@
+/** Where an admin signs in; loaded by itself. */
+
 import { AdminApollo } from '../session';
 import { LoginPage } from './login-page';
 

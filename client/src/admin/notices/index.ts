@@ -1,3 +1,5 @@
+/** The notices of the back office, shown for as long as specified. */
+
 import { notify as show, type NotifyOptions } from '../../ui';
 
 /** As specified for the admin area. */

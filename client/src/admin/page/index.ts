@@ -1,3 +1,4 @@
+/** Parts that pages of the back office are put together from. */
 export { BackLink } from './back-link';
 export { PageHead } from './page-head';
 export { Panel } from './panel';

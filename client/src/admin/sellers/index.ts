@@ -1,1 +1,2 @@
+/** Shops: their status, details and payout data. */
 export { SellersPage } from './sellers-page';

@@ -1,3 +1,4 @@
+/** The session of the back office: its token, its GraphQL client, and the guard before its pages. */
 export { AdminApollo } from './admin-apollo';
 export { AdminGuard } from './admin-guard';
 export { adminPath } from './admin-path';

@@ -1,1 +1,2 @@
+/** What admins set for the whole shop: how orders are paid. */
 export { SettingsPage } from './settings-page';

@@ -1,1 +1,2 @@
+/** The addresses of the newsletter. */
 export { SubscribersPage } from './subscribers-page';

@@ -1,2 +1,3 @@
+/** Endpoints of other systems, and the log of what they were told. */
 export { WebhookPage } from './webhook-page';
 export { WebhooksPage } from './webhooks-page';

@@ -1,4 +1,7 @@
-// Loaded with every page: what is heavy (forms, pages) stays out of here and is imported by its file where it is lazy.
+/**
+ * Signing in and out, registration, forgotten passwords. Loaded with every page: what is heavy (forms, pages) stays out of here
+ * and is imported by its file where it is lazy.
+ */
 export { AccountButton } from './account-button';
 export { LoginDialogHost } from './login-dialog-host';
 export { LoginGate } from './login-gate';

@@ -1,4 +1,6 @@
-// Loaded with every page; the cart page itself is imported by its file where it is lazy.
+/**
+ * The cart’s button and sums. Loaded with every page; the cart page itself is imported by its file where it is lazy.
+ */
 export { CartButton } from './cart-button';
 export {
   forgetProjectChoices,

@@ -1,1 +1,2 @@
+/** Writes to the administrator, from the account. */
 export { ContactAdmin } from './contact-admin';

@@ -1,1 +1,2 @@
+/** The page with the contact form. */
 export { ContactPage } from './contact-page';

@@ -1,1 +1,2 @@
+/** Questions and their answers. */
 export { FaqPage } from './faq-page';

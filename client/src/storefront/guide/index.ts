@@ -1,1 +1,2 @@
+/** How a track is prepared and uploaded, with pictures. */
 export { GuidePage } from './guide-page';

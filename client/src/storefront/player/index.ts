@@ -1,3 +1,4 @@
+/** Plays tracks and demos, whatever page is shown meanwhile. */
 export { formatTime } from './format-time';
 export { keyText } from './key-text';
 export { PlayButton } from './play-button';

@@ -1,1 +1,2 @@
+/** The wishlist as a grid of cards. */
 export { WishlistGrid } from './wishlist-grid';

@@ -83,6 +83,13 @@ const jobs = async () => {
   const rows: object[] = await dataSource.query('SELECT id FROM graphile_worker._private_jobs');
   return rows.length;
 };
+const waitingJob = async (): Promise<{ attempts: number; wait: number }> => {
+  const [job] = await dataSource.query(
+    `SELECT attempts, extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker._private_jobs
+      WHERE locked_at IS NULL`,
+  );
+  return job ?? { attempts: 0, wait: 0 };
+};
 const onlyMailId = async () => (await stored())[0]?.id ?? 0;
 const files = () => readdirSync(configuration.mailDir);
 const file = () => readFileSync(join(configuration.mailDir, files()[0] ?? ''), 'utf8');
@@ -233,6 +240,29 @@ describe('a mail server that is away', () => {
 
     expect(catcher.messages).toHaveLength(1);
     expect(catcher.messages[0]).toContain('ada@example.com');
+  });
+
+  it('is asked again only after a while, longer each time', async () => {
+    const registry = new JobRegistry();
+    senderTo(
+      new SmtpTransport('smtp://127.0.0.1:1', new MailReceipts(join(folder, 'taken'))),
+      registry,
+    ).onModuleInit();
+    await enqueue();
+    const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+    await runner.onApplicationBootstrap();
+    const waits: number[] = [];
+    for (const attempts of [1, 2]) {
+      await until('it was tried in vain', async () => (await waitingJob()).attempts === attempts);
+      waits.push((await waitingJob()).wait);
+      await dataSource.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+      await dataSource.query('NOTIFY "jobs:insert", \'{"count":1}\'');
+    }
+    await runner.beforeApplicationShutdown();
+
+    const [first = 0, second = 0] = waits;
+    expect(first).toBeGreaterThan(1);
+    expect(second).toBeGreaterThan(first * 2);
   });
 
   it('gets a mail once that is tried again while it is still taking it', async () => {

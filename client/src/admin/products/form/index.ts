@@ -1,3 +1,4 @@
+/** A track is made and changed here. */
 export { DeliveryFields } from './delivery-fields';
 export { EditProductPage } from './edit-product-page';
 export { ListingFields } from './listing-fields';

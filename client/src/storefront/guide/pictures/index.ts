@@ -1,3 +1,5 @@
+/** The pictures of the guide, drawn here. */
+
 import type { ComponentType } from 'react';
 import type { PictureProps } from './canvas';
 import { ExportSettings } from './export-settings';

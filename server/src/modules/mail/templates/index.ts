@@ -1,3 +1,5 @@
+/** What each mail says, in HTML and in plain text. */
+
 import type { MailTemplate } from '../outgoing-mail.js';
 import { accountExists } from './account-exists.js';
 import { confirmEmail } from './confirm-email.js';

@@ -66,3 +66,13 @@ describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
     expect(text).not.toMatch(/<\/?(p|div|table|a|br)\b/);
   });
 });
+
+it.each(['newsletter-confirm', 'newsletter-known'] as const)(
+  '%s tells mail programs the way out, which one click takes',
+  async (name) => {
+    expect((await render(name)).headers).toEqual({
+      'List-Unsubscribe': `<${LINK}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  },
+);

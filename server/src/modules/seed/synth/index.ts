@@ -1,3 +1,5 @@
+/** Makes music: a preview of a track from its name, genre, tempo and key, the same each time. */
+
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { id3Tag } from './id3.js';

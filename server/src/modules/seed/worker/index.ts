@@ -1,3 +1,5 @@
+/** Makes the media of many items on all processors. */
+
 import { availableParallelism } from 'node:os';
 import type { CatalogueItem } from '../catalogue/index.js';
 import type { GeneratedMedia } from './item-media.js';

@@ -1,3 +1,5 @@
+/** How a track of each genre is arranged and which voices play it. */
+
 import type { Genre } from '#domain/genres.js';
 import type { Recipe } from '../recipe.js';
 import { bassHouse, futureHouse, slapHouse } from './bass-house.js';

@@ -1,3 +1,5 @@
+/** The instruments. */
+
 import { BASSES } from './basses.js';
 import { CHORDS } from './chords.js';
 import { LEADS } from './leads.js';
