@@ -51,7 +51,7 @@ class Costs {
     const definition =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     const type = definition && getNamedType(definition.type);
-    if (!node.selectionSet || !isCompositeType(type)) return 1;
+    if (!definition || !node.selectionSet || !isCompositeType(type)) return 1;
     return 1 + rowsOf(node, definition) * this.ofSelection(node.selectionSet, type);
   }
 
