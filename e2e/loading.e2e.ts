@@ -51,13 +51,7 @@ test('the shop shows its first covers before the app is there, and asks for noth
     const { operationName, variables } = request.postDataJSON() as Question;
     if (operationName === 'ShopProducts' && !variables['after']) askedFirstPage++;
   });
-  let letAppCome = () => {};
-  const appMayCome = new Promise<void>((resolve) => (letAppCome = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await appMayCome;
-    await route.continue();
-  });
-
+  const letAppCome = await holdBackApp(page);
   await page.goto('/shop', { waitUntil: 'commit' });
   const covers = page.locator('main img[srcset*="/media/covers/"]');
   await expect(covers.first()).toBeVisible();
@@ -76,6 +70,31 @@ test('the shop shows its first covers before the app is there, and asks for noth
   expect(drawn).toBe(early);
   expect(askedFirstPage).toBe(1);
 });
+
+test('a track shows its cover before the app is there, and keeps it', async ({ page }) => {
+  const letAppCome = await holdBackApp(page);
+  await page.goto('/track/60', { waitUntil: 'commit' });
+  const cover = page.locator('main img[srcset*="/media/covers/"]').first();
+  await expect(cover).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  const early = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+  letAppCome();
+  const drawn = page.getByRole('img', { name: /^Cover of / });
+  await expect(drawn).toBeVisible();
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(early);
+});
+
+/** Returns what lets it come. */
+async function holdBackApp(page: Page): Promise<() => void> {
+  let letAppCome = () => {};
+  const appMayCome = new Promise<void>((resolve) => (letAppCome = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await appMayCome;
+    await route.continue();
+  });
+  return () => letAppCome();
+}
 
 async function gzippedSize(page: Page, script: string): Promise<number> {
   const answer = await page.request.get(script);

@@ -10,6 +10,7 @@ import { StorefrontLayout } from '../storefront/layout';
 import { ServicesPage } from '../storefront/services';
 import { CARD_SIZES } from '../storefront/shop/card-sizes';
 import { ShopPage } from '../storefront/shop/shop-page';
+import { TRACK_COVER_SIZES } from '../storefront/track/cover-sizes';
 import { TrackPage } from '../storefront/track/track-page';
 import { PageMetaListener, type PageMeta } from '../ui';
 import { createApolloClient } from './apollo-client';
@@ -32,7 +33,12 @@ export const PAGES: Record<string, DrawnPage> = {
     module: 'src/storefront/shop/shop-page.tsx',
     covers: { sizes: CARD_SIZES },
   },
-  '/track/:id': { Page: TrackPage, module: 'src/storefront/track/track-page.tsx', example: '/track/1' },
+  '/track/:id': {
+    Page: TrackPage,
+    module: 'src/storefront/track/track-page.tsx',
+    example: '/track/1',
+    covers: { sizes: TRACK_COVER_SIZES },
+  },
   '/service': { Page: ServicesPage, module: 'src/storefront/services/index.ts' },
   '/faq': { Page: FaqPage, module: 'src/storefront/faq/index.ts' },
 };

@@ -9,7 +9,7 @@ export async function drawCovers(answer: string, sizes: string): Promise<void> {
   const places = [...document.querySelectorAll('[data-early-cover]')].filter(
     (place) => place.getBoundingClientRect().bottom <= window.innerHeight,
   );
-  window.earlyCovers = paths.slice(0, places.length);
+  window.earlyCovers = { page: window.location.pathname, paths: paths.slice(0, places.length) };
   await Promise.all(places.map((place, index) => drawCover(place, paths[index], sizes)));
 }
 

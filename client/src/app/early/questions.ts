@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** Answers under way, by request body. */
     earlyAnswers?: Map<string, Promise<Response>>;
-    /** Paths of the covers that the first view shows, in the places marked `data-early-cover`. */
-    earlyCovers?: string[];
+    /** The covers that the first view of `page` (its path) shows, in the places marked `data-early-cover`. */
+    earlyCovers?: { page: string; paths: readonly string[] };
   }
 }

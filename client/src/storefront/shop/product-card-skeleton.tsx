@@ -1,4 +1,4 @@
-import { CoverImage, Skeleton } from '../../ui';
+import { CoverSkeleton, Skeleton } from '../../ui';
 import { CARD_SIZES } from './card-sizes';
 
 interface ProductCardSkeletonProps {
@@ -10,13 +10,7 @@ interface ProductCardSkeletonProps {
 export function ProductCardSkeleton({ cover }: ProductCardSkeletonProps) {
   return (
     <div className="flex flex-col">
-      {cover ? (
-        <CoverImage path={cover} alt="" sizes={CARD_SIZES} eager className="rounded-md" />
-      ) : (
-        <span data-early-cover>
-          <Skeleton className="aspect-square h-auto w-full rounded-md" />
-        </span>
-      )}
+      <CoverSkeleton path={cover} sizes={CARD_SIZES} />
       <div className="flex h-14.75 items-center gap-5 border-b">
         <Skeleton className="h-7 w-9" />
         <Skeleton className="h-7 w-14" />

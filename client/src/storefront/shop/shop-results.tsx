@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '../../ui';
+import { Button, earlyCovers, EmptyState, ErrorState } from '../../ui';
 import { ProductCardSkeleton } from './product-card-skeleton';
 import { ProductGrid } from './product-grid';
 import type { useShopProducts } from './use-shop-products';
@@ -8,7 +8,7 @@ const SKELETONS = 6;
 /** The list in whichever state it is. */
 export function ShopResults({ list }: { list: ReturnType<typeof useShopProducts> }) {
   if (list.error) return <ErrorState message={`Error: ${list.error}`} />;
-  if (list.loading) return <LoadingGrid covers={list.unfiltered ? window.earlyCovers : undefined} />;
+  if (list.loading) return <LoadingGrid covers={list.unfiltered ? earlyCovers() : []} />;
   if (list.products.length === 0) {
     return (
       <EmptyState
@@ -30,15 +30,14 @@ export function ShopResults({ list }: { list: ReturnType<typeof useShopProducts>
   );
 }
 
-/** The covers that came before the app stay where they are. */
-function LoadingGrid({ covers }: { covers?: string[] }) {
+function LoadingGrid({ covers }: { covers: readonly string[] }) {
   return (
     <div
       aria-busy
       className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-[repeat(auto-fill,minmax(215px,1fr))] md:gap-x-6 md:gap-y-10"
     >
       {Array.from({ length: SKELETONS }, (_, place) => (
-        <ProductCardSkeleton key={place} cover={covers?.[place]} />
+        <ProductCardSkeleton key={place} cover={covers[place]} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
-import { Skeleton } from '../../ui';
+import { CoverSkeleton, earlyCovers, Skeleton } from '../../ui';
+import { TRACK_COVER_SIZES } from './cover-sizes';
 
 /** The page's shape while its track is on the way; as high as the window, so that the page's foot comes into view once, below the track. */
 export function TrackSkeleton() {
@@ -7,7 +8,7 @@ export function TrackSkeleton() {
       aria-busy
       className="frame grid min-h-dvh content-start gap-8 pt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
-      <Skeleton className="aspect-square h-auto w-full rounded-md" />
+      <CoverSkeleton path={earlyCovers()[0]} sizes={TRACK_COVER_SIZES} />
       <div className="flex flex-col gap-5 md:pt-6">
         <Skeleton className="w-32" />
         <Skeleton className="h-14 w-4/5" />

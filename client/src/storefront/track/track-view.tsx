@@ -3,6 +3,7 @@ import { Badge, CoverImage, FireIcon, formatPrice, Price, usePageMeta } from '..
 import { AddToCartButton, notForSale, WishlistButton } from '../basket';
 import { PlayOverlay } from '../player';
 import { SaleBadge, shopLink } from '../shop';
+import { TRACK_COVER_SIZES } from './cover-sizes';
 import { Package } from './package';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
@@ -34,7 +35,7 @@ export function TrackView({ track }: { track: PageTrack }) {
             <CoverImage
               path={track.img}
               alt={`Cover of ${track.name}`}
-              sizes="(max-width: 768px) 92vw, 560px"
+              sizes={TRACK_COVER_SIZES}
               eager
               className="rounded-md"
             />
