@@ -1,4 +1,4 @@
-// The design system's front door. It knows no feature and no GraphQL. Tables have a door of their own: `ui/data-table`.
+/** The design system's front door. It knows no feature and no GraphQL. Tables have a door of their own: `ui/data-table`. */
 export { Accordion, type AccordionItem } from './accordion';
 export { Badge } from './badge';
 export { Banner } from './banner';
