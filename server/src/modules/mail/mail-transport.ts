@@ -25,8 +25,18 @@ export abstract class MailTransport {
   abstract close(): void;
 }
 
+export interface MailMessage extends Pick<
+  ComposedMail,
+  'messageId' | 'from' | 'replyTo' | 'subject' | 'html' | 'text' | 'headers' | 'attachments'
+> {
+  date: Date;
+  to: { name: string; address: string };
+  disableFileAccess: true;
+  disableUrlAccess: true;
+}
+
 /** What nodemailer makes the message from; the same for every way out, and the same for every try. */
-export function messageOf(mail: ComposedMail) {
+export function messageOf(mail: ComposedMail): MailMessage {
   const { messageId, from, replyTo, to, subject, html, text, headers, attachments, createdAt } = mail;
   return {
     messageId,

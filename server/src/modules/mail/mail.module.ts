@@ -8,6 +8,7 @@ import { MailOutbox } from './mail-outbox.js';
 import { MailReceipts } from './mail-receipts.js';
 import { MailSender } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
+import { SmtpThread } from './smtp-thread.js';
 import { SmtpTransport } from './smtp.transport.js';
 
 /** Mail: queued with what it tells of, sent once, by SMTP or into files. */
@@ -20,12 +21,14 @@ import { SmtpTransport } from './smtp.transport.js';
     {
       provide: MailTransport,
       useFactory: ({ smtpUrl, mailDir }: Configuration) =>
-        smtpUrl
-          ? new SmtpTransport(smtpUrl, new MailReceipts(join(mailDir, '.taken')))
-          : new FileTransport(mailDir),
+        smtpUrl ? smtpTransport(smtpUrl, join(mailDir, '.taken')) : new FileTransport(mailDir),
       inject: [Configuration],
     },
   ],
   exports: [MailOutbox, MailAttachments],
 })
 export class MailModule {}
+
+function smtpTransport(url: string, receiptsFolder: string): SmtpTransport {
+  return new SmtpTransport(new SmtpThread({ url, receiptsFolder }), new MailReceipts(receiptsFolder));
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { Configuration, readConfiguration } from '../../core/config/index.js';
@@ -18,6 +19,7 @@ import type { ComposedMail, MailTransport } from './mail-transport.js';
 import type { OutgoingMail } from './outgoing-mail.js';
 import { SmtpCatcher } from '../../../test/support/smtp-catcher.js';
 import { until } from '../../../test/support/until.js';
+import { SmtpThread } from './smtp-thread.js';
 import { SmtpTransport } from './smtp.transport.js';
 
 let database: TestDatabase;
@@ -56,6 +58,14 @@ const codeMail = (
 });
 
 const enqueue = (mail = codeMail()) => dataSource.transaction((manager) => outbox.enqueue(manager, mail));
+
+/** As the module makes it, with the program of the thread as it was built. */
+function smtpTo(port: number): SmtpTransport {
+  const receiptsFolder = join(folder, 'taken');
+  const program = pathToFileURL(join(process.cwd(), 'dist/server/src/modules/mail/smtp.worker.js'));
+  const thread = new SmtpThread({ url: `smtp://127.0.0.1:${port}`, receiptsFolder }, program);
+  return new SmtpTransport(thread, new MailReceipts(receiptsFolder));
+}
 
 const senderTo = (
   transport: MailTransport,
@@ -217,12 +227,33 @@ describe('MailSender with files', () => {
   });
 });
 
+describe('a mail server', () => {
+  it('gets the files of a mail byte for byte', async () => {
+    const catcher = new SmtpCatcher();
+    const transport = smtpTo(await catcher.listen());
+    const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const attachments = new MailAttachments();
+    attachments.register('verification-code', () =>
+      Promise.resolve([{ filename: 'bytes.bin', content, contentType: 'application/octet-stream' }]),
+    );
+    await enqueue();
+
+    await senderTo(transport, new JobRegistry(), attachments).send(await onlyMailId());
+    transport.close();
+    await catcher.close();
+
+    const [message = ''] = catcher.messages;
+    expect(message).toContain('filename=bytes.bin');
+    expect(message.replaceAll('\r\n', '')).toContain(content.toString('base64'));
+  });
+});
+
 describe('a mail server that is away', () => {
   it('gets every mail once when it is back', async () => {
     const catcher = new SmtpCatcher();
     const port = await catcher.listen();
     await catcher.close();
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, new MailReceipts(join(folder, 'taken')));
+    const transport = smtpTo(port);
     const registry = new JobRegistry();
     const sender = senderTo(transport, registry);
     sender.onModuleInit();
@@ -244,10 +275,8 @@ describe('a mail server that is away', () => {
 
   it('is asked again only after a while, longer each time', async () => {
     const registry = new JobRegistry();
-    senderTo(
-      new SmtpTransport('smtp://127.0.0.1:1', new MailReceipts(join(folder, 'taken'))),
-      registry,
-    ).onModuleInit();
+    const transport = smtpTo(1);
+    senderTo(transport, registry).onModuleInit();
     await enqueue();
     const runner = new JobRunner(new DatabaseUrl(database.url), registry);
     await runner.onApplicationBootstrap();
@@ -258,6 +287,7 @@ describe('a mail server that is away', () => {
       await dataSource.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     }
     await runner.beforeApplicationShutdown();
+    transport.close();
 
     const [first = 0, second = 0] = waits;
     expect(first).toBeGreaterThan(1);
@@ -270,7 +300,7 @@ describe('a mail server that is away', () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     catcher.beforeTaking = () => released;
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, new MailReceipts(join(folder, 'taken')));
+    const transport = smtpTo(port);
     const sender = senderTo(transport);
     await enqueue();
     const mailId = await onlyMailId();

@@ -1,29 +1,19 @@
-import { createTransport } from 'nodemailer';
+import { Logger } from '@nestjs/common';
 import type { MailReceipts } from './mail-receipts.js';
 import { messageOf, MailTransport, type ComposedMail } from './mail-transport.js';
-
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
+import type { Delivery } from './smtp-delivery.js';
 
 /** Hands mail to the server of SMTP_URL, and remembers what it took until the database knows. */
 export class SmtpTransport extends MailTransport {
-  private readonly mailer;
+  private readonly logger = new Logger('Mail');
   /** By Message-ID. */
   private readonly underway = new Map<string, Promise<void>>();
 
   constructor(
-    url: string,
+    private readonly delivery: Delivery,
     private readonly receipts: MailReceipts,
   ) {
     super();
-    this.mailer = createTransport({
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-    });
   }
 
   /** A database that dies meanwhile lets go of the row's lock: the next try joins the one that is still underway. */
@@ -37,9 +27,8 @@ export class SmtpTransport extends MailTransport {
   }
 
   private async deliverOnce(mail: ComposedMail): Promise<void> {
-    if (this.receipts.has(mail.messageId)) return;
-    await this.mailer.sendMail(messageOf(mail));
-    this.receipts.keep(mail.messageId);
+    const warning = await this.delivery.deliver(messageOf(mail));
+    if (warning) this.logger.warn(`no receipt kept for ${mail.messageId}: ${warning}`);
   }
 
   settle({ messageId }: ComposedMail): void {
@@ -47,6 +36,6 @@ export class SmtpTransport extends MailTransport {
   }
 
   close(): void {
-    this.mailer.close();
+    this.delivery.close();
   }
 }
