@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cn } from './cn';
 import { coverSrcSet, MAIN_WIDTH, mediaUrl } from './cover-address';
+import { COVER_CLASSES } from './cover-classes';
 
 const PLACEHOLDER = '/img/placeholder.svg';
 
@@ -33,10 +34,7 @@ export function CoverImage({ path, alt, sizes, eager, className }: CoverImagePro
       decoding="async"
       draggable={false}
       onError={() => setFailedPath(path ?? undefined)}
-      className={cn(
-        'block aspect-square h-auto w-full rounded-sm bg-raised object-cover outline -outline-offset-1 outline-line',
-        className,
-      )}
+      className={cn(COVER_CLASSES, 'rounded-sm', className)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { coverSrcSet, mediaUrl } from '../../ui/cover-address';
+import { COVER_CLASSES } from '../../ui/cover-classes';
 
 /** Puts the covers named in an answer into the places of the first view, as far as these are on the screen as a whole. */
 export async function drawCovers(answer: string, sizes: string): Promise<void> {
@@ -19,7 +20,7 @@ async function drawCover(place: Element, path: string | undefined, sizes: string
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
-  image.className = 'block aspect-square h-auto w-full rounded-md bg-raised object-cover';
+  image.className = `${COVER_CLASSES} rounded-md`;
   image.sizes = sizes;
   image.srcset = srcset;
   await image.decode().catch(() => undefined);

@@ -6,7 +6,7 @@ export function TrackSkeleton() {
   return (
     <div
       aria-busy
-      className="frame grid min-h-dvh content-start gap-8 pt-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
+      className="frame grid min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
       <CoverSkeleton path={earlyCovers()[0]} sizes={TRACK_COVER_SIZES} />
       <div className="flex flex-col gap-5 md:pt-6">
