@@ -2,9 +2,12 @@
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(shop|service|contact|faq|upload-instructions|privacy-policy|terms-and-conditions)$/,
-  /^\/(cart|wishlist|checkout|account|login|forgot-password|subscription-confirmed)$/,
+  /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|confirm-subscription|unsubscribe|track)\/[^/]+$/,
-  /^\/admin(\/.*)?$/,
+  /^\/order\/[^/]+\/paid$/,
+  /^\/admin(\/(login|dashboard|users|sellers|subscribers|coupons|submissions|service-orders|audit-log|settings))?$/,
+  /^\/admin\/(orders|webhooks)(\/[^/]+)?$/,
+  /^\/admin\/(products|demos)(\/(new|edit\/[^/]+))?$/,
 ];
 
 /** Pages a search engine should know, beside the tracks. */
