@@ -8,12 +8,18 @@ import { isPhone } from './support/storefront.js';
 
 const CARD = '4242424242424242';
 
-/** The record of one action on one thing: most things have a handful of them. */
-async function expectRecord(page: Page, subject: string, action: string, told: string[]): Promise<void> {
+/** The records of one action on one thing: most things have a handful of them. */
+async function expectRecords(
+  page: Page,
+  subject: string,
+  action: string,
+  told: string[],
+  times = 1,
+): Promise<void> {
   await page.goto(`/admin/audit-log?q=${encodeURIComponent(subject)}`);
-  const record = rows(page, 'Audit Log').filter({ has: page.getByText(action, { exact: true }) });
-  await expect(record).toHaveCount(1);
-  for (const text of told) await expect(record).toContainText(text);
+  const records = rows(page, 'Audit Log').filter({ has: page.getByText(action, { exact: true }) });
+  await expect(records).toHaveCount(times);
+  for (const text of told) await expect(records.filter({ hasText: text })).toHaveCount(times);
 }
 
 /** Typed as somebody types a day where the page is read. */
@@ -39,15 +45,16 @@ test('what an admin changes is written down: who, what, before and after', async
   const changed = { name: 'Augusta', last_name: 'King', email: buyer.email, country: 'Norway' };
   await rest('PUT', `/api/users/${buyer.id}`, { ...changed, password: 'Another-Horse-2' }, admin.token);
 
-  await expectRecord(page, `coupon:${coupon.id}`, 'coupon.create', [
+  await expectRecords(page, `coupon:${coupon.id}`, 'coupon.create', [
     admin.email,
     'discountPercent: nothing',
     '15',
   ]);
-  await expectRecord(page, `coupon:${coupon.id}`, 'coupon.status', [admin.email, 'isActive: true', 'false']);
-  await expectRecord(page, `seller:${seller.shopId}`, 'seller.status', [admin.email, 'pending', 'active']);
-  await expectRecord(page, `user:${buyer.id}`, 'user.update', [admin.email, 'Ada', 'Augusta']);
-  await expectRecord(page, `user:${admin.id}`, 'user.sign-in', [admin.email]);
+  await expectRecords(page, `coupon:${coupon.id}`, 'coupon.status', [admin.email, 'isActive: true', 'false']);
+  await expectRecords(page, `seller:${seller.shopId}`, 'seller.status', [admin.email, 'pending', 'active']);
+  await expectRecords(page, `user:${buyer.id}`, 'user.update', [admin.email, 'Ada', 'Augusta']);
+  // By completing the registration, and with the password once the account was an admin's.
+  await expectRecords(page, `user:${admin.id}`, 'user.sign-in', [admin.email], 2);
 });
 
 test('a payout that was read is written down; no secret is', async ({ page }) => {
@@ -73,8 +80,8 @@ test('a payout that was read is written down; no secret is', async ({ page }) =>
     admin.token,
   );
 
-  await expectRecord(page, `seller:${seller.shopId}`, 'seller.payout.reveal', [admin.email]);
-  await expectRecord(page, `seller:${seller.shopId}`, 'seller.payout', [seller.email, '•••• 4242']);
+  await expectRecords(page, `seller:${seller.shopId}`, 'seller.payout.reveal', [admin.email]);
+  await expectRecords(page, `seller:${seller.shopId}`, 'seller.payout', [seller.email, '•••• 4242']);
   for (const actor of [admin.email, seller.email]) {
     await page.goto(`/admin/audit-log?actor=${actor}`);
     await expect(rows(page, 'Audit Log').first()).toContainText(actor);
@@ -101,8 +108,8 @@ test('records are found by person, kind, day and words', async ({ page }) => {
   await test.step('by who did it', async () => {
     await actor.fill(admin.email);
     await expect(page).toHaveURL(/actor=/);
+    await expect(rows(page, list).filter({ hasNotText: admin.email })).toHaveCount(0);
     await expect(row(page, list, 'seller.status')).toContainText('inactive');
-    for (const record of await rows(page, list).all()) await expect(record).toContainText(admin.email);
   });
 
   await test.step('by what it was done to', async () => {
