@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { isSignedIn, ownFailures, signIn } from './lib/scan/server.mjs';
+import { scanWithGraphqlCop } from './lib/scan/graphql-cop.mjs';
 import { scanWithSqlmap } from './lib/scan/sqlmap.mjs';
-import { describedTargets, graphqlTargets } from './lib/scan/targets.mjs';
+import { graphqlTargets } from './lib/scan/graphql-targets.mjs';
+import { describedTargets } from './lib/scan/targets.mjs';
 import { scanWithWapiti } from './lib/scan/wapiti.mjs';
 import { story } from './lib/story.mjs';
 import { withServer } from './lib/with-server.mjs';
 
 /**
- * `npm run scan [-- NAME…]`: sqlmap over every parameter of every described REST path and of GraphQL operations, and
- * wapiti over the site, both as an administrator, against an instance of its own. NAMEs are parts of the targets' names
- * (`wapiti` is one). SCAN_URL names a demo server that runs already; the scan changes what it holds.
- * Needs the Debian packages sqlmap and wapiti. Ends with 1 where anything is found.
+ * `npm run scan [-- NAME…]`: graphql-cop's twelve checks, sqlmap over every parameter of every described REST path and over
+ * the text variables of every GraphQL operation (level 3), and wapiti over the site, as an administrator, against an
+ * instance of its own. NAMEs are parts of the targets' names (`graphql-cop`, `wapiti`, `GraphQL` are some).
+ * SCAN_URL names a demo server that runs already; the scan changes what it holds.
+ * Needs the Debian packages sqlmap and wapiti. Exits with 1 when anything is found.
  */
 await story(async () => {
   await ensureInstalled();
@@ -29,10 +32,11 @@ async function scan(url, isWanted) {
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-scan-'));
   const before = await ownFailures(url);
   const token = await signIn(url);
-  const all = [...(await describedTargets(url)), ...graphqlTargets()];
+  const all = [...(await describedTargets(url)), ...(await graphqlTargets())];
   const targets = all.filter(({ name }) => isWanted(name));
   const findings = [];
   try {
+    if (isWanted('graphql-cop')) findings.push(...(await scanWithGraphqlCop(url)));
     if (isWanted('wapiti')) findings.push(...(await scanWithWapiti(url, token, all, folder)));
     findings.push(...(await scanWithSqlmap(url, token, targets, folder)));
   } finally {

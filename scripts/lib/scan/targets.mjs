@@ -1,5 +1,5 @@
 /** sqlmap tries its payloads where this stands. */
-const MARK = '*';
+export const MARK = '*';
 /** What would end the scan's own session, or take its account away. */
 const LEFT_OUT = ['POST /api/users/logout', 'POST /api/payments/stripe/webhook'];
 const DEEPEST = 4;
@@ -28,39 +28,7 @@ function asTarget(document, path, method, { parameters = [], requestBody }) {
   return { name: `${method} ${path}`, method, path: filled, body, marks: marksIn(`${filled}${body ?? ''}`) };
 }
 
-/** The operations whose arguments come closest to SQL. */
-export function graphqlTargets() {
-  const operation = (name, query, variables) => {
-    const body = JSON.stringify({ query, variables });
-    return { name: `GraphQL ${name}`, method: 'POST', path: '/graphql', body, marks: marksIn(body) };
-  };
-  const page = '{ nodes { id } totalCount }';
-  return [
-    operation(
-      'products',
-      `query ($search: String, $after: String, $filter: ProductFilter) {
-        products(search: $search, after: $after, filter: $filter) ${page} }`,
-      {
-        search: 'a*',
-        after: 'MQ==*',
-        filter: { categories: ['House*'], musicKeys: ['A*'], types: ['Instrumental*'] },
-      },
-    ),
-    ...['users', 'orders', 'sellers', 'serviceOrders', 'coupons', 'adminProducts'].map((field) =>
-      operation(field, `query ($search: String) { ${field}(search: $search) ${page} }`, { search: 'a*' }),
-    ),
-    operation(
-      'login',
-      'mutation ($email: String!, $password: String!) { login(input: { email: $email, password: $password }) { token } }',
-      { email: 'buyer@ghostnote.test*', password: 'x*' },
-    ),
-    operation('validateCoupon', 'query ($code: String!) { validateCoupon(code: $code) { id } }', {
-      code: 'A*',
-    }),
-  ];
-}
-
-const marksIn = (text) => text.split(MARK).length - 1;
+export const marksIn = (text) => text.split(MARK).length - 1;
 
 function valueOf({ schema = {} }) {
   return encodeURIComponent(schema.enum?.[0] ?? (schema.type === 'integer' ? 1 : 'a'));

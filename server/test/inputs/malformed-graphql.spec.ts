@@ -86,6 +86,12 @@ describe('a GraphQL request', () => {
     ['15 aliases', 'aliases', aliases(15), aliases(16)],
     ['5 directives on a field', 'directives', directives(5), directives(6)],
     ['1500 tokens', 'token', tokens(1500), tokens(1501)],
+    [
+      'a field named 50 times',
+      'repeated',
+      `{ ${'__typename '.repeat(50)} }`,
+      `{ ${'__typename '.repeat(51)} }`,
+    ],
     ['a cost of 10000 values', 'cost', pages(4), pages(5)],
   ])('may have %s and no more, which is told before it runs', async (_, limit, fits, exceeds) => {
     expect(await limitsExceeded(fits)).toEqual([]);

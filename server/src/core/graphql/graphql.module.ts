@@ -8,7 +8,8 @@ import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { costLimit } from './cost-limit.rule.js';
-import { graphqlLimits, MAX_COST, MAX_TOKENS } from './limits.js';
+import { duplicateFieldLimit } from './duplicate-fields.rule.js';
+import { graphqlLimits, MAX_COST, MAX_DUPLICATE_FIELDS, MAX_TOKENS } from './limits.js';
 import { jitPlugin } from './jit.plugin.js';
 import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './describe-roots.js';
@@ -39,7 +40,11 @@ function options(direct: DirectAnswers): ApolloDriverConfig {
     formatError: maskGraphQLError,
     // The parser's own limit: armor's answers 500 to a syntax error.
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [...armor.validationRules, costLimit(MAX_COST)],
+    validationRules: [
+      ...armor.validationRules,
+      costLimit(MAX_COST),
+      duplicateFieldLimit(MAX_DUPLICATE_FIELDS),
+    ],
     plugins: [
       // Typed against the CommonJS build of the same Apollo Server.
       ...(armor.plugins as unknown as ApolloServerPlugin[]),

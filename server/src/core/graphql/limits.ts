@@ -3,6 +3,9 @@ import type { ApolloArmor } from '@escape.tech/graphql-armor';
 /** Longest document, in lexical tokens. */
 export const MAX_TOKENS = 1500;
 
+/** Most times that one selection may name one field. */
+export const MAX_DUPLICATE_FIELDS = 50;
+
 /** Most values an answer may hold, each page at its longest: three of products with all that is told of them. */
 export const MAX_COST = 10_000;
 
