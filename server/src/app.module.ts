@@ -8,6 +8,7 @@ import { ErrorFilter } from './core/errors/index.js';
 import { GraphQLModule } from './core/graphql/index.js';
 import { JobsModule } from './core/jobs/index.js';
 import { RateLimitModule } from './core/rate-limit/index.js';
+import { SecretsModule } from './core/secrets/index.js';
 import { TelemetryModule } from './core/telemetry/index.js';
 import { inputPipe } from './core/validation/index.js';
 import { AccountModule } from './modules/account/index.js';
@@ -37,7 +38,15 @@ import { UsersModule } from './modules/users/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { WishlistModule } from './modules/wishlist/index.js';
 
-const CORE = [AuthCoreModule, CacheModule, TelemetryModule, RateLimitModule, JobsModule, GraphQLModule];
+const CORE = [
+  SecretsModule,
+  AuthCoreModule,
+  CacheModule,
+  TelemetryModule,
+  RateLimitModule,
+  JobsModule,
+  GraphQLModule,
+];
 
 const MODULES = [
   ...[AuthModule, UsersModule, AccountModule, CaptchaModule, MailModule, MediaModule, ProductsModule],

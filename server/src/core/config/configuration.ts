@@ -18,14 +18,9 @@ const url = (...protocols: string[]) =>
 /** What paths are put behind. */
 const baseUrl = () => url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: baseUrl().optional(),
-  DATA_DIR: z.string().min(1).default('./var'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_REPLICA_URLS: z
+/** Comma separated. */
+const list = (item: z.ZodType<string, string>) =>
+  z
     .string()
     .transform((text) =>
       text
@@ -33,8 +28,18 @@ const environment = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(url('postgres:', 'postgresql:')))
-    .default([]),
+    .pipe(z.array(item))
+    .default([]);
+const secret = () => z.string().min(16, 'must have at least 16 characters');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: baseUrl().optional(),
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URLS: list(url('postgres:', 'postgresql:')),
   SEED: flag('demo', 'none').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MEDIA_URL: baseUrl().optional(),
@@ -59,7 +64,8 @@ const environment = z.object({
   STRIPE_API_URL: url('http:', 'https:').default('https://api.stripe.com'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
-  APP_SECRET: z.string().min(16).optional(),
+  APP_SECRET: secret().optional(),
+  APP_SECRET_PREVIOUS: list(secret()),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT: flag('on', 'off').default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
@@ -113,6 +119,8 @@ export class Configuration {
   /** Made at start when no admin exists. */
   readonly firstAdmin: { email: string; password: string };
   readonly appSecret: string;
+  /** Earlier secrets whose values are still read. */
+  readonly previousAppSecrets: readonly string[];
   readonly trustProxy: boolean | string | number;
   readonly rateLimit: boolean;
   /** The OpenTelemetry collector (OTLP over HTTP) and our name in it; undefined means nothing is traced. */
@@ -140,6 +148,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const dataDir = resolve(values.DATA_DIR);
   const s3 = readS3(values);
   if (production) refuseDevelopmentSettings(values);
+  const appSecret = values.APP_SECRET ?? generatedSecret(dataDir);
   return new Configuration({
     production,
     port: values.PORT,
@@ -159,7 +168,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     recaptcha: readRecaptcha(values),
     stripe: readStripe(values),
     firstAdmin: readFirstAdmin(values),
-    appSecret: values.APP_SECRET ?? generatedSecret(dataDir),
+    appSecret,
+    previousAppSecrets: readPreviousSecrets(values, appSecret),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT === 'on',
     traces: readTraces(values),
@@ -170,6 +180,11 @@ type Environment = z.infer<typeof environment>;
 
 function refuseDevelopmentSettings(values: Environment): void {
   if (!values.APP_SECRET) throw new ConfigurationError('APP_SECRET is required when NODE_ENV=production');
+  if (isGuessable(values.APP_SECRET)) {
+    throw new ConfigurationError(
+      'APP_SECRET is easily guessed, refused when NODE_ENV=production: make one with `openssl rand -hex 32`',
+    );
+  }
   if (values.RATE_LIMIT === 'off') {
     throw new ConfigurationError('RATE_LIMIT=off is refused when NODE_ENV=production');
   }
@@ -182,6 +197,25 @@ function refuseDevelopmentSettings(values: Environment): void {
   if (DEMO_PASSWORDS.includes(values.ADMIN_PASSWORD)) {
     throw new ConfigurationError('ADMIN_PASSWORD is a demo password, refused when NODE_ENV=production');
   }
+}
+
+const PLACEHOLDER =
+  /^(change|replace|your|example|secret|password|insert)[\W_]?(me|this|app|secret|password|here)/i;
+const FEWEST_CHARACTERS = 5;
+
+/** A placeholder out of a sample file, or the same few characters over and over. */
+function isGuessable(secretText: string): boolean {
+  return PLACEHOLDER.test(secretText) || new Set(secretText).size < FEWEST_CHARACTERS;
+}
+
+function readPreviousSecrets({ APP_SECRET_PREVIOUS: previous }: Environment, appSecret: string): string[] {
+  if (previous.includes(appSecret)) {
+    throw new ConfigurationError('APP_SECRET_PREVIOUS is wrong: it names APP_SECRET itself');
+  }
+  if (new Set(previous).size < previous.length) {
+    throw new ConfigurationError('APP_SECRET_PREVIOUS is wrong: it names one secret twice');
+  }
+  return previous;
 }
 
 function readS3(values: Environment): S3Configuration | undefined {

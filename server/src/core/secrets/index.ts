@@ -1,2 +1,4 @@
-/** Secrets that we must be able to read again, kept so that the database alone does not give them away. */
+/** Keys derived from APP_SECRET, and text that must be readable again, kept so that the database alone does not reveal it. */
+export { KeyRing } from './key-ring.js';
 export { SealedText } from './sealed-text.js';
+export { SecretsModule } from './secrets.module.js';

@@ -1,9 +1,10 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { DataSource } from 'typeorm';
 import type { CaptchaAction } from '#domain/captcha.js';
+import type { KeyRing } from '../../core/secrets/index.js';
 import { readToken } from './altcha-token.rules.js';
 import { CaptchaCheck } from './captcha-check.js';
 import { notHuman } from './captcha.errors.js';
@@ -18,18 +19,11 @@ const VALID_MINUTES = 20;
 
 /** Proof of work, made and checked here: no third party sees who visits. */
 export class AltchaCheck extends CaptchaCheck {
-  private readonly signatureKey: string;
-  private readonly solutionKey: string;
-
   constructor(
     private readonly dataSource: DataSource,
-    appSecret: string,
+    private readonly ring: KeyRing,
   ) {
     super();
-    const derive = (purpose: string) =>
-      Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32)).toString('hex');
-    this.signatureKey = derive('captcha challenge');
-    this.solutionKey = derive('captcha solution');
   }
 
   /** Work to do for one `action`, signed; the browser sends it back with its solution. */
@@ -41,27 +35,32 @@ export class AltchaCheck extends CaptchaCheck {
       expiresAt: new Date(Date.now() + VALID_MINUTES * 60_000),
       data: { action },
       deriveKey,
-      hmacSignatureSecret: this.signatureKey,
-      hmacKeySignatureSecret: this.solutionKey,
+      ...secretsOf(this.ring.current('captcha').key),
     });
   }
 
   async verify(token: string, ...actions: CaptchaAction[]): Promise<void> {
     const payload = readToken(token);
-    if (!payload || !(await this.isSolved(payload))) throw notHuman();
+    if (!payload || !(await this.isSolvedUnderAnyKey(payload))) throw notHuman();
     const madeFor = payload.challenge.parameters.data?.['action'];
     if (!actions.some((action) => action === madeFor)) throw notHuman();
     if (!(await this.spend(payload))) throw notHuman();
   }
 
-  private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
+  private async isSolvedUnderAnyKey(payload: Payload): Promise<boolean> {
+    for (const key of this.ring.keys('captcha')) {
+      if (await this.isSolved(payload, key)) return true;
+    }
+    return false;
+  }
+
+  private async isSolved({ challenge, solution }: Payload, key: KeyObject): Promise<boolean> {
     try {
       const { verified } = await verifySolution({
         challenge,
         solution,
         deriveKey,
-        hmacSignatureSecret: this.signatureKey,
-        hmacKeySignatureSecret: this.solutionKey,
+        ...secretsOf(key),
       });
       return verified;
     } catch {
@@ -79,4 +78,10 @@ export class AltchaCheck extends CaptchaCheck {
     );
     return rows.length > 0;
   }
+}
+
+/** The library signs the challenge and its solution under two secrets. */
+function secretsOf(key: KeyObject): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
+  const derive = (what: string) => createHmac('sha256', key).update(what).digest('hex');
+  return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { AltchaCheck } from './altcha.check.js';
 import { CaptchaCheck, NoCheck } from './captcha-check.js';
 import { CaptchaController } from './captcha.controller.js';
@@ -13,10 +14,14 @@ import { GOOGLE_SITEVERIFY, RecaptchaCheck } from './recaptcha.check.js';
 /** Where reCAPTCHA tokens are checked; specs put their own address here. */
 export const SITEVERIFY_URL = Symbol('reCAPTCHA siteverify');
 
-function checkOf(configuration: Configuration, dataSource: DataSource, siteverifyUrl: string): CaptchaCheck {
-  const { captcha, recaptcha, appSecret } = configuration;
+function checkOf(
+  { captcha, recaptcha }: Configuration,
+  ring: KeyRing,
+  dataSource: DataSource,
+  siteverifyUrl: string,
+): CaptchaCheck {
   if (captcha === 'recaptcha' && recaptcha) return new RecaptchaCheck(recaptcha.secret, siteverifyUrl);
-  return captcha === 'off' ? new NoCheck() : new AltchaCheck(dataSource, appSecret);
+  return captcha === 'off' ? new NoCheck() : new AltchaCheck(dataSource, ring);
 }
 
 /** Human checks: proof of work by default, reCAPTCHA or none by configuration. */
@@ -30,7 +35,7 @@ function checkOf(configuration: Configuration, dataSource: DataSource, siteverif
     {
       provide: CaptchaCheck,
       useFactory: checkOf,
-      inject: [Configuration, getDataSourceToken(), SITEVERIFY_URL],
+      inject: [Configuration, KeyRing, getDataSourceToken(), SITEVERIFY_URL],
     },
   ],
   exports: [CaptchaService, FormGate],

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import type { CaptchaAction } from '#domain/captcha.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { dataSourceOptions } from '../../core/database/data-source-options.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { AltchaCheck } from './altcha.check.js';
 import { RecaptchaCheck } from './recaptcha.check.js';
 
@@ -15,6 +16,10 @@ const refusal = {
   message: 'Please confirm that you are human',
   details: { field: 'recaptchaToken' },
 };
+
+const SECRET = 'a secret of at least some length';
+const ringOf = (appSecret: string, ...previousAppSecrets: string[]) =>
+  new KeyRing({ appSecret, previousAppSecrets });
 
 const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
@@ -26,7 +31,7 @@ describe('AltchaCheck', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
-    check = new AltchaCheck(dataSource, 'a secret of at least some length');
+    check = new AltchaCheck(dataSource, ringOf(SECRET));
   });
 
   afterAll(async () => {
@@ -44,6 +49,11 @@ describe('AltchaCheck', () => {
 
   it('takes a solved challenge', async () => {
     await expect(check.verify(encode(await solved('login')), 'login')).resolves.toBeUndefined();
+  });
+
+  it('takes one that was made before the secret was rotated', async () => {
+    const rotated = new AltchaCheck(dataSource, ringOf('another secret of the tests', SECRET));
+    await expect(rotated.verify(encode(await solved('login')), 'login')).resolves.toBeUndefined();
   });
 
   it('takes it once, however many ask at the same time', async () => {
@@ -66,7 +76,7 @@ describe('AltchaCheck', () => {
   });
 
   it('refuses a challenge that somebody else signed, and one that is not solved', async () => {
-    const forger = new AltchaCheck(dataSource, 'another secret');
+    const forger = new AltchaCheck(dataSource, ringOf('another secret of the tests'));
     const forged = await solve(await forger.createChallenge('login'));
     const { challenge } = await solved('login');
 

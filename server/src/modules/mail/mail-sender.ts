@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { JobQueue, JobRegistry } from '../../core/jobs/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailMetrics } from './mail-metrics.js';
 import { breaksHeader, mailHost } from './mail.rules.js';
@@ -32,6 +32,7 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
+    private readonly ring: KeyRing,
     private readonly registry: JobRegistry,
     private readonly jobs: JobQueue,
     private readonly attachments: MailAttachments,
@@ -115,9 +116,9 @@ export class MailSender implements OnModuleInit, OnApplicationShutdown {
 
   /** The same for every try, so that a mailbox that got a mail twice shows it once. */
   private stableId({ id, event, recipient, created_at }: MailRow): string {
-    return createHmac('sha256', this.configuration.appSecret)
-      .update(`mail ${id} ${event} ${recipient} ${created_at.toISOString()}`)
-      .digest('hex')
+    return this.ring
+      .sign('mails', `mail ${id} ${event} ${recipient} ${created_at.toISOString()}`)
+      .toString('hex')
       .slice(0, 32);
   }
 }

@@ -8,6 +8,7 @@ import { Configuration, readConfiguration } from '../../core/config/index.js';
 import { dataSourceOptions } from '../../core/database/data-source-options.js';
 import { DatabaseUrl } from '../../core/database/index.js';
 import { JobQueue, JobRegistry, JobRunner } from '../../core/jobs/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { Metrics } from '../../core/telemetry/index.js';
 import { FileTransport } from './file.transport.js';
 import { MailAttachments } from './mail-attachments.js';
@@ -75,6 +76,7 @@ const senderTo = (
   new MailSender(
     dataSource,
     configuration,
+    new KeyRing(configuration),
     registry,
     new JobQueue(),
     attachments,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { requireSelf, type Principal } from '../../core/auth/index.js';
-import { Configuration } from '../../core/config/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { RightsContracts, type ContractFile } from './contract/rights-contracts.service.js';
 import { DownloadLinks } from './download-links.service.js';
 import type { DownloadKind } from './download-link.entity.js';
@@ -30,7 +30,7 @@ const COUNTS = `link.id = $1 AND link.order_line_id = $2 AND link.uses_left > 0 
 export class DownloadDesk {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly configuration: Configuration,
+    private readonly ring: KeyRing,
     private readonly links: DownloadLinks,
     private readonly contracts: RightsContracts,
   ) {}
@@ -82,7 +82,7 @@ export class DownloadDesk {
   }
 
   private read(token: string): DownloadAddress {
-    const address = readDownloadToken(this.configuration.appSecret, token);
+    const address = readDownloadToken(this.ring, token);
     if (!address) throw downloadNotValid();
     return address;
   }

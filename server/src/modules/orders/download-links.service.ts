@@ -4,6 +4,7 @@ import { addHours } from 'date-fns/addHours';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { DownloadLink, type DownloadKind } from './download-link.entity.js';
 import { signDownload } from './download-token.js';
 import type { OrderDownload } from './order-download.type.js';
@@ -16,6 +17,7 @@ export class DownloadLinks {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
+    private readonly ring: KeyRing,
   ) {}
 
   /** Makes new links for every line; earlier ones end. */
@@ -75,8 +77,8 @@ export class DownloadLinks {
   }
 
   private addressOf({ id, orderLineId }: DownloadLink): string {
-    const { appSecret, publicUrl } = this.configuration;
-    return `${publicUrl}/api/downloads/${signDownload(appSecret, { linkId: id, lineId: orderLineId })}`;
+    const token = signDownload(this.ring, { linkId: id, lineId: orderLineId });
+    return `${this.configuration.publicUrl}/api/downloads/${token}`;
   }
 }
 

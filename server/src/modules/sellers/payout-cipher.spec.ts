@@ -1,7 +1,8 @@
-import { readConfiguration } from '../../core/config/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { PayoutCipher } from './payout-cipher.js';
 
-const cipherOf = (secret: string) => new PayoutCipher(readConfiguration({ APP_SECRET: secret }));
+const cipherOf = (secret: string) =>
+  new PayoutCipher(new KeyRing({ appSecret: secret, previousAppSecrets: [] }));
 const cipher = cipherOf('one secret of the tests');
 const NUMBER = '4242424242424242';
 

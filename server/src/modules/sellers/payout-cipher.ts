@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../core/config/index.js';
-import { SealedText } from '../../core/secrets/index.js';
+import { KeyRing, SealedText } from '../../core/secrets/index.js';
 import { cardNumberUnreadable } from './seller.errors.js';
 
 /** Keeps card numbers so that neither the database nor a backup of it gives them away. */
@@ -8,8 +7,8 @@ import { cardNumberUnreadable } from './seller.errors.js';
 export class PayoutCipher {
   private readonly text: SealedText;
 
-  constructor({ appSecret }: Configuration) {
-    this.text = new SealedText(appSecret, 'payout card numbers');
+  constructor(ring: KeyRing) {
+    this.text = new SealedText(ring, 'payout card numbers');
   }
 
   /** @param sellerId whose card it is: the text cannot be moved to another seller's row */
@@ -17,7 +16,7 @@ export class PayoutCipher {
     return this.text.seal(ownerOf(sellerId), digits);
   }
 
-  /** @throws DomainError CONFLICT when it was sealed for somebody else, changed, or under another secret. */
+  /** @throws DomainError CONFLICT when it was sealed for somebody else, changed, or under a secret that is not configured. */
   open(sellerId: number, sealed: string): string {
     try {
       return this.text.open(ownerOf(sellerId), sealed);

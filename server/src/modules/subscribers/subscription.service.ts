@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { MailOutbox, type NewsletterLinks } from '../mail/index.js';
 import { Subscriber } from './subscriber.entity.js';
 import { confirmLinkNotValid, unsubscribeLinkNotValid } from './subscriber.errors.js';
@@ -14,6 +15,7 @@ export class SubscriptionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
+    private readonly ring: KeyRing,
     private readonly outbox: MailOutbox,
     private readonly limits: RateLimits,
   ) {}
@@ -60,7 +62,7 @@ export class SubscriptionService {
 
   /** Safe to repeat; ends every confirmation link mailed before. @throws DomainError BAD_USER_INPUT */
   async unsubscribe(token: string): Promise<void> {
-    const id = readUnsubscribe(this.configuration.appSecret, token);
+    const id = readUnsubscribe(this.ring, token);
     if (id === null) throw unsubscribeLinkNotValid();
     const { affected } = await this.dataSource.manager
       .createQueryBuilder()
@@ -73,14 +75,14 @@ export class SubscriptionService {
 
   /** The subscriber a link confirms, while its round lasts. */
   private readConfirm(token: string): { id: number; confirmRound: number } {
-    const named = readConfirm(this.configuration.appSecret, token);
+    const named = readConfirm(this.ring, token);
     if (!named) throw confirmLinkNotValid();
     return { id: named.subscriberId, confirmRound: named.round };
   }
 
   private async mail(manager: EntityManager, subscriber: Subscriber): Promise<void> {
     const { id, email, isActive, confirmRound: round } = subscriber;
-    const { appSecret, publicUrl } = this.configuration;
+    const { publicUrl } = this.configuration;
     const links = this.linksOf(subscriber);
     const event = `newsletter:${id}:${Date.now()}`;
     if (isActive) {
@@ -91,7 +93,7 @@ export class SubscriptionService {
         data: links,
       });
     }
-    const token = signConfirm(appSecret, { subscriberId: id, round });
+    const token = signConfirm(this.ring, { subscriberId: id, round });
     return this.outbox.enqueue(manager, {
       event,
       recipient: email,
@@ -101,8 +103,8 @@ export class SubscriptionService {
   }
 
   private linksOf({ id }: Subscriber): NewsletterLinks {
-    const { appSecret, publicUrl } = this.configuration;
-    const token = signUnsubscribe(appSecret, id);
+    const { publicUrl } = this.configuration;
+    const token = signUnsubscribe(this.ring, id);
     return {
       unsubscribeUrl: `${publicUrl}/unsubscribe/${token}`,
       oneClickUrl: `${publicUrl}/api/subscribe/unsubscribe/${token}`,

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import { Webhook } from 'standardwebhooks';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '#domain/webhooks.js';
-import { Configuration } from '../../core/config/index.js';
-import { SealedText } from '../../core/secrets/index.js';
+import { KeyRing, SealedText } from '../../core/secrets/index.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 const SECRET_BYTES = 32;
@@ -21,8 +20,8 @@ export interface SignedMessage {
 export class WebhookSecrets {
   private readonly sealed: SealedText;
 
-  constructor({ appSecret }: Configuration) {
-    this.sealed = new SealedText(appSecret, 'webhook secrets');
+  constructor(ring: KeyRing) {
+    this.sealed = new SealedText(ring, 'webhook secrets');
   }
 
   /** Gives an endpoint, which must have its number, a new secret. A secret it had signs on for a day. */
@@ -38,7 +37,7 @@ export class WebhookSecrets {
 
   /**
    * The `webhook-signature` header: one signature for each secret that counts.
-   * @throws Error when they were sealed under another APP_SECRET.
+   * @throws Error when they were sealed under a secret that is not configured.
    */
   sign(endpoint: WebhookEndpoint, { id, at, body }: SignedMessage): string {
     const { secretSealed, previousSecretSealed, previousSecretUntil } = endpoint;

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { Configuration } from '../config/index.js';
+import { KeyRing } from './key-ring.js';
+
+/** Makes the installation's keys injectable everywhere. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: KeyRing,
+      useFactory: (configuration: Configuration) => new KeyRing(configuration),
+      inject: [Configuration],
+    },
+  ],
+  exports: [KeyRing],
+})
+export class SecretsModule {}
