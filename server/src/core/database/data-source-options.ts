@@ -18,19 +18,17 @@ class QuietClient extends pg.Client {
 export const POOL_SIZE = 20;
 
 /**
- * TypeORM's settings for one PostgreSQL, with optional read replicas.
+ * TypeORM's settings for one PostgreSQL. Its `replication` option stays unused: it would send every SELECT outside a
+ * transaction to a replica, also those that must see what was just written (see `StaleReads`).
  * @param onPoolError called when an idle connection breaks; without a handler that would end the process.
  */
 export function dataSourceOptions(
   url: string,
-  replicaUrls: readonly string[] = [],
   onPoolError: (error: unknown) => void = () => undefined,
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    ...(replicaUrls.length > 0
-      ? { replication: { master: { url }, slaves: replicaUrls.map((slave) => ({ url: slave })) } }
-      : { url }),
+    url,
     namingStrategy: new SnakeNamingStrategy(),
     migrations: [...migrations],
     migrationsTableName: 'migrations',

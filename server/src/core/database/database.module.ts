@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source-options.js';
 import { ChangeFeed } from './change-feed.js';
 import { DatabaseUrl } from './database-url.js';
+import { ReplicaUrls, StaleReads } from './replicas/stale-reads.js';
 
 /** The migrated database every module shares. */
 @Global()
@@ -14,16 +15,19 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(url, replicaUrls, (error) =>
-            logger.warn(`idle connection lost: ${String(error)}`),
-          ),
+          ...dataSourceOptions(url, (error) => logger.warn(`idle connection lost: ${String(error)}`)),
           autoLoadEntities: true,
           retryAttempts: 3,
           retryDelay: 500,
         }),
       ],
-      providers: [{ provide: DatabaseUrl, useValue: new DatabaseUrl(url) }, ChangeFeed],
-      exports: [DatabaseUrl, ChangeFeed],
+      providers: [
+        { provide: DatabaseUrl, useValue: new DatabaseUrl(url) },
+        { provide: ReplicaUrls, useValue: new ReplicaUrls(replicaUrls) },
+        ChangeFeed,
+        StaleReads,
+      ],
+      exports: [DatabaseUrl, ChangeFeed, StaleReads],
     };
   }
 }

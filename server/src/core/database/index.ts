@@ -4,6 +4,7 @@ export { DatabaseModule } from './database.module.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
-export { preparedRead } from './prepared-read.js';
+export { preparedRead, type RowSource } from './prepared-read.js';
+export { StaleReads } from './replicas/stale-reads.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';
 export { isUniqueViolation } from './unique-violation.js';

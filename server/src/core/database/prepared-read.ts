@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 
+/** Where rows are read from: the primary, or a replica for reads that may be stale. */
+export interface RowSource {
+  read<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
 /** Texts that get a name; each connection keeps a plan for every one it has run. */
 const NAMED_TEXTS = 100;
 const names = new Map<string, string>();

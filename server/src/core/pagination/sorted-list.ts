@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
-import { preparedRead } from '../database/index.js';
+import { preparedRead, type RowSource } from '../database/index.js';
 import { invalidInput } from '../errors/index.js';
 import type { Page } from './connection.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
@@ -75,11 +75,15 @@ const BATCH = 500;
  * any, and only its own rows are read: it costs little more than the first. Equal values are settled by the id.
  */
 export class SortedList<Row, Order extends string> {
+  private readonly primary: RowSource;
+
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly listed: ListedTable<Row>,
     private readonly orders: Readonly<Record<Order, Sort>>,
-  ) {}
+  ) {
+    this.primary = { read: (text, values) => preparedRead(dataSource, text, values) };
+  }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor of another order, or one beside a page number. */
   async page(question: ListQuestion<Order>): Promise<Page<Row>> {
@@ -98,15 +102,18 @@ export class SortedList<Row, Order extends string> {
   async count(where: Where): Promise<number> {
     const { table, alias } = this.listed;
     const sql = `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where.toString()}`;
-    const [row] = await preparedRead<{ count: number }>(this.dataSource, sql, where.values);
+    const [row] = await this.primary.read<{ count: number }>(sql, where.values);
     return row?.count ?? 0;
   }
 
-  /** Every row, a batch at a time: nobody holds the whole list. */
-  async *batches(where: Where, orderBy: Order): AsyncGenerator<Row[]> {
+  /**
+   * Every row, a batch at a time: nobody holds the whole list.
+   * @param source where to read, by default the primary
+   */
+  async *batches(where: Where, orderBy: Order, source?: RowSource): AsyncGenerator<Row[]> {
     let after: string | null = null;
     for (;;) {
-      const rows: RawRow[] = await this.rows({ where, orderBy, after, limit: BATCH, offset: 0 });
+      const rows: RawRow[] = await this.rows({ where, orderBy, after, limit: BATCH, offset: 0 }, source);
       if (rows.length > 0) yield rows.map((row) => this.listed.read(row));
       const last = rows.at(-1);
       after = last ? cursorOf(orderBy, last) : null;
@@ -114,7 +121,7 @@ export class SortedList<Row, Order extends string> {
     }
   }
 
-  private rows(question: RowsQuestion<Order>): Promise<RawRow[]> {
+  private rows(question: RowsQuestion<Order>, source = this.primary): Promise<RawRow[]> {
     const { where: asked, orderBy, after, limit, offset, withTotal = false } = question;
     const { table, alias, select, joins = '' } = this.listed;
     const { key, descending } = this.orders[orderBy];
@@ -131,8 +138,7 @@ export class SortedList<Row, Order extends string> {
         ? `(SELECT ${alias}.id ${part} LIMIT ${limit} OFFSET ${where.value(offset)}) AS page
             JOIN ${table} ${alias} ON ${alias}.id = page.id`
         : `(SELECT ${alias}.* ${part} LIMIT ${limit}) AS ${alias}`;
-    return preparedRead<RawRow>(
-      this.dataSource,
+    return source.read<RawRow>(
       `SELECT ${select}, ${alias}.id AS "cursor.id", (${key.sql})::text AS "cursor.value" ${withTotal ? total : ''}
          FROM ${page} ${joins} ORDER BY ${order}`,
       where.values,

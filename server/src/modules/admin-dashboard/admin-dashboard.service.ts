@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import { ORDER_STATUSES } from '#domain/statuses.js';
+import { StaleReads } from '../../core/database/index.js';
 import { periodEndsBeforeItStarts, periodTooLong } from './admin-dashboard.errors.js';
 import type {
   AdminDashboard,
@@ -18,10 +18,10 @@ import { daysIn, MAX_PERIOD_DAYS, periodOf, type Period } from './period.rules.j
 /** A row as the database answers it: cents where people read dollars. */
 type InCents<T extends { revenue: number }> = Omit<T, 'revenue'> & { cents: number };
 
-/** Counts what the store did. */
+/** Counts what the store did; with read replicas the figures may be a few seconds old. */
 @Injectable()
 export class AdminDashboardService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly staleReads: StaleReads) {}
 
   /** @throws DomainError BAD_USER_INPUT for a period that is upside down or longer than 366 days. */
   read(asked: { from?: Date | null; to?: Date | null }): Promise<AdminDashboard> {
@@ -29,7 +29,9 @@ export class AdminDashboardService {
     if (period.from >= period.to) throw periodEndsBeforeItStarts();
     if (daysIn(period) > MAX_PERIOD_DAYS) throw periodTooLong(MAX_PERIOD_DAYS);
     // One snapshot, so that the totals are the sums of their series.
-    return this.dataSource.transaction('REPEATABLE READ', (manager) => this.count(manager, period));
+    return this.staleReads.run((dataSource) =>
+      dataSource.transaction('REPEATABLE READ', (manager) => this.count(manager, period)),
+    );
   }
 
   private async count(manager: EntityManager, period: Period): Promise<AdminDashboard> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { csvFile } from '../../core/csv/index.js';
+import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AuditExportQuery } from './dto/audit-export.query.js';
 import { AUDIT_CSV } from './audit-record.csv.js';
@@ -12,10 +13,13 @@ import { AUDIT_EXPORT_API, AUDIT_TAG } from './audit-log.openapi.js';
 @Documented(AUDIT_TAG, AUDIT_EXPORT_API)
 @Controller('api/admin/exports')
 export class AuditExportController {
-  constructor(private readonly log: AuditLogService) {}
+  constructor(
+    private readonly log: AuditLogService,
+    private readonly staleReads: StaleReads,
+  ) {}
 
   @Get('audit-log.csv')
   export(@Query() { sort, ...filter }: AuditExportQuery): Promise<StreamableFile> {
-    return csvFile('audit-log', AUDIT_CSV, this.log.batches(filter, sort));
+    return csvFile('audit-log', AUDIT_CSV, this.log.batches(filter, sort, this.staleReads));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import { auditList, auditWhere } from './audit-list.js';
 import type { AuditRecord } from './audit-record.entity.js';
@@ -21,7 +22,11 @@ export class AuditLogService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: AuditLogFilter, orderBy: AuditLogOrderBy): AsyncGenerator<AuditRecord[]> {
-    return this.records.batches(auditWhere(filter), orderBy);
+  batches(
+    filter: AuditLogFilter,
+    orderBy: AuditLogOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<AuditRecord[]> {
+    return this.records.batches(auditWhere(filter), orderBy, source);
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { csvFile } from '../../core/csv/index.js';
+import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { CouponExportQuery } from './dto/coupon-export.query.js';
 import { COUPON_CSV } from './coupon.csv.js';
@@ -12,10 +13,13 @@ import { COUPONS_EXPORT_API, COUPONS_TAG } from './coupons.openapi.js';
 @Documented(COUPONS_TAG, COUPONS_EXPORT_API)
 @Controller('api/admin/exports')
 export class CouponsExportController {
-  constructor(private readonly coupons: CouponsService) {}
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly staleReads: StaleReads,
+  ) {}
 
   @Get('coupons.csv')
   export(@Query() { sort, ...filter }: CouponExportQuery): Promise<StreamableFile> {
-    return csvFile('coupons', COUPON_CSV, this.coupons.batches(filter, sort));
+    return csvFile('coupons', COUPON_CSV, this.coupons.batches(filter, sort, this.staleReads));
   }
 }

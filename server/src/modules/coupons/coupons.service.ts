@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { isUniqueViolation } from '../../core/database/index.js';
+import { isUniqueViolation, type RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
@@ -32,8 +32,8 @@ export class CouponsService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: CouponFilter, orderBy: CouponOrderBy): AsyncGenerator<Coupon[]> {
-    return this.coupons.batches(couponsWhere(filter), orderBy);
+  batches(filter: CouponFilter, orderBy: CouponOrderBy, source?: RowSource): AsyncGenerator<Coupon[]> {
+    return this.coupons.batches(couponsWhere(filter), orderBy, source);
   }
 
   /** @throws DomainError CONFLICT when the code exists, in whatever case. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { csvFile } from '../../core/csv/index.js';
+import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { DemoExportQuery } from './dto/demo-export.query.js';
 import { DEMO_CSV } from './demo.csv.js';
@@ -12,10 +13,13 @@ import { DEMOS_EXPORT_API, DEMOS_TAG } from './demos.openapi.js';
 @Documented(DEMOS_TAG, DEMOS_EXPORT_API)
 @Controller('api/admin/exports')
 export class DemosExportController {
-  constructor(private readonly demos: DemosService) {}
+  constructor(
+    private readonly demos: DemosService,
+    private readonly staleReads: StaleReads,
+  ) {}
 
   @Get('demos.csv')
   export(@Query() { sort, ...filter }: DemoExportQuery): Promise<StreamableFile> {
-    return csvFile('demos', DEMO_CSV, this.demos.batches(filter, sort));
+    return csvFile('demos', DEMO_CSV, this.demos.batches(filter, sort, this.staleReads));
   }
 }

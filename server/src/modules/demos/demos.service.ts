@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import { MediaService } from '../media/index.js';
 import { demoList, demosWhere } from './demo-list.js';
@@ -36,8 +37,12 @@ export class DemosService {
   }
 
   /** Those the search leaves, some at a time. */
-  batches(filter: { search?: string | null }, orderBy: DemoOrderBy): AsyncGenerator<Demo[]> {
-    return this.demos.batches(demosWhere(filter), orderBy);
+  batches(
+    filter: { search?: string | null },
+    orderBy: DemoOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<Demo[]> {
+    return this.demos.batches(demosWhere(filter), orderBy, source);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { csvFile } from '../../core/csv/index.js';
+import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { ServiceOrderExportQuery } from './dto/service-order-export.query.js';
 import { SERVICE_ORDER_CSV } from './service-order.csv.js';
@@ -12,10 +13,13 @@ import { SERVICE_ORDERS_EXPORT_API, SERVICES_TAG } from './service-orders.openap
 @Documented(SERVICES_TAG, SERVICE_ORDERS_EXPORT_API)
 @Controller('api/admin/exports')
 export class ServiceOrdersExportController {
-  constructor(private readonly orders: ServiceOrdersService) {}
+  constructor(
+    private readonly orders: ServiceOrdersService,
+    private readonly staleReads: StaleReads,
+  ) {}
 
   @Get('service-orders.csv')
   export(@Query() { sort, ...filter }: ServiceOrderExportQuery): Promise<StreamableFile> {
-    return csvFile('service-orders', SERVICE_ORDER_CSV, this.orders.batches(filter, sort));
+    return csvFile('service-orders', SERVICE_ORDER_CSV, this.orders.batches(filter, sort, this.staleReads));
   }
 }

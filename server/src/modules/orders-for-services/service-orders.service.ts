@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { ServiceOrderFilter } from './dto/service-order-filter.input.js';
 import type { ServiceOrderOrderBy, ServiceOrdersArgs } from './dto/service-orders.args.js';
@@ -25,8 +26,12 @@ export class ServiceOrdersService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: ServiceOrderFilter, orderBy: ServiceOrderOrderBy): AsyncGenerator<ServiceOrder[]> {
-    return this.orders.batches(serviceOrdersWhere(filter), orderBy);
+  batches(
+    filter: ServiceOrderFilter,
+    orderBy: ServiceOrderOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<ServiceOrder[]> {
+    return this.orders.batches(serviceOrdersWhere(filter), orderBy, source);
   }
 
   /** @throws DomainError NOT_FOUND */

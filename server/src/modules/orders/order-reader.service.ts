@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, PageArgs, SortedList } from '../../core/pagination/index.js';
 import type { OrderFilter } from './dto/order-filter.input.js';
 import { OrderOrderBy, type OrdersArgs } from './dto/orders.args.js';
@@ -42,8 +43,8 @@ export class OrderReader {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: OrderFilter | null, orderBy: OrderOrderBy): AsyncGenerator<Order[]> {
-    return this.list.batches(ordersWhere(filter), orderBy);
+  batches(filter: OrderFilter | null, orderBy: OrderOrderBy, source?: RowSource): AsyncGenerator<Order[]> {
+    return this.list.batches(ordersWhere(filter), orderBy, source);
   }
 
   pageOf(userId: number, { first, after = null }: PageArgs): Promise<Page<Order>> {

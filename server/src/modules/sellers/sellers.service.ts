@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { SellerFilter, SellerOrderBy } from './dto/seller.filter.js';
 import type { SellersArgs } from './dto/sellers.args.js';
@@ -32,8 +33,8 @@ export class SellersService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: SellerFilter, orderBy: SellerOrderBy): AsyncGenerator<Seller[]> {
-    return this.sellers.batches(sellersWhere(filter), orderBy);
+  batches(filter: SellerFilter, orderBy: SellerOrderBy, source?: RowSource): AsyncGenerator<Seller[]> {
+    return this.sellers.batches(sellersWhere(filter), orderBy, source);
   }
 
   page({ filter, ...page }: SellersArgs): Promise<Page<Seller>> {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, PageArgs, SortedList } from '../../core/pagination/index.js';
 import type { SubmitTrackInput } from './dto/submit-track.input.js';
 import { TrackSubmissionOrderBy, type TrackSubmissionFilter } from './dto/track-submission.filter.js';
@@ -51,7 +52,11 @@ export class SubmissionsService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: TrackSubmissionFilter, orderBy: TrackSubmissionOrderBy): AsyncGenerator<TrackSubmission[]> {
-    return this.submissions.batches(submissionsWhere(filter), orderBy);
+  batches(
+    filter: TrackSubmissionFilter,
+    orderBy: TrackSubmissionOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<TrackSubmission[]> {
+    return this.submissions.batches(submissionsWhere(filter), orderBy, source);
   }
 }

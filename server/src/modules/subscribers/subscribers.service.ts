@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { ListSubscribersQuery } from './dto/list-subscribers.query.js';
 import type { SubscriberFilter } from './dto/subscriber-filter.input.js';
@@ -42,8 +43,12 @@ export class SubscribersService {
   }
 
   /** Those the filter leaves, some at a time. */
-  batches(filter: SubscriberFilter, orderBy: SubscriberOrderBy): AsyncGenerator<Subscriber[]> {
-    return this.subscribers.batches(subscribersWhere(filter), orderBy);
+  batches(
+    filter: SubscriberFilter,
+    orderBy: SubscriberOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<Subscriber[]> {
+    return this.subscribers.batches(subscribersWhere(filter), orderBy, source);
   }
 
   /** @throws DomainError NOT_FOUND */

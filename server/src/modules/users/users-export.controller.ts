@@ -1,6 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { csvFile } from '../../core/csv/index.js';
+import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AUTH_TAG } from '../auth/index.js';
 import { UserExportQuery } from './dto/user-export.query.js';
@@ -13,10 +14,13 @@ import { USERS_EXPORT_API } from './users.openapi.js';
 @Documented(AUTH_TAG, USERS_EXPORT_API)
 @Controller('api/admin/exports')
 export class UsersExportController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly staleReads: StaleReads,
+  ) {}
 
   @Get('users.csv')
   export(@Query() { sort, ...filter }: UserExportQuery): Promise<StreamableFile> {
-    return csvFile('users', USER_CSV, this.users.batches(filter, sort));
+    return csvFile('users', USER_CSV, this.users.batches(filter, sort, this.staleReads));
   }
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
 import type { UserOrderBy, UsersArgs } from './dto/users.args.js';
 import { User } from './user.entity.js';
@@ -30,8 +31,12 @@ export class UsersService {
   }
 
   /** Those the search leaves, some at a time. */
-  batches({ search }: { search?: string | null }, orderBy: UserOrderBy): AsyncGenerator<User[]> {
-    return this.list.batches(usersWhere(search), orderBy);
+  batches(
+    { search }: { search?: string | null },
+    orderBy: UserOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<User[]> {
+    return this.list.batches(usersWhere(search), orderBy, source);
   }
 
   page({ search, ...page }: UsersArgs): Promise<Page<User>> {
