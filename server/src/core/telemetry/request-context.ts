@@ -1,18 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-const requestIds = new AsyncLocalStorage<string>();
+interface RequestContext {
+  id: string;
+  /** Absent in jobs. */
+  userAgent?: string | undefined;
+}
+
+const requests = new AsyncLocalStorage<RequestContext>();
 
 /** The id of the request (or of the request behind the job) that this code runs for. */
 export function currentRequestId(): string | undefined {
-  return requestIds.getStore();
+  return requests.getStore()?.id;
+}
+
+/** The `User-Agent` header of the request in progress, as sent: untrusted text. Undefined outside of a request. */
+export function currentUserAgent(): string | undefined {
+  return requests.getStore()?.userAgent;
 }
 
 export function withRequestId<T>(requestId: string, work: () => T): T {
-  return requestIds.run(requestId, work);
+  return requests.run({ id: requestId }, work);
 }
 
 /** After the body is read: what reads it runs in the socket's context and would lose ours. */
 export function trackRequestIds(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', (request, _reply, done) => requestIds.run(request.id, done));
+  fastify.addHook('preValidation', (request, _reply, done) =>
+    requests.run({ id: request.id, userAgent: request.headers['user-agent'] }, done),
+  );
 }

@@ -4,6 +4,7 @@ import { IsNull, type DataSource } from 'typeorm';
 import { MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { mintApiToken, type Principal } from '../../core/auth/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import { ApiToken } from './api-token.entity.js';
 import { adminScopeNotYours, apiTokenNotFound, tooManyApiTokens } from './api-token.errors.js';
 import type { CreateApiTokenInput } from './dto/create-api-token.input.js';
@@ -11,7 +12,10 @@ import type { CreateApiTokenInput } from './dto/create-api-token.input.js';
 /** What people do with their own tokens. */
 @Injectable()
 export class ApiTokensService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly notices: SecurityNoticesService,
+  ) {}
 
   /** Newest first, expired ones included; revoked ones are gone for their owner. */
   list({ id }: Principal): Promise<ApiToken[]> {
@@ -41,6 +45,7 @@ export class ApiTokensService {
         subject: `api-token:${apiToken.id}`,
         after: { name, scopes, expiresAt },
       });
+      await this.notices.notify(manager, actor, 'api-token-created');
       return { token, apiToken };
     });
   }
@@ -61,6 +66,7 @@ export class ApiTokensService {
         subject: `api-token:${id}`,
         before: { name, scopes, expiresAt },
       });
+      await this.notices.notify(manager, actor, 'api-token-revoked');
       apiToken.revokedAt = new Date();
       return manager.save(apiToken);
     });

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
+import { SecurityNoticesModule } from '../security-notices/index.js';
 import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
 import { AuthController } from './auth.controller.js';
@@ -28,6 +29,7 @@ import { SessionService } from './session.service.js';
     }),
     CaptchaModule,
     MailModule,
+    SecurityNoticesModule,
   ],
   controllers: [AuthController],
   providers: [

@@ -1,4 +1,5 @@
 /** Registration in two steps, sign-in and sign-out, and the reset of a forgotten password. */
+export { revokeAccountLinks } from './account-links.js';
 export { AuthModule } from './auth.module.js';
 export { AUTH_TAG, USER } from './auth.openapi.js';
 export { emailTaken, shopNameTaken } from './auth.errors.js';

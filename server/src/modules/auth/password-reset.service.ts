@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
-import { MoreThan, type DataSource } from 'typeorm';
+import { MoreThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
 import { MailOutbox } from '../mail/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import { endEverySession, User } from '../users/user.entity.js';
+import { revokeAccountLinks } from './account-links.js';
 import { resetLinkNotValid } from './auth.errors.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { PasswordService } from './password.service.js';
@@ -22,6 +24,7 @@ export class PasswordResetService {
     private readonly passwords: PasswordService,
     private readonly outbox: MailOutbox,
     private readonly limits: RateLimits,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   async request(email: string): Promise<void> {
@@ -47,18 +50,26 @@ export class PasswordResetService {
 
   /** @throws DomainError BAD_USER_INPUT for a bad, used or old link. */
   async reset(token: string, password: string): Promise<void> {
+    // The cheap lookup comes first: only the holder of a valid link makes the server hash a password.
+    if (!(await this.dataSource.manager.existsBy(PasswordReset, this.valid(token))))
+      throw resetLinkNotValid();
     const passwordHash = await this.passwords.hash(password);
     await this.dataSource.transaction(async (manager) => {
       const reset = await manager.findOne(PasswordReset, {
-        where: { tokenHash: this.digest(token), expiresAt: MoreThan(new Date()) },
+        where: this.valid(token),
         lock: { mode: 'pessimistic_write' },
       });
       if (!reset) throw resetLinkNotValid();
-      // One link used ends them all: an older mail must not open the account again.
-      await manager.delete(PasswordReset, { userId: reset.userId });
       await manager.update(User, { id: reset.userId }, { passwordHash, ...endEverySession });
+      await revokeAccountLinks(manager, reset.userId);
       await revokeApiTokens(manager, reset.userId);
+      const user = await manager.findOneByOrFail(User, { id: reset.userId });
+      await this.notices.notify(manager, user, 'password-reset');
     });
+  }
+
+  private valid(token: string): FindOptionsWhere<PasswordReset> {
+    return { tokenHash: this.digest(token), expiresAt: MoreThan(new Date()) };
   }
 
   private digest(token: string): string {

@@ -1,3 +1,4 @@
+import type { CredentialChange } from '#domain/credential-changes.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
 
@@ -22,6 +23,18 @@ export interface MailTemplates {
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'webhook-disabled': WebhookDisabledMail;
+  'security-notice': SecurityNoticeMail;
+}
+
+/** A credential of the recipient's account changed. */
+export interface SecurityNoticeMail {
+  name: string;
+  change: CredentialChange;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** Known words only, e.g. `Firefox on Windows`; null when the device is unknown. */
+  device: string | null;
+  resetUrl: string;
 }
 
 /** An endpoint that the store stopped telling anything. */

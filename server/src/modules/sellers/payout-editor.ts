@@ -21,14 +21,19 @@ export interface PayoutChange {
 export class PayoutEditor {
   constructor(private readonly cipher: PayoutCipher) {}
 
-  /** @throws DomainError BAD_USER_INPUT naming the field that is wrong or that the method lacks. */
-  apply(seller: Seller, { paymentMethod, paypalEmail, cardNumber, cardHolderName }: PayoutChange): void {
+  /**
+   * @returns whether any payout detail changed
+   * @throws DomainError BAD_USER_INPUT naming the field that is wrong or that the method lacks.
+   */
+  apply(seller: Seller, { paymentMethod, paypalEmail, cardNumber, cardHolderName }: PayoutChange): boolean {
+    const before = detailsOf(seller);
     if (paymentMethod) seller.paymentMethod = paymentMethod;
     if (paypalEmail !== undefined) seller.paypalEmail = paypalEmail;
     if (cardHolderName !== undefined) seller.cardHolderName = cardHolderName;
     if (cardNumber !== undefined) this.applyCard(seller, cardNumber);
     const missing = missingPayoutField(seller);
     if (missing) throw payoutIncomplete(missing);
+    return detailsOf(seller) !== before;
   }
 
   private applyCard(seller: Seller, text: string | null): void {
@@ -39,4 +44,9 @@ export class PayoutEditor {
     seller.cardNumberEncrypted = digits === null ? null : this.cipher.seal(seller.id, digits);
     seller.cardLast4 = digits?.slice(-LAST_DIGITS) ?? null;
   }
+}
+
+/** Compares payout details. A card that is sent in full again counts as changed: each encryption differs. */
+function detailsOf({ paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted }: Seller): string {
+  return JSON.stringify([paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted]);
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import { PayoutCipher } from './payout-cipher.js';
 import type { PayoutDetails } from './payout-details.payload.js';
 import { PayoutEditor, type PayoutChange } from './payout-editor.js';
@@ -17,6 +18,7 @@ export class PayoutsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly editor: PayoutEditor,
     private readonly cipher: PayoutCipher,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   /**
@@ -28,7 +30,7 @@ export class PayoutsService {
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { userId });
       const before = trailOf(seller);
-      this.editor.apply(seller, change);
+      const changed = this.editor.apply(seller, change);
       await manager.save(seller);
       await recordAudit(manager, {
         actor,
@@ -37,6 +39,7 @@ export class PayoutsService {
         before,
         after: trailOf(seller),
       });
+      if (changed) await this.notices.notify(manager, seller.user, 'payout-changed');
       return seller;
     });
   }

@@ -8,6 +8,7 @@ import { Configuration } from '../../core/config/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
 import { shopNameTaken } from '../auth/index.js';
 import { MailOutbox } from '../mail/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import type { UpdateSellerInput } from './dto/update-seller.input.js';
 import { PayoutEditor } from './payout-editor.js';
 import { Seller } from './seller.entity.js';
@@ -22,6 +23,7 @@ export class SellerEditor {
     private readonly payouts: PayoutEditor,
     private readonly outbox: MailOutbox,
     private readonly configuration: Configuration,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   /** @throws DomainError NOT_FOUND; CONFLICT for a name another shop has; BAD_USER_INPUT for payout details. */
@@ -32,7 +34,7 @@ export class SellerEditor {
         const before = trailOf(seller);
         if (input.shopName !== undefined) await this.rename(manager, seller, input.shopName);
         if (input.socialLink !== undefined) seller.socialLink = input.socialLink;
-        this.payouts.apply(seller, input);
+        const payoutChanged = this.payouts.apply(seller, input);
         await manager.save(seller);
         const subject = `seller:${id}`;
         await recordAudit(manager, {
@@ -42,6 +44,7 @@ export class SellerEditor {
           before,
           after: trailOf(seller),
         });
+        if (payoutChanged) await this.notices.notify(manager, seller.user, 'payout-changed');
         return seller;
       });
     } catch (error) {

@@ -4,7 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
-import { emailTaken, PasswordService } from '../auth/index.js';
+import { emailTaken, PasswordService, revokeAccountLinks } from '../auth/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { EmailChangeService } from './email-change.service.js';
 import { endEverySession, User } from './user.entity.js';
@@ -30,6 +31,7 @@ export class ProfileService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
     private readonly emailChanges: EmailChangeService,
+    private readonly notices: SecurityNoticesService,
   ) {}
 
   /** A person changes their own profile: a new address counts only once it is confirmed. */
@@ -91,7 +93,10 @@ export class ProfileService {
       { id },
       { ...given, ...(endSessions ? endEverySession : {}), updatedAt: new Date() },
     );
-    if (changes.passwordHash !== undefined) await revokeApiTokens(manager, id);
+    if (changes.passwordHash === undefined) return;
+    await revokeAccountLinks(manager, id);
+    await revokeApiTokens(manager, id);
+    await this.notices.notify(manager, await this.read(manager, id), 'password-changed');
   }
 
   private async read(manager: EntityManager, id: number): Promise<User> {

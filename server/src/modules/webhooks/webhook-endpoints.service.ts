@@ -6,6 +6,7 @@ import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { Where, type Page, type SortedList } from '../../core/pagination/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
 import type { CreateWebhookEndpointInput } from './dto/create-webhook-endpoint.input.js';
 import type { UpdateWebhookEndpointInput } from './dto/update-webhook-endpoint.input.js';
 import type { WebhookEndpointOrderBy, WebhookEndpointsArgs } from './dto/webhook-endpoints.args.js';
@@ -25,6 +26,7 @@ export class WebhookEndpointsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly secrets: WebhookSecrets,
+    private readonly notices: SecurityNoticesService,
   ) {
     this.list = webhookEndpointList(dataSource);
   }
@@ -60,6 +62,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${endpoint.id}`,
         after: trailOf(endpoint),
       });
+      await this.notices.notify(manager, actor, 'webhook-created');
       return { endpoint, secret };
     });
   }
@@ -86,6 +89,7 @@ export class WebhookEndpointsService {
         before,
         after: trailOf(endpoint),
       });
+      await this.notices.notify(manager, actor, 'webhook-changed');
       return endpoint;
     });
   }
@@ -102,6 +106,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${id}`,
         after: { previousSecretUntil: endpoint.previousSecretUntil },
       });
+      await this.notices.notify(manager, actor, 'webhook-changed');
       return { endpoint, secret };
     });
   }
@@ -117,6 +122,7 @@ export class WebhookEndpointsService {
         subject: `webhook:${id}`,
         before: trailOf(endpoint),
       });
+      await this.notices.notify(manager, actor, 'webhook-deleted');
       return { message: 'Webhook deleted' };
     });
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
+import { SecurityNoticesModule } from '../security-notices/index.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookAttempts } from './webhook-attempts.js';
@@ -22,6 +23,7 @@ import { WebhooksResolver } from './webhooks.resolver.js';
   imports: [
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
+    SecurityNoticesModule,
   ],
   controllers: [WebhookDeliveriesExportController],
   providers: [

@@ -11,6 +11,7 @@ import { orderCompleted } from './order-completed.js';
 import { orderReceived } from './order-received.js';
 import { passwordReset } from './password-reset.js';
 import { paymentRefunded } from './payment-refunded.js';
+import { securityNotice } from './security-notice.js';
 import { sellerStatus } from './seller-status.js';
 import { serviceOrderNotice } from './service-order-notice.js';
 import { serviceOrderReceived } from './service-order-received.js';
@@ -42,4 +43,5 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'webhook-disabled': webhookDisabled,
+  'security-notice': securityNotice,
 };

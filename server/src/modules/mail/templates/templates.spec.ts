@@ -45,6 +45,13 @@ const MAILS: MailTemplates = {
     ...{ endpointUrl: LINK, description: HOSTILE, reason: 'failing' as const },
     ...{ since: '2026-07-01T00:00:00.000Z', adminUrl: LINK },
   },
+  'security-notice': {
+    name: HOSTILE,
+    change: 'passkey-added',
+    at: '2026-07-01T00:00:00.000Z',
+    device: HOSTILE,
+    resetUrl: LINK,
+  },
 };
 
 const render = (name: MailTemplate) => renderMail(name, MAILS[name], 'https://shop.example');

@@ -3,6 +3,7 @@ import { Facts, factsText } from './facts.js';
 import { Layout } from './layout.js';
 import { Action, Paragraph } from './parts.js';
 import type { Template } from './template.js';
+import { utcMinute } from './utc-minute.js';
 import type { MailTemplates } from '../outgoing-mail.js';
 
 const reason = 'You get this mail because your store sends webhooks.';
@@ -18,7 +19,7 @@ const ADVICE =
 const factsOf = ({ endpointUrl, description, since }: MailTemplates['webhook-disabled']) => [
   { label: 'Address', value: endpointUrl },
   ...(description ? [{ label: 'Description', value: description }] : []),
-  { label: 'Failing since', value: `${since.slice(0, 16).replace('T', ' ')} UTC` },
+  { label: 'Failing since', value: utcMinute(since) },
 ];
 
 /** The store stopped telling an outside system what happens. */

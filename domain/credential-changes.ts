@@ -1,0 +1,19 @@
+/** Changes of what signs in to an account or is paid from it; its owner is notified of each by mail. */
+export const CREDENTIAL_CHANGES = [
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'email-restored',
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-enabled',
+  'authenticator-disabled',
+  'recovery-codes-renewed',
+  'payout-changed',
+  'api-token-created',
+  'api-token-revoked',
+  'webhook-created',
+  'webhook-changed',
+  'webhook-deleted',
+] as const;
+export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
