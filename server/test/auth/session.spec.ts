@@ -59,6 +59,7 @@ describe('sign-in', () => {
     ['from an unnamed place', {}, 403],
     ['from a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['from our own pages', { origin: 'http://localhost', host: 'localhost' }, 200],
+    ['from our own host over another scheme', { origin: 'https://localhost', host: 'localhost' }, 403],
     ['as the browser says, from our own origin', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('lets the cookie change something %s: %j -> %i', async (_, headers, status) => {
     const user = await createUser(testApp);
@@ -124,7 +125,7 @@ describe('a forgotten password', () => {
 
   it('mails a link to our own pages, whatever host the request names', async () => {
     const { email } = await createUser(testApp);
-    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' };
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'http://evil.test' };
     await visitor(testApp).rest('POST', '/api/users/forgot-password', { email }, headers);
     const [mail] = await queuedMails(testApp, email);
     expect(mail?.data['resetUrl']).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]+$/);

@@ -4,12 +4,12 @@ import { AuthGuard } from '@nestjs/passport';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn } from '../errors/index.js';
+import { foreignChange, originOf } from '../http/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.errors.js';
 import { ApiTokenReader } from './api-token-reader.js';
 import { hasRole, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
-import { comesFromOwnOrigin } from './same-origin.js';
 import { apiTokenOf, credentialOf } from './session-token.js';
 
 /** The one guard of both transports: a handler that says nothing is closed. */
@@ -84,9 +84,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (request.user = await this.apiTokens.read(apiToken));
   }
 
+  /** A cookie travels with whatever a browser sends, so a request that does not say where it comes from is refused. */
   private refuseForeignChange(request: AppRequest): void {
-    if (comesFromOwnOrigin(request.headers, this.configuration.publicUrl)) return;
-    throw notEntitled('This change did not come from our own pages');
+    if (originOf(request, this.configuration.publicUrl) !== 'own') throw foreignChange();
   }
 
   override getRequest(context: ExecutionContext): AppRequest {

@@ -15,4 +15,10 @@ export { requireSelf, requireSelfOrAdmin } from './ownership.js';
 export { Http, type HttpExchange } from './http.js';
 export { type Principal } from './principal.js';
 export { type AppRequest, type GraphQLContext } from './request-of.js';
-export { apiTokenOf, SESSION_COOKIE, USER_ID_COOKIE, type SessionClaims } from './session-token.js';
+export {
+  apiTokenOf,
+  SESSION_COOKIE,
+  sessionCookieName,
+  USER_ID_COOKIE,
+  type SessionClaims,
+} from './session-token.js';

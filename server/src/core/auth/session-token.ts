@@ -1,9 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import { API_TOKEN_START } from '#domain/api-tokens.js';
 import type { AppRequest } from './request-of.js';
 
 export const SESSION_COOKIE = 'session';
 /** Readable by the page; says only that somebody is signed in, never who is believed. */
 export const USER_ID_COOKIE = 'userId';
+
+/** On https browsers take the name from this host alone, so no sibling domain can plant a session. */
+export function sessionCookieName({ isHttps }: Pick<FastifyRequest, 'isHttps'>): string {
+  return isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
 
 export interface SessionClaims {
   /** User id. */
@@ -18,7 +24,7 @@ export type Credential = { token: string; source: 'bearer' | 'cookie' };
 export function credentialOf(request: AppRequest): Credential | null {
   const bearer = bearerOf(request.headers.authorization);
   if (bearer) return { token: bearer, source: 'bearer' };
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies[sessionCookieName(request)];
   return cookie ? { token: cookie, source: 'cookie' } : null;
 }
 

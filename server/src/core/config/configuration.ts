@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#domain/payments.js';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** A wrong environment: the message is the one line an operator sees. */
 export class ConfigurationError extends Error {}
@@ -66,7 +67,12 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: secret().optional(),
   APP_SECRET_PREVIOUS: list(secret()),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .refine((text) => readTrustProxy(text) !== null, {
+      error: 'must be a number of hops, or addresses and networks (10.0.0.0/8), comma separated',
+    }),
   RATE_LIMIT: flag('on', 'off').default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
@@ -121,7 +127,8 @@ export class Configuration {
   readonly appSecret: string;
   /** Earlier secrets whose values are still read. */
   readonly previousAppSecrets: readonly string[];
-  readonly trustProxy: boolean | string | number;
+  /** Whose `X-Forwarded-*` headers count. */
+  readonly trustProxy: TrustProxy;
   readonly rateLimit: boolean;
   /** The OpenTelemetry collector (OTLP over HTTP) and our name in it; undefined means nothing is traced. */
   readonly traces: { endpoint: string; serviceName: string } | undefined;
@@ -170,7 +177,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     firstAdmin: readFirstAdmin(values),
     appSecret,
     previousAppSecrets: readPreviousSecrets(values, appSecret),
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     rateLimit: values.RATE_LIMIT === 'on',
     traces: readTraces(values),
   });
@@ -276,10 +283,4 @@ function generatedSecret(dataDir: string): string {
   const secret = randomBytes(32).toString('hex');
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
-}
-
-function readTrustProxy(text: string | undefined): boolean | string | number {
-  if (text === undefined || text === 'off' || text === 'false') return false;
-  if (text === 'true' || text === 'on') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

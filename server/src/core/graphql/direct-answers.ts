@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
 import { apiTokenOf, type AppRequest } from '../auth/index.js';
 import { Answer, AnswerCache } from '../cache/index.js';
-import { encodeAnswer, type RunningWork } from '../http/index.js';
+import { encodeAnswer, isGraphQL, type RunningWork } from '../http/index.js';
 import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../telemetry/index.js';
 import { CompiledQueries } from './compiled-queries.js';
-import { isJson, mediaTypeFor, readRequest } from './graphql-request.js';
+import { isPlainPost, mediaTypeFor, readRequest } from './graphql-request.js';
 import { KnownBodies } from './known-bodies.js';
 import { asksForPages, isShared, KnownOperations, type KnownOperation } from './known-operations.js';
 
@@ -45,7 +45,7 @@ export class DirectAnswers {
   /** @param work where answers under way are known to a shutdown */
   install(fastify: FastifyInstance, work: RunningWork): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
-      if (request.method !== 'POST' || request.url !== '/graphql' || !isJson(request)) return done();
+      if (!isPlainPost(request) || !isGraphQL(request)) return done();
       // A token may have ended, may ask too often, may lack the scope: only the guard knows.
       if (apiTokenOf(request)) return done();
       const answer = ({ key, observe }: KnownRequest) => {
@@ -55,7 +55,7 @@ export class DirectAnswers {
       this.bodies.peek(request, payload, answer, done);
     });
     fastify.addHook('preHandler', (request, reply, done) => {
-      if (request.routeOptions.url !== '/graphql') return done();
+      if (!isGraphQL(request)) return done();
       void reply.header('Cache-Control', 'no-store');
       const answering = work.watch(this.tryToAnswer(request as AppRequest, reply).catch(() => false));
       void answering.then((answered) => {

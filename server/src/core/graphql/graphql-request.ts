@@ -7,15 +7,19 @@ export interface PlainRequest {
   variables: Record<string, unknown>;
 }
 
-/** No form of another site can send this: browsers ask first. */
-export function isJson({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/json') === true;
+/** A POST of JSON without a query string. No form of another site can send it: browsers ask first. */
+export function isPlainPost({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    method === 'POST' &&
+    !url.includes('?') &&
+    headers['content-type']?.startsWith('application/json') === true
+  );
 }
 
 /** The operation in a JSON body; null when anything about the request is out of the ordinary. */
 export function readRequest(request: FastifyRequest): PlainRequest | null {
-  const { method, body, url } = request;
-  if (method !== 'POST' || url.includes('?') || !isRecord(body) || !isJson(request)) return null;
+  const { body } = request;
+  if (!isPlainPost(request) || !isRecord(body)) return null;
   const { query, operationName = null, variables, extensions } = body;
   if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
   if (

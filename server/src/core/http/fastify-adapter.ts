@@ -8,8 +8,11 @@ import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import type { Configuration } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { DrainingAdapter } from './draining-adapter.js';
+import { decorateWithScheme } from './own-origin.js';
 import { keepRawBodies } from './raw-body.js';
+import { installRequestGuards } from './request-guards.js';
 import { securityHeaders } from './security-headers.js';
+import { isRest } from './send-refusal.js';
 
 /** JSON bodies are small; files travel as multipart. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -18,7 +21,7 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 export async function fastifyAdapter(configuration: Configuration): Promise<DrainingAdapter> {
   const adapter = new DrainingAdapter({
     bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: configuration.trustProxy as boolean,
+    trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -30,6 +33,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   adapter.watchHandlers();
+  decorateWithScheme(fastify, configuration.publicUrl);
 
   await fastify.register(cookie);
   await fastify.register(compress, {
@@ -55,9 +59,10 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     void reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
+  installRequestGuards(fastify, configuration.publicUrl);
   keepRawBodies(fastify);
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.url.startsWith('/api/')) {
+    if (isRest(request)) {
       request.body = camelCaseKeys(request.body);
       request.query = camelCaseKeys(request.query);
     }

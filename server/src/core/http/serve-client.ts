@@ -30,7 +30,8 @@ export async function serveClient(fastify: FastifyInstance, publicUrl: string): 
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    // As the router has decoded it, so that `/%61pi/none` is no page either.
+    const path = `/${(request.params as { '*': string })['*']}`;
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
     return reply
       .status(isPage(path) ? 200 : 404)

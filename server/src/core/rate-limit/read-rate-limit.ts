@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { restErrorBody, tooManyRequests } from '../errors/index.js';
+import { tooManyRequests } from '../errors/index.js';
+import { isGraphQL, isRest, sendRefusal } from '../http/index.js';
 import { callerKey } from './caller-key.rules.js';
 import type { LeasedCounter } from './leased-counter.js';
 
@@ -19,22 +20,7 @@ export class ReadRateLimit {
       if (!isRead(request)) return;
       const wait = await this.millisecondsToWait(callerKey(request.ip));
       if (wait === 0) return;
-      const error = tooManyRequests(Math.ceil(wait / 1000));
-      const { retryAfterSeconds } = error.details;
-      const body = restErrorBody(error);
-      return reply
-        .status(429)
-        .header('Retry-After', String(retryAfterSeconds))
-        .header('Cache-Control', 'no-store')
-        .send(
-          isGraphQL(request)
-            ? {
-                errors: [
-                  { message: body.message, extensions: { code: body.code, retryAfter: retryAfterSeconds } },
-                ],
-              }
-            : body,
-        );
+      return sendRefusal(request, reply, tooManyRequests(Math.ceil(wait / 1000)));
     });
   }
 
@@ -50,10 +36,7 @@ export class ReadRateLimit {
 }
 
 function isRead(request: FastifyRequest): boolean {
-  if (isGraphQL(request)) return request.method === 'GET' || request.method === 'POST';
-  return (request.method === 'GET' || request.method === 'HEAD') && request.url.startsWith('/api/');
-}
-
-function isGraphQL({ url }: FastifyRequest): boolean {
-  return url.startsWith('/graphql') && /^\/graphql\/?(\?|$)/.test(url);
+  const { method } = request;
+  if (isGraphQL(request)) return method === 'GET' || method === 'POST';
+  return (method === 'GET' || method === 'HEAD') && isRest(request);
 }

@@ -60,7 +60,8 @@ export function documentOf(routes: readonly Route[], publicUrl: string): ApiDocu
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: 'Set by a login. A change it authenticates must come from our own pages, else 403.',
+          description:
+            'Set by a login; named `__Host-session` on https. A change it authenticates must come from our own pages, else 403.',
         },
       },
     },

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '#domain/limits.js';
-import { SESSION_COOKIE, USER_ID_COOKIE } from '../../core/auth/index.js';
+import { sessionCookieName, USER_ID_COOKIE } from '../../core/auth/index.js';
 import type { Session } from './session.service.js';
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /** Browsers take a Secure cookie over https and from localhost; elsewhere over http they would drop it. */
 function attributes(request: FastifyRequest) {
-  const secure = request.protocol === 'https' || request.hostname === 'localhost';
+  const secure = request.isHttps || request.hostname === 'localhost';
   return { path: '/', sameSite: 'lax', secure } as const;
 }
 
@@ -18,12 +18,12 @@ export function setSessionCookies(
   { user, token }: Session,
 ): void {
   const shared = { ...attributes(request), maxAge: MAX_AGE_SECONDS };
-  void reply.setCookie(SESSION_COOKIE, token, { ...shared, httpOnly: true });
+  void reply.setCookie(sessionCookieName(request), token, { ...shared, httpOnly: true });
   void reply.setCookie(USER_ID_COOKIE, String(user.id), shared);
   void reply.header('Cache-Control', 'no-store');
 }
 
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, { ...attributes(request), httpOnly: true });
+  void reply.clearCookie(sessionCookieName(request), { ...attributes(request), httpOnly: true });
   void reply.clearCookie(USER_ID_COOKIE, attributes(request));
 }

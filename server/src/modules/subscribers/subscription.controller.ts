@@ -2,7 +2,7 @@ import { Body, Controller, Get, Head, Headers, HttpCode, Param, Post, Res } from
 import type { FastifyReply } from 'fastify';
 import { Http, Public, type HttpExchange } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
-import { isOnlyLooking } from '../../core/http/index.js';
+import { isOnlyLooking, OneClick } from '../../core/http/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SUBSCRIPTION_API, SUBSCRIBERS_TAG } from './subscribers.openapi.js';
 import { SubscribeInput } from './dto/subscribe.input.js';
@@ -60,6 +60,7 @@ export class SubscriptionController {
 
   /** Also the one-click address of our mails' List-Unsubscribe header. */
   @Public()
+  @OneClick()
   @Post('subscribe/unsubscribe/:token')
   @HttpCode(200)
   async unsubscribe(@Param('token') token: string) {

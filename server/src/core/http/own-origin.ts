@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether browsers reach the server over https: PUBLIC_URL says so, or a proxy that TRUST_PROXY trusts. */
+    readonly isHttps: boolean;
+  }
+}
+
+type Described = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>;
+
+/** Adds `request.isHttps`. */
+export function decorateWithScheme(fastify: FastifyInstance, publicUrl: string): void {
+  const published = publicUrl.startsWith('https:');
+  fastify.decorateRequest('isHttps', {
+    getter() {
+      return published || this.protocol === 'https';
+    },
+  });
+}
+
+/**
+ * Where a request comes from, as the browser says: a page of ours, or another site's. `unknown` is a caller that says
+ * nothing, such as curl or an old browser. Scheme, host and port must equal those of PUBLIC_URL or of the request.
+ */
+export function originOf(request: Described, publicUrl: string): 'own' | 'foreign' | 'unknown' {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (typeof origin === 'string') return isOwnOrigin(origin, request, publicUrl) ? 'own' : 'foreign';
+  if (site === undefined) return 'unknown';
+  return site === 'same-origin' ? 'own' : 'foreign';
+}
+
+function isOwnOrigin(origin: string, { protocol, host }: Described, publicUrl: string): boolean {
+  // "null" is what a sandboxed frame sends.
+  const from = originOfUrl(origin);
+  return from !== null && (from === originOfUrl(publicUrl) || from === originOfUrl(`${protocol}://${host}`));
+}
+
+/** Without the port that the scheme implies. */
+function originOfUrl(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { origin } = new URL(url);
+  return origin === 'null' ? null : origin;
+}

@@ -1,0 +1,129 @@
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Answer, Caller } from '../support/caller.js';
+
+const PUBLIC_URL = 'https://shop.example';
+const OWN_HOST = 'backend.internal:8080';
+
+let app: TestApp;
+let email: string;
+beforeAll(async () => {
+  app = await createTestApp({ PUBLIC_URL });
+  ({ email } = await createUser(app));
+});
+afterAll(() => app.close());
+
+type Headers = Record<string, string>;
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const CONTACT = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { message } }';
+const MESSAGE = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', text: 'Hello there' };
+
+/** Changes that need no session. */
+const CHANGES: [string, (caller: Caller, headers: Headers) => Promise<Answer>][] = [
+  [
+    'a REST sign-in',
+    (caller, headers) => caller.rest('POST', '/api/users/login', { email, password: PASSWORD }, headers),
+  ],
+  [
+    'a GraphQL sign-in',
+    (caller, headers) => {
+      const variables = { input: { email, password: PASSWORD } };
+      return caller.rest('POST', '/graphql', { query: LOGIN, variables }, headers);
+    },
+  ],
+  ['a REST contact message', (caller, headers) => caller.rest('POST', '/api/contact', MESSAGE, headers)],
+  [
+    'a GraphQL contact message',
+    (caller, headers) => {
+      const body = { query: CONTACT, variables: { input: MESSAGE } };
+      return caller.rest('POST', '/graphql', body, headers);
+    },
+  ],
+];
+
+const codeOf = ({ body }: Answer) => {
+  const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
+  return code ?? errors?.[0]?.extensions.code;
+};
+
+describe.each(CHANGES)('%s', (_, change) => {
+  it.each<[string, Headers]>([
+    ['another site', { origin: 'https://evil.test' }],
+    ['our host over another scheme', { origin: 'http://shop.example' }],
+    ['the host it is sent to over another scheme', { origin: `https://${OWN_HOST}` }],
+    ['another port of our host', { origin: 'https://shop.example:8443' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['something that is no origin', { origin: 'evil' }],
+    ['another site, as the browser says without naming it', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain, as the browser says', { 'sec-fetch-site': 'same-site' }],
+    ['another site by a forged host', { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }],
+  ])('from %s is refused', async (__, headers) => {
+    const answer = await change(visitor(app), { host: OWN_HOST, ...headers });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each<[string, Headers]>([
+    ['PUBLIC_URL', { origin: PUBLIC_URL }],
+    ['PUBLIC_URL with the port that https implies', { origin: `${PUBLIC_URL}:443` }],
+    ['the host it is sent to', { origin: `http://${OWN_HOST}` }],
+    ['our own pages, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+    ['a program that names no origin', {}],
+  ])('from %s passes', async (__, headers) => {
+    const answer = await change(visitor(app), { host: OWN_HOST, ...headers });
+    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+  });
+
+  it('with a bearer token passes from other sites: no page can make a browser send one', async () => {
+    const integrator = signedIn(app, await createUser(app));
+    const answer = await change(integrator, {
+      origin: 'https://partner.test',
+      'sec-fetch-site': 'cross-site',
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+  });
+});
+
+describe('a body that a form of another site can send', () => {
+  const login = () => `email=${encodeURIComponent(email)}&password=${encodeURIComponent(PASSWORD)}`;
+
+  it.each([
+    ['application/x-www-form-urlencoded', login],
+    ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', login],
+    ['text/plain', () => JSON.stringify({ email, password: PASSWORD })],
+  ])('signs nobody in over REST: %s', async (type, body) => {
+    const answer = await visitor(app).rest('POST', '/api/users/login', body(), { 'content-type': type });
+    expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(answer.body).toMatchObject({
+      error: expect.any(String) as string,
+      message: expect.any(String) as string,
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', `query=${encodeURIComponent('mutation { logout { message } }')}`],
+    ['text/plain', JSON.stringify({ query: '{ me { id } }' })],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('is refused by GraphQL: %s', async (type, body) => {
+    const headers = { 'content-type': type, 'apollo-require-preflight': 'true' };
+    const answer = await visitor(app).rest('POST', '/graphql', body, headers);
+    expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  it.each(['/api/users/forgot-password', '/api/subscribe/subscribe', '/%61pi/users/login'])(
+    'is refused at %s too',
+    async (path) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await visitor(app).rest('POST', path, login(), headers)).status).toBe(415);
+    },
+  );
+});
+
+it('a mail program unsubscribes in one click, by a form and from its own pages (RFC 8058)', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
+  const path = '/api/subscribe/unsubscribe/no-such-token';
+  const answer = await visitor(app).rest('POST', path, 'List-Unsubscribe=One-Click', headers);
+  expect([403, 415]).not.toContain(answer.status);
+});
