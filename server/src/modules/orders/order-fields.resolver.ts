@@ -10,10 +10,11 @@ export class OrderFieldsResolver {
   constructor(private readonly loaders: OrderLoaders) {}
 
   @ResolveField(() => [OrderDownload], {
-    description: 'Signed links to the goods; empty until it is completed.',
+    description:
+      'Signed links to what was bought, for the buyer alone: empty until the order is completed, and for admins.',
   })
-  downloads(@Parent() order: Order): Promise<OrderDownload[]> {
-    return this.loaders.downloadsOf(order);
+  downloads(@CurrentUser() user: Principal, @Parent() order: Order): Promise<OrderDownload[]> {
+    return this.loaders.downloadsOf(order, user);
   }
 
   @ResolveField(() => [OrderHistoryStep], { description: 'Its steps so far, oldest first.' })

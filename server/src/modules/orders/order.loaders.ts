@@ -35,7 +35,9 @@ export class OrderLoaders {
     );
   }
 
-  downloadsOf(order: Order): Promise<OrderDownload[]> {
+  /** A signed link is a secret of the buyer: anybody else, admins included, gets none. */
+  downloadsOf(order: Order, viewer: Principal): Promise<OrderDownload[]> {
+    if (order.userId !== viewer.id) return Promise.resolve([]);
     return this.downloads.load(order);
   }
 

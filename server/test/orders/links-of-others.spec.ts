@@ -1,0 +1,101 @@
+import { createApiToken } from '../factories/api-tokens.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { Caller } from '../support/caller.js';
+import { orderIn, placeOrder, setStatus } from './shop.js';
+
+/** A signed link is its own permission: whoever reads one can spend the buyer's downloads. */
+const SIGNED_LINK = /api\/downloads\//;
+const ORDER = 'id downloads { url projectUrl contractUrl remaining } paymentUrl';
+
+let testApp: TestApp;
+let buyerId: number;
+let orderId: number;
+let buyer: Caller;
+const admins: Record<'session' | 'token', Caller> = {} as never;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  const admin = await createUser(testApp, { isAdmin: true });
+  const { token } = await createApiToken(testApp, admin.id, ['admin', 'read-orders', 'write-orders']);
+  admins.session = signedIn(testApp, admin);
+  admins.token = new Caller(testApp.app, token);
+  const user = await createUser(testApp);
+  buyerId = user.id;
+  buyer = signedIn(testApp, user);
+  const track = await createProduct(testApp);
+  const order = await placeOrder(buyer, [track.id], { projectSelections: { [track.id]: true } });
+  orderId = orderIn(order).id;
+  await setStatus(admins.session, orderId, 'completed');
+});
+afterAll(() => testApp.close());
+
+const uses = async () => {
+  const [row] = await testApp.dataSource.query<[{ left: number; links: number }]>(
+    'SELECT sum(uses_left)::int AS left, count(*)::int AS links FROM download_links',
+  );
+  return row;
+};
+
+it('gives the buyer the signed links over GraphQL', async () => {
+  const { data } = await buyer.graphql(`{ order(id: ${orderId}) { ${ORDER} } }`);
+  expect(JSON.stringify(data)).toMatch(SIGNED_LINK);
+});
+
+describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
+  it.each([
+    ['order', () => `{ order(id: ${orderId}) { ${ORDER} } }`],
+    ['orders', () => `{ orders(first: 50) { nodes { ${ORDER} } edges { node { ${ORDER} } } } }`],
+    ['orders of one buyer', () => `{ orders(filter: { userId: ${buyerId} }) { nodes { ${ORDER} } } }`],
+    ['setOrderStatus', () => `mutation { setOrderStatus(id: ${orderId}, status: completed) { ${ORDER} } }`],
+  ])('reads no signed link of a buyer through GraphQL %s', async (_, document) => {
+    const { data, code } = await admins[kind].graphql(document());
+    expect(code).toBeUndefined();
+    expect(JSON.stringify(data)).toContain(`"id":${orderId},"downloads":[],"paymentUrl":null`);
+  });
+
+  it.each([
+    ['GET', () => `/api/orders/${orderId}`],
+    ['GET', () => '/api/orders'],
+    ['GET', () => '/api/orders?page=1&limit=50'],
+    ['GET', () => `/api/orders/user/${buyerId}`],
+    ['GET', () => `/api/orders/admin/user/${buyerId}`],
+    ['GET', () => '/api/admin/exports/orders.csv'],
+    ['PUT', () => `/api/orders/${orderId}/status`],
+  ] as const)('reads no signed link of a buyer through REST %s %#', async (method, path) => {
+    const answer = await admins[kind].rest(
+      method,
+      path(),
+      method === 'PUT' ? { status: 'completed' } : undefined,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(String(orderId));
+    expect(answer.text).not.toMatch(SIGNED_LINK);
+    expect(answer.text).not.toMatch(/"(download|project)_link"|"payment_url":"/);
+  });
+
+  it('cannot renew the links of a buyer, which would end those the buyer has', async () => {
+    const before = await uses();
+    const renewal = `mutation { renewDownloads(orderId: ${orderId}) { ${ORDER} } }`;
+    expect((await admins[kind].graphql(renewal)).code).toBe('FORBIDDEN');
+    expect(await uses()).toEqual(before);
+  });
+});
+
+it('puts no signed link and no buyer into webhook messages', async () => {
+  await testApp.dataSource.query(
+    `INSERT INTO webhook_endpoints (url, event_types) VALUES ('https://example.test', '{order.placed,order.completed}')`,
+  );
+  const track = await createProduct(testApp);
+  const { id } = orderIn(await placeOrder(buyer, [track.id]));
+  await setStatus(admins.session, id, 'completed');
+  const events = await testApp.dataSource.query<{ type: string; body: string }[]>(
+    'SELECT type, body FROM webhook_events ORDER BY created_at',
+  );
+  expect(events.map(({ type }) => type)).toEqual(['order.placed', 'order.completed']);
+  for (const { body } of events) {
+    expect(body).not.toMatch(SIGNED_LINK);
+    expect(body).not.toMatch(/drive\.google|example\.test|downloads/);
+  }
+});
