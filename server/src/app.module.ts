@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AuditCoreModule } from './core/audit/index.js';
 import { AuthCoreModule } from './core/auth/index.js';
 import { CacheModule } from './core/cache/index.js';
 import { ConfigModule, type Configuration } from './core/config/index.js';
@@ -46,6 +47,7 @@ const CORE = [
   RateLimitModule,
   JobsModule,
   GraphQLModule,
+  AuditCoreModule,
 ];
 
 const MODULES = [

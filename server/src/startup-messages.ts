@@ -1,3 +1,4 @@
+import { AuditBroken } from './core/audit/index.js';
 import { ConfigurationError, type Configuration } from './core/config/index.js';
 import { EmbeddedPostgresError } from './core/database/index.js';
 import { BackupError } from './modules/backup/index.js';
@@ -6,7 +7,7 @@ import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
 const TELL_EVERY = 20;
 
 /** Failures whose message is all an operator needs. */
-const PLAIN = [ConfigurationError, EmbeddedPostgresError, BackupError];
+const PLAIN = [ConfigurationError, EmbeddedPostgresError, BackupError, AuditBroken];
 
 /** The first start takes a while; say why. */
 export function showProgress(done: number, total: number): void {

@@ -44,7 +44,7 @@ it('gives the buyer the signed links over GraphQL', async () => {
 });
 
 describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
-  it.each([
+  it.each<[string, () => string]>([
     ['order', () => `{ order(id: ${orderId}) { ${ORDER} } }`],
     ['orders', () => `{ orders(first: 50) { nodes { ${ORDER} } edges { node { ${ORDER} } } } }`],
     ['orders of one buyer', () => `{ orders(filter: { userId: ${buyerId} }) { nodes { ${ORDER} } } }`],
@@ -55,7 +55,7 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
     expect(JSON.stringify(data)).toContain(`"id":${orderId},"downloads":[],"paymentUrl":null`);
   });
 
-  it.each([
+  it.each<['GET' | 'PUT', () => string]>([
     ['GET', () => `/api/orders/${orderId}`],
     ['GET', () => '/api/orders'],
     ['GET', () => '/api/orders?page=1&limit=50'],
@@ -63,7 +63,7 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
     ['GET', () => `/api/orders/admin/user/${buyerId}`],
     ['GET', () => '/api/admin/exports/orders.csv'],
     ['PUT', () => `/api/orders/${orderId}/status`],
-  ] as const)('reads no signed link of a buyer through REST %s %#', async (method, path) => {
+  ])('reads no signed link of a buyer through REST %s %#', async (method, path) => {
     const answer = await admins[kind].rest(
       method,
       path(),

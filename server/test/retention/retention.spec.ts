@@ -1,3 +1,6 @@
+import { subYears } from 'date-fns/subYears';
+import { AuditSealer, recordAudit } from '../../src/core/audit/index.js';
+import { Configuration } from '../../src/core/config/index.js';
 import { forgetOld } from '../../src/modules/retention/index.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -16,10 +19,11 @@ beforeAll(async () => {
     `INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES
        ('old', ${id}, now() - interval '2 days'), ('new', ${id}, now() + interval '1 hour')`,
   );
-  await testApp.dataSource.query(
-    `INSERT INTO audit_log (action, subject, at) VALUES
-       ('user.signed-in', 'user 1', now() - interval '3 years'), ('user.signed-in', 'user 2', now())`,
-  );
+  const { manager } = testApp.dataSource;
+  const line = { actor: null, action: 'user.sign-in', subject: `user:${id}` };
+  await recordAudit(manager, { ...line, at: subYears(new Date(), 3) });
+  await recordAudit(manager, line);
+  await testApp.app.get(AuditSealer, { strict: false }).seal();
   await testApp.dataSource.query(
     `INSERT INTO mails (event, recipient, template, data, sent_at, created_at) VALUES
        ('sent', 'a@example.test', 'x', '{}', now() - interval '91 days', now() - interval '91 days'),
@@ -37,7 +41,7 @@ const counts = async (): Promise<number[]> => {
 };
 
 it('a dry run counts what is past its time and deletes nothing', async () => {
-  const found = await forgetOld(testApp.databaseUrl, new Date(), true);
+  const found = await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date(), true);
   expect(found.filter(({ rows }) => rows > 0)).toEqual([
     { what: 'password reset codes', rows: 1 },
     { what: 'tracks left in carts', rows: 1 },
@@ -48,7 +52,7 @@ it('a dry run counts what is past its time and deletes nothing', async () => {
 });
 
 it('deletes what is past its time and keeps the rest, unsent mail of any age included', async () => {
-  await forgetOld(testApp.databaseUrl, new Date());
+  await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
   expect(await counts()).toEqual([1, 1, 1, 1]);
   expect(await testApp.dataSource.query('SELECT event FROM mails')).toEqual([{ event: 'waiting' }]);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   testApp = await createTestApp();
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
-afterEach(async () => void (await testApp.dataSource.query('TRUNCATE service_orders, audit_log')));
+afterEach(async () => void (await testApp.dataSource.query('TRUNCATE service_orders')));
 afterAll(() => testApp.close());
 
 async function order(overrides: Record<string, unknown> = {}): Promise<number> {

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../auth/index.js';
+import { auditKeysOf } from './audit-keys.js';
+import { auditMoment, codeOf } from './audit-line.js';
 
 /** One change worth remembering. Neither side may hold a secret: no passwords, tokens, card numbers or coupon codes. */
 export interface AuditEntry {
-  /** Who did it; null is the system. */
+  /** Who did it; null is the system, or a caller who is not signed in. */
   actor: Pick<Principal, 'id' | 'email'> | null;
   /** What was done, e.g. `order.status`. */
   action: string;
@@ -11,19 +13,31 @@ export interface AuditEntry {
   subject: string;
   before?: object | null;
   after?: object | null;
+  /** When; default: now. */
+  at?: Date;
 }
 
-/** Writes the audit trail in the transaction of the change itself, so that neither exists without the other. */
+/** Writes the audit log in the transaction of the change itself, so that neither exists without the other. */
 export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, at = new Date() } = entry;
+  const line = {
+    at: auditMoment(at),
+    actorId: actor?.id ?? null,
+    actorEmail: actor?.email ?? null,
+    action,
+    subject,
+    before: asStored(entry.before),
+    after: asStored(entry.after),
+  };
+  const mac = codeOf(await auditKeysOf(manager).current(), line);
   await manager.query(
-    `INSERT INTO audit_log (actor_id, actor_email, action, subject, before, after) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      entry.actor?.id ?? null,
-      entry.actor?.email ?? null,
-      entry.action,
-      entry.subject,
-      entry.before ?? null,
-      entry.after ?? null,
-    ],
+    `INSERT INTO audit_log (at, actor_id, actor_email, action, subject, before, after, mac)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [line.at, line.actorId, line.actorEmail, action, subject, line.before, line.after, mac],
   );
+}
+
+/** Dates become texts and undefined fields go, as in the database. */
+function asStored(side: object | null | undefined): unknown {
+  return side ? (JSON.parse(JSON.stringify(side)) as unknown) : null;
 }

@@ -1,5 +1,6 @@
 /** Connection, migrations, and the embedded PostgreSQL that needs no installation. */
 export { ChangeFeed } from './change-feed.js';
+export { dataSourceOptions } from './data-source-options.js';
 export { DatabaseModule } from './database.module.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';

@@ -6,6 +6,7 @@ import { Payments1763820000000 } from './1763820000000-payments.js';
 import { AdminLists1763900000000 } from './1763900000000-admin-lists.js';
 import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
+import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AdminLists1763900000000,
   ApiTokens1763930000000,
   Webhooks1763940000000,
+  AuditChain1764040000000,
 ] as const;

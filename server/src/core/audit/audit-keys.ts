@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { KeyRing, SealedText } from '../secrets/index.js';
+import { adoptLines, lockChain } from './audit-chain.js';
+import type { AuditKey, AuditKeySet } from './audit-line.js';
+
+const KEY_BYTES = 32;
+
+const registry = new WeakMap<DataSource, AuditKeys>();
+
+/** The keys for the database that a manager works on. */
+export function auditKeysOf(manager: EntityManager): AuditKeys {
+  const keys = registry.get(manager.dataSource);
+  if (!keys) throw new Error('The audit log has no keys: AuditCoreModule is missing');
+  return keys;
+}
+
+/**
+ * The keys of the audit log: random, stored encrypted under APP_SECRET. Write access to the database alone makes no
+ * valid line, and a rotated APP_SECRET leaves the chain as it is.
+ */
+@Injectable()
+export class AuditKeys {
+  private readonly sealed: SealedText;
+  private writing: Promise<AuditKey> | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    ring: KeyRing,
+  ) {
+    this.sealed = new SealedText(ring, 'audit log');
+    registry.set(dataSource, this);
+  }
+
+  /** The key that new lines are written with; the first one is made here, and the lines before it are chained. */
+  current(): Promise<AuditKey> {
+    this.writing ??= this.loadOrMake().catch((error: unknown) => {
+      this.writing = undefined;
+      throw error;
+    });
+    return this.writing;
+  }
+
+  /** Every key that this APP_SECRET opens, by id. */
+  async readable(manager: EntityManager = this.dataSource.manager): Promise<AuditKeySet> {
+    const rows: { id: number; keySealed: string }[] = await manager.query(
+      'SELECT id, key_sealed AS "keySealed" FROM audit_keys ORDER BY id',
+    );
+    const keys = rows.map(({ id, keySealed }) => this.open(id, keySealed)).filter((key) => key !== null);
+    return new Map(keys.map((key) => [key.id, key]));
+  }
+
+  private async loadOrMake(): Promise<AuditKey> {
+    await this.sealAnew();
+    const [known] = [...(await this.readable()).values()].slice(-1);
+    return known ?? this.make();
+  }
+
+  private make(): Promise<AuditKey> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockChain(manager);
+      // Another process may have made it while this one waited.
+      const [known] = [...(await this.readable(manager)).values()].slice(-1);
+      if (known) return known;
+      const [row] = (await manager.query('SELECT COALESCE(max(id), 0) + 1 AS id FROM audit_keys')) as [
+        { id: number },
+      ];
+      const key: AuditKey = { id: row.id, secret: randomBytes(KEY_BYTES) };
+      await manager.query('INSERT INTO audit_keys (id, key_sealed) VALUES ($1, $2)', [
+        key.id,
+        this.sealed.seal(ownerOf(key.id), key.secret.toString('base64')),
+      ]);
+      // A later key follows a lost APP_SECRET: the chain goes on, and only a first key may begin one.
+      if (key.id === 1) await adoptLines(manager, key);
+      return key;
+    });
+  }
+
+  /** After a rotation of APP_SECRET: keys that a previous secret still opens are encrypted under the new one. */
+  private async sealAnew(): Promise<void> {
+    const rows: { id: number; keySealed: string }[] = await this.dataSource.manager.query(
+      'SELECT id, key_sealed AS "keySealed" FROM audit_keys',
+    );
+    for (const { id, keySealed } of rows.filter((row) => !this.sealed.isCurrent(row.keySealed))) {
+      const key = this.open(id, keySealed);
+      if (!key) continue;
+      await this.dataSource.manager.query('UPDATE audit_keys SET key_sealed = $2 WHERE id = $1', [
+        id,
+        this.sealed.seal(ownerOf(id), key.secret.toString('base64')),
+      ]);
+    }
+  }
+
+  private open(id: number, keySealed: string): AuditKey | null {
+    try {
+      return { id, secret: Buffer.from(this.sealed.open(ownerOf(id), keySealed), 'base64') };
+    } catch {
+      return null;
+    }
+  }
+}
+
+const ownerOf = (id: number): string => `audit-key:${id}`;
