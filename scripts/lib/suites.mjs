@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { CHECKS } from './checks.mjs';
+import { checkAndBuildWith, ensureLtsNode } from './lts.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { runSteps } from './steps.mjs';
@@ -12,6 +13,7 @@ export const SUITES = {
   check: runChecks,
   jest: runJest,
   e2e: runJourneys,
+  lts: runOnLts,
 };
 
 async function runChecks() {
@@ -33,16 +35,31 @@ async function runJest() {
 async function runJourneys() {
   await ensureBrowser();
   await ensureBuilt();
+  return runPlaywright(process.execPath);
+}
+
+/** Check, build and the main journey on the current LTS line of Node.js. Last, because it builds dist/ anew. */
+async function runOnLts() {
+  await ensureBrowser();
+  const binary = await ensureLtsNode();
+  await checkAndBuildWith(binary);
+  return runPlaywright(binary, 'e2e/main-job.e2e.ts');
+}
+
+async function runPlaywright(binary, ...files) {
   const report = freshReport('playwright');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const succeeded = await runTool('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { env });
+  const succeeded = await runTool('@playwright/test/cli.js', ['test', '--reporter=dot,json', ...files], {
+    env,
+    binary,
+  });
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
   return result(succeeded, stats.expected, stats.unexpected + stats.flaky + stats.skipped + errors.length);
 }
 
-async function runTool(path, args, { env = process.env } = {}) {
+async function runTool(path, args, { env = process.env, binary = process.execPath } = {}) {
   try {
-    await run(process.execPath, [inRoot('node_modules', path), ...args], { env });
+    await run(binary, [inRoot('node_modules', path), ...args], { env });
     return true;
   } catch {
     return false;

@@ -15,7 +15,7 @@ export function contentSecurityPolicy(configuration: Configuration): Record<stri
     'connect-src': ["'self'", ...(recaptcha ? ['https://www.google.com'] : []), ...media],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'upgrade-insecure-requests': configuration.publicUrl.startsWith('https:') ? [] : null,
