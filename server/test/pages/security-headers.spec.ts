@@ -33,7 +33,7 @@ it.each(ANSWERS)('%s is answered with every header that guards a browser', async
     'connect-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   });
