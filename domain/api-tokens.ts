@@ -21,5 +21,9 @@ export const MAX_API_TOKENS = 20;
 
 export const API_TOKEN_NAME_MAX_LENGTH = 60;
 
+/** How long a token lives when nothing else is chosen, and at most. */
+export const API_TOKEN_DEFAULT_DAYS = 90;
+export const API_TOKEN_MAX_DAYS = 365;
+
 /** Requests of one token, reads and changes together, from whatever addresses. */
 export const API_TOKEN_REQUESTS_PER_MINUTE = 300;

@@ -190,7 +190,7 @@ export type CouponStatus =
 
 /** What a new API token is called, what it may do, and until when. */
 export type CreateApiTokenInput = {
-  /** When it shall end; without it, only when it is revoked. */
+  /** When it ends: at most 365 days ahead, 90 days without it. */
   expiresAt?: string | null | undefined;
   /** A name to know it by, up to 60 characters. */
   name: string;

@@ -1,8 +1,9 @@
 import { MAX_API_TOKENS } from '#domain/api-tokens.js';
-import { createApiToken } from '../factories/api-tokens.js';
+import { createApiToken, robotOf } from '../factories/api-tokens.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
+import { ALL_EVENTS, createHook, hookAt } from '../webhooks/hooks.js';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -39,12 +40,72 @@ it('shows a token once, and keeps its hash alone', async () => {
     name: 'Robot',
     scopes: ['read_orders'],
     lastUsedAt: null,
-    expiresAt: null,
   });
   expect(token.startsWith(apiToken.prefix)).toBe(true);
   expect(JSON.stringify(await listOf(caller))).not.toContain(token.slice(apiToken.prefix.length));
   const stored = JSON.stringify(await testApp.dataSource.query('SELECT * FROM api_tokens'));
   expect(stored).not.toContain(token.slice(apiToken.prefix.length));
+});
+
+describe('the end of a token', () => {
+  const daysOf = async (expiresAt?: Date) => {
+    const { caller } = await person();
+    const { data, errors } = await create(caller, { name: 'Robot', scopes: ['read_orders'], expiresAt });
+    const made = data?.['createApiToken'] as { apiToken: { expiresAt: string } } | null | undefined;
+    if (!made) return errors?.[0]?.extensions?.['field'];
+    return (Date.parse(made.apiToken.expiresAt) - Date.now()) / 86_400_000;
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  it('comes after 90 days when none is chosen', async () => {
+    expect(await daysOf()).toBeCloseTo(90, 1);
+  });
+
+  it('comes when the owner says, up to a year ahead', async () => {
+    expect(await daysOf(inDays(30))).toBeCloseTo(30, 1);
+    expect(await daysOf(inDays(365))).toBeCloseTo(365, 1);
+  });
+
+  it('is stored within a year although the clock of the caller is ahead', async () => {
+    expect(await daysOf(new Date(inDays(365).getTime() + 600_000))).toBeLessThanOrEqual(365);
+  });
+
+  it('is not further ahead than a year', async () => {
+    expect(await daysOf(inDays(366))).toBe('expiresAt');
+  });
+});
+
+it('keeps a token from before this rule, which has no end, at work', async () => {
+  const { user } = await person();
+  const robot = await robotOf(testApp, user.id, 'read-orders');
+  expect((await robot.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
+});
+
+it('ends the admin tokens of someone who is no admin any more, for good', async () => {
+  const [boss, former] = [await person(true), await person(true)];
+  const robot = await robotOf(testApp, former.user.id, 'admin');
+  const other = await robotOf(testApp, former.user.id, 'read-orders');
+  const setAdmin = (isAdmin: boolean) =>
+    boss.caller.rest('PUT', `/api/users/${former.user.id}`, { is_admin: isAdmin });
+  for (const isAdmin of [false, true]) expect((await setAdmin(isAdmin)).status).toBe(200);
+  expect((await robot.graphql('{ orders { totalCount } }')).code).toBe('UNAUTHENTICATED');
+  expect((await other.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
+});
+
+it('makes and redirects no webhook endpoint, which would outlive the token', async () => {
+  const { user, caller } = await person(true);
+  const hook = await hookAt(caller, 'https://hooks.example.test/a');
+  const robot = await robotOf(testApp, user.id, 'admin', 'write-orders');
+  const attempts = [
+    await createHook(robot, { url: 'https://thief.example.test', eventTypes: ALL_EVENTS }),
+    await robot.graphql(
+      `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { url: "https://thief.example.test" }) { id } }`,
+    ),
+    await robot.graphql(`mutation { rotateWebhookSecret(id: ${hook.id}) { secret } }`),
+  ];
+  expect(attempts.map(({ code }) => code)).toEqual(Array(3).fill('FORBIDDEN'));
+  const urls = await testApp.dataSource.query('SELECT url FROM webhook_endpoints');
+  expect(urls).toEqual([{ url: 'https://hooks.example.test/a' }]);
 });
 
 it('answers the hash to nobody', async () => {

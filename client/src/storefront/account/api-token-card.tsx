@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readFailure } from '../../graphql/failure';
-import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
+import { Badge, Banner, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
 import { fromWire } from './api-scopes';
 import {
   MyApiTokensDocument,
@@ -50,6 +50,11 @@ export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
           value={token.expiresAt ? formatDay(token.expiresAt) : 'Never'}
         />
       </dl>
+      {token.expiresAt === null && (
+        <div className="basis-full max-sm:order-last">
+          <Banner>This token has no end. Create a new one that ends, and revoke this one.</Banner>
+        </div>
+      )}
       <Button size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
         Revoke
       </Button>

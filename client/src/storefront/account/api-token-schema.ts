@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 export const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
-  { value: 'never', label: 'Until I revoke it' },
+  { value: '365', label: '365 days' },
 ] as const;
 
 export const apiTokenSchema = z.object({
@@ -18,12 +17,12 @@ export const apiTokenSchema = z.object({
     .min(1, 'Please give the token a name')
     .max(API_TOKEN_NAME_MAX_LENGTH, `The name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters`),
   scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do'),
-  lifetime: z.enum(['30', '90', '365', 'never']),
+  lifetime: z.enum(['30', '90', '365']),
 });
 
 export type ApiTokenForm = z.infer<typeof apiTokenSchema>;
 
-/** The moment a token made now ends; null for never. */
-export function expiryOf(lifetime: ApiTokenForm['lifetime'], now: Date): string | null {
-  return lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * DAY_MS).toISOString();
+/** The moment a token made now ends. */
+export function expiryOf(lifetime: ApiTokenForm['lifetime'], now: Date): string {
+  return new Date(now.getTime() + Number(lifetime) * DAY_MS).toISOString();
 }

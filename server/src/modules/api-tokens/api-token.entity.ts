@@ -39,7 +39,10 @@ export class ApiToken {
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends by itself; null for never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends by itself; null only for tokens from before every token had an end.',
+  })
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
 

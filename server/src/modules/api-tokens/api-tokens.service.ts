@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { addDays } from 'date-fns/addDays';
+import { min } from 'date-fns/min';
 import { IsNull, type DataSource } from 'typeorm';
-import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { mintApiToken, type Principal } from '../../core/auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
@@ -35,7 +37,8 @@ export class ApiTokensService {
       if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
         throw tooManyApiTokens();
       }
-      const { name, scopes, expiresAt = null } = input;
+      const { name, scopes } = input;
+      const expiresAt = expiryOf(input.expiresAt ?? null, new Date());
       const apiToken = await manager.save(
         manager.create(ApiToken, { userId: actor.id, name, scopes, expiresAt, prefix, hash }),
       );
@@ -71,4 +74,9 @@ export class ApiTokensService {
       return manager.save(apiToken);
     });
   }
+}
+
+/** Every new token ends: when its owner says, within a year, or after 90 days. */
+function expiryOf(wanted: Date | null, now: Date): Date {
+  return min([wanted ?? addDays(now, API_TOKEN_DEFAULT_DAYS), addDays(now, API_TOKEN_MAX_DAYS)]);
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { revokeApiTokens } from '../api-tokens/index.js';
+import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { emailTaken, PasswordService, revokeAccountLinks } from '../auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
@@ -65,6 +65,7 @@ export class ProfileService {
       }
       const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin;
       await this.store(manager, id, { name, lastName, country, email, passwordHash, isAdmin }, endedSessions);
+      if (before.isAdmin && !isAdmin) await revokeAdminTokens(manager, id);
       const user = await this.read(manager, id);
       await recordAudit(manager, {
         actor,

@@ -16,8 +16,8 @@ import { WebhookSecretPayload } from './webhook.payload.js';
 
 const ENDPOINT = { type: () => Int, description: 'Number of the endpoint.' };
 
+/** No scope opens what makes or redirects an endpoint: it would outlive the token. */
 @Roles('admin')
-@Scope('admin')
 @Resolver()
 export class WebhooksResolver {
   constructor(
@@ -25,6 +25,7 @@ export class WebhooksResolver {
     private readonly deliveries: WebhookDeliveriesService,
   ) {}
 
+  @Scope('admin')
   @Query(() => WebhookEndpointConnection, {
     description: 'All endpoints, newest first unless sorted otherwise. Admins only.',
   })
@@ -32,11 +33,13 @@ export class WebhooksResolver {
     return this.endpoints.page(args);
   }
 
+  @Scope('admin')
   @Query(() => WebhookEndpoint, { description: 'One endpoint. Admins only.' })
   webhookEndpoint(@Args('id', ENDPOINT) id: number): Promise<WebhookEndpoint> {
     return this.endpoints.getEndpoint(id);
   }
 
+  @Scope('admin')
   @Query(() => WebhookDeliveryConnection, {
     description:
       'What an endpoint was told in the last 30 days, newest first unless sorted otherwise. Admins only.',
@@ -46,7 +49,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookSecretPayload, {
-    description: 'Makes an endpoint and answers its secret, this once. Admins only.',
+    description: 'Makes an endpoint and answers its secret, this once. Admins only; no API token can.',
   })
   createWebhookEndpoint(
     @CurrentUser() actor: Principal,
@@ -55,7 +58,7 @@ export class WebhooksResolver {
     return this.endpoints.create(actor, input);
   }
 
-  @Mutation(() => WebhookEndpoint, { description: 'Changes an endpoint. Admins only.' })
+  @Mutation(() => WebhookEndpoint, { description: 'Changes an endpoint. Admins only; no API token can.' })
   updateWebhookEndpoint(
     @CurrentUser() actor: Principal,
     @Args('id', ENDPOINT) id: number,
@@ -64,6 +67,7 @@ export class WebhooksResolver {
     return this.endpoints.update(actor, id, input);
   }
 
+  @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Switches many endpoints on or off. Admins only.' })
   setWebhookEndpointsActive(
     @CurrentUser() actor: Principal,
@@ -73,6 +77,7 @@ export class WebhooksResolver {
     return inBulk(ids, 'updated', (id) => this.endpoints.update(actor, id, { isActive }));
   }
 
+  @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many endpoints and their logs. Admins only.' })
   deleteWebhookEndpoints(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
     return inBulk(ids, 'deleted', (id) => this.endpoints.remove(actor, id));
@@ -80,7 +85,7 @@ export class WebhooksResolver {
 
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Makes a new secret and answers it, this once; the one before signs too for 24 hours. Admins only.',
+      'Makes a new secret and answers it, this once; the one before signs too for 24 hours. Admins only; no API token can.',
   })
   rotateWebhookSecret(
     @CurrentUser() actor: Principal,
@@ -89,6 +94,7 @@ export class WebhooksResolver {
     return this.endpoints.rotateSecret(actor, id);
   }
 
+  @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes an endpoint and its log. Admins only.' })
   deleteWebhookEndpoint(
     @CurrentUser() actor: Principal,
@@ -97,6 +103,7 @@ export class WebhooksResolver {
     return this.endpoints.remove(actor, id);
   }
 
+  @Scope('admin')
   @Mutation(() => WebhookDelivery, {
     description: 'Sends a `webhook.test` message, once and without retries. Admins only.',
   })
@@ -107,6 +114,7 @@ export class WebhooksResolver {
     return this.deliveries.sendTest(actor, id);
   }
 
+  @Scope('admin')
   @Mutation(() => WebhookDelivery, {
     description: 'Sends a message again, with the same `webhook-id`. Admins only.',
   })
@@ -117,6 +125,7 @@ export class WebhooksResolver {
     return this.deliveries.redeliver(actor, deliveryId);
   }
 
+  @Scope('admin')
   @Mutation(() => BulkOutcome, {
     description:
       'Sends many messages again, each with the same `webhook-id`; `ids` are numbers of deliveries. Admins only.',

@@ -1,4 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import {
   ArrayMinSize,
   ArrayUnique,
@@ -6,16 +8,26 @@ import {
   IsDate,
   IsIn,
   IsOptional,
+  MaxDate,
   MaxLength,
   MinDate,
   MinLength,
 } from 'class-validator';
-import { API_SCOPES, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '#domain/api-tokens.js';
+import {
+  API_SCOPES,
+  API_TOKEN_DEFAULT_DAYS,
+  API_TOKEN_MAX_DAYS,
+  API_TOKEN_NAME_MAX_LENGTH,
+  type ApiScope,
+} from '#domain/api-tokens.js';
 import { IsOneLine, Trim } from '../../../core/validation/index.js';
 import { ApiScopeEnum } from '../api-scope.enum.js';
 
 const SCOPES_TEXT = 'Please choose what the token may do';
 const EXPIRY_TEXT = 'The expiry must be a moment to come';
+const TOO_LONG_TEXT = `A token lives at most ${API_TOKEN_MAX_DAYS} days`;
+/** The clock of a caller who asks for the longest life may be ahead of ours. */
+const CLOCK_TOLERANCE_HOURS = 1;
 
 @InputType({ description: 'What a new API token is called, what it may do, and until when.' })
 export class CreateApiTokenInput {
@@ -37,7 +49,10 @@ export class CreateApiTokenInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it shall end; without it, only when it is revoked.',
+    description: `When it ends: at most ${API_TOKEN_MAX_DAYS} days ahead, ${API_TOKEN_DEFAULT_DAYS} days without it.`,
+  })
+  @MaxDate(() => addHours(addDays(new Date(), API_TOKEN_MAX_DAYS), CLOCK_TOLERANCE_HOURS), {
+    message: TOO_LONG_TEXT,
   })
   @MinDate(() => new Date(), { message: EXPIRY_TEXT })
   @IsDate({ message: EXPIRY_TEXT })
