@@ -13,6 +13,7 @@ interface Service {
 const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
+  configs: Record<string, { content: string }>;
 };
 const app = compose.services['app']!;
 const services = Object.entries(compose.services);
@@ -57,7 +58,7 @@ it('configures the application completely from the secrets alone', () => {
     databaseUrl: 'postgres://ghostnote:c0ffee@postgres:5432/ghostnote',
     redisUrl: 'redis://redis:6379',
     seedDemo: false,
-    s3: { bucketUrl: 'http://minio:9000/ghostnote-media', secretAccessKey: 'c0ffee42' },
+    s3: { endpoint: 'http://s3:8333', bucket: 'ghostnote-media', secretAccessKey: 'c0ffee42' },
   });
 });
 
@@ -74,8 +75,27 @@ it('starts the application after every service it names by host', () => {
     .filter((host) => host in compose.services);
   const awaited = new Set(services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on)));
 
-  expect(hosts.sort()).toEqual(['mailpit', 'minio', 'postgres', 'redis']);
+  expect(hosts.sort()).toEqual(['mailpit', 'postgres', 'redis', 's3']);
   expect(hosts.filter((host) => !awaited.has(host))).toEqual([]);
+});
+
+it('lets anybody read the bucket of the media, and only the application write or list', () => {
+  const { identities } = JSON.parse(substituted(compose.configs['s3-identities']!.content)) as {
+    identities: {
+      name: string;
+      actions: string[];
+      credentials?: { accessKey: string; secretKey: string }[];
+    }[];
+  };
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = appEnvironment();
+  const anonymous = identities.find(({ name }) => name === 'anonymous');
+  const signing = identities.filter(({ credentials }) => credentials);
+
+  expect(anonymous).toEqual({ name: 'anonymous', actions: [`Read:${S3_BUCKET}`] });
+  expect(signing.map(({ credentials }) => credentials)).toEqual([
+    [{ accessKey: S3_ACCESS_KEY_ID, secretKey: S3_SECRET_ACCESS_KEY }],
+  ]);
+  expect(appEnvironment()['MEDIA_URL']).toBe(`http://localhost:9000/${S3_BUCKET}`);
 });
 
 it('waits for health, which every awaited service reports', () => {

@@ -83,8 +83,9 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 /** Where the object store is and how to sign for it. */
 export interface S3Configuration {
-  /** The bucket's own address, without a trailing slash. */
-  bucketUrl: string;
+  /** Without a trailing slash. */
+  endpoint: string;
+  bucket: string;
   /** Where readers fetch its objects from: the bucket, or what stands in front of it. */
   publicUrl: string;
   region: string;
@@ -236,9 +237,8 @@ function readS3(values: Environment): S3Configuration | undefined {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   }).find(([, value]) => !value);
   if (missing) throw new ConfigurationError(`${missing[0]} is required when media are stored in S3`);
-  const bucketUrl = `${endpoint}/${bucket}`;
-  const publicUrl = values.MEDIA_URL ?? bucketUrl;
-  return { bucketUrl, publicUrl, region, accessKeyId, secretAccessKey } as S3Configuration;
+  const publicUrl = values.MEDIA_URL ?? `${endpoint}/${bucket}`;
+  return { endpoint, bucket, publicUrl, region, accessKeyId, secretAccessKey } as S3Configuration;
 }
 
 function readRecaptcha(values: Environment): Configuration['recaptcha'] {

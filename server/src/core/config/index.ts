@@ -3,6 +3,7 @@ export {
   Configuration,
   ConfigurationError,
   readConfiguration,
+  type S3Configuration,
   type StripeConfiguration,
 } from './configuration.js';
 export { ConfigModule } from './config.module.js';

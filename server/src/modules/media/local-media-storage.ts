@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MediaStorage, type MediaLocation } from './media-storage.js';
+import { MediaStorage, type MediaContent, type MediaLocation } from './media-storage.js';
 import { asStorageFailure } from './storage-failure.js';
 import { spoolFileName } from './spool-file-name.js';
 
@@ -18,11 +19,8 @@ export class LocalMediaStorage extends MediaStorage {
     super();
   }
 
-  async put(path: string, content: Buffer): Promise<void> {
-    const draft = join(this.spoolDir, spoolFileName(randomUUID()));
-    try {
-      await mkdir(this.spoolDir, { recursive: true });
-      await mkdir(dirname(this.fileOf(path)), { recursive: true });
+  put(path: string, content: Buffer): Promise<void> {
+    return this.store(path, async (draft) => {
       const handle = await open(draft, 'wx');
       try {
         await handle.writeFile(content);
@@ -30,10 +28,28 @@ export class LocalMediaStorage extends MediaStorage {
       } finally {
         await handle.close();
       }
-      await rename(draft, this.fileOf(path));
+    });
+  }
+
+  putFile(path: string, file: string): Promise<void> {
+    return this.store(path, async (draft) => {
+      await copyFile(file, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      const handle = await open(draft, 'r+');
+      try {
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  async read(path: string): Promise<MediaContent | null> {
+    try {
+      const { size } = await stat(this.fileOf(path));
+      return { size, stream: createReadStream(this.fileOf(path)) };
     } catch (error) {
-      await rm(draft, { force: true });
-      throw asStorageFailure(error);
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
     }
   }
 
@@ -43,6 +59,19 @@ export class LocalMediaStorage extends MediaStorage {
 
   locate(path: string): MediaLocation {
     return { file: this.fileOf(path) };
+  }
+
+  private async store(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const draft = join(this.spoolDir, spoolFileName(randomUUID()));
+    try {
+      await mkdir(this.spoolDir, { recursive: true });
+      await mkdir(dirname(this.fileOf(path)), { recursive: true });
+      await write(draft);
+      await rename(draft, this.fileOf(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw asStorageFailure(error);
+    }
   }
 
   private fileOf(path: string): string {

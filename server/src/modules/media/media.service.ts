@@ -18,6 +18,12 @@ import type {
 } from './media.types.js';
 import { UploadSpool } from './upload-spool.js';
 
+/** A file on its way into the storage. */
+interface NewFile {
+  path: string;
+  put: (path: string) => Promise<void>;
+}
+
 /** Stores images and audio, and knows what was stored. A failed upload leaves no row and no file. */
 @Injectable()
 export class MediaService {
@@ -82,7 +88,7 @@ export class MediaService {
     const squares = await encodeImage(upload.file, upload.field);
     const files = squares.map(({ size, content }) => ({
       path: imageVariantPath(upload.path, size),
-      content,
+      put: (path: string) => this.storage.put(path, content),
     }));
     await this.store({ path: upload.path, kind: 'image' }, files);
     return { kind: 'image', path: upload.path };
@@ -95,14 +101,14 @@ export class MediaService {
     });
     const { durationSeconds, peaks } = analysis;
     await this.store({ path: upload.path, kind: 'audio', durationSeconds, peaks }, [
-      { path: upload.path, content },
+      { path: upload.path, put: (path) => this.storage.putFile(path, upload.file) },
     ]);
     return { kind: 'audio', path: upload.path, ...analysis };
   }
 
-  private async store(row: Partial<Media>, files: { path: string; content: Buffer }[]): Promise<void> {
+  private async store(row: Partial<Media>, files: readonly NewFile[]): Promise<void> {
     try {
-      for (const { path, content } of files) await this.storage.put(path, content);
+      for (const { path, put } of files) await put(path);
       await this.dataSource.manager.insert(Media, row);
     } catch (error) {
       await Promise.allSettled(files.map(({ path }) => this.storage.remove(path)));

@@ -91,9 +91,12 @@ export class UploadSpool implements OnModuleInit {
   }
 }
 
-/** Beside the media, so that a finished file moves in one step; the leading dot keeps it from being served. */
-export function spoolFolder(configuration: Configuration): string {
-  return join(configuration.mediaDir, '.incoming');
+/**
+ * Beside local media, so that a finished file moves in one step; the leading dot keeps it from being served. With an
+ * object store nothing lies in the media folder.
+ */
+export function spoolFolder({ s3, dataDir, mediaDir }: Configuration): string {
+  return s3 ? join(dataDir, 'incoming') : join(mediaDir, '.incoming');
 }
 
 function kindOf(format: UploadFormat): UploadKind {

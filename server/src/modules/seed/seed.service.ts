@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -58,16 +59,20 @@ export class SeedService {
   private async drawAndRender(
     onProgress?: (done: number, total: number) => void,
   ): Promise<Map<string, GeneratedMedia>> {
-    const { mediaDir, dataDir, s3 } = this.configuration;
+    const { mediaDir, s3 } = this.configuration;
     const items = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];
-    const media = await generateCatalogueMedia(mediaDir, items, onProgress);
-    // The workers write into the local folder; an object store wants the files too.
-    if (s3) {
+    if (!s3) return generateCatalogueMedia(mediaDir, items, onProgress);
+    // The workers write into a folder; with an object store nothing of it may stay on this disk.
+    const folder = await mkdtemp(join(tmpdir(), 'ghostnote-seed-'));
+    try {
+      const media = await generateCatalogueMedia(join(folder, 'media'), items, onProgress);
       for (const path of [...media.values()].flatMap(({ img, audio }) => [...filesBehind(img), audio])) {
-        await this.storage.put(path, await readFile(join(dataDir, path)));
+        await this.storage.putFile(path, join(folder, path));
       }
+      return media;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    return media;
   }
 
   private async insertCatalogue(manager: EntityManager, media: Map<string, GeneratedMedia>): Promise<void> {

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Configuration } from '../../core/config/index.js';
+import { storageFull, storageUnavailable } from './media.errors.js';
+import { mediaContentType } from './media-path.js';
+import type { MediaContent } from './media-storage.js';
+
+const PART_BYTES = 8 * 1024 * 1024;
+/** Parts in memory at once for one upload. */
+const PARTS_IN_FLIGHT = 2;
+const ATTEMPTS = 2;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Silence of a store that hangs. */
+const IDLE_TIMEOUT_MS = 10_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FULL = new Set(['InsufficientStorage', 'QuotaExceeded', 'StorageFull', 'XMinioStorageFull']);
+const STATUS_FULL = 507;
+
+/** One bucket of an S3-compatible store. Loaded on first use: the AWS SDK is large. */
+export class S3Bucket {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Configuration) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: ATTEMPTS,
+      // Checksums in trailers are beyond many compatible stores; the signature covers each body anyway.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+    });
+  }
+
+  /** @throws DomainError INSUFFICIENT_STORAGE, UNAVAILABLE */
+  async put(path: string, content: Buffer): Promise<void> {
+    await orStorageError(this.client.send(new PutObjectCommand(this.objectOf(path, content))));
+  }
+
+  /**
+   * Streams a file in parts, of which few are in memory at once. An upload that fails is aborted: none of its parts stay.
+   * @throws DomainError INSUFFICIENT_STORAGE, UNAVAILABLE
+   */
+  async putFile(path: string, file: string): Promise<void> {
+    const content = createReadStream(file);
+    const upload = new Upload({
+      client: this.client,
+      params: this.objectOf(path, content),
+      partSize: PART_BYTES,
+      queueSize: PARTS_IN_FLIGHT,
+    });
+    try {
+      await orStorageError(upload.done());
+    } finally {
+      content.destroy();
+    }
+  }
+
+  /** @throws DomainError UNAVAILABLE */
+  async read(path: string): Promise<MediaContent | null> {
+    try {
+      const { Body, ContentLength } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: path }),
+      );
+      return { size: ContentLength ?? 0, stream: Body as Readable };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw storageErrorOf(error);
+    }
+  }
+
+  /** @throws DomainError UNAVAILABLE */
+  async remove(path: string): Promise<void> {
+    await orStorageError(this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path })));
+  }
+
+  private objectOf(path: string, content: Buffer | Readable): PutObjectCommandInput {
+    return {
+      Bucket: this.bucket,
+      Key: path,
+      Body: content,
+      ContentType: mediaContentType(path),
+      CacheControl: IMMUTABLE,
+    };
+  }
+}
+
+async function orStorageError<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    throw storageErrorOf(error);
+  }
+}
+
+function storageErrorOf(error: unknown): Error {
+  const isFull =
+    error instanceof S3ServiceException &&
+    (FULL.has(error.name) || error.$metadata.httpStatusCode === STATUS_FULL);
+  return isFull ? storageFull() : storageUnavailable();
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StoredObject {
+  headers: IncomingHttpHeaders;
+  bytes: number;
+  sha256: string;
+}
+
+const SIGNATURE =
+  /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-north-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+
+/** As much of an object store as we use; refuses unsigned requests and keeps hashes, never content. */
+export class FakeS3 {
+  readonly objects = new Map<string, StoredObject>();
+  /** Parts of uploads that are neither complete nor aborted, by upload id. */
+  readonly unfinished = new Map<string, { key: string; parts: Map<number, number> }>();
+  /** Size of each request body. */
+  readonly bodies: number[] = [];
+  /** Status to refuse a request with, 0 to take it. */
+  refuse: (method: string, url: string) => number = () => 0;
+  /** Awaited before each response. */
+  stall: () => Promise<unknown> = () => Promise.resolve();
+  private readonly server = createServer((request, response) => {
+    void this.respond(request).then(({ status, body = '', headers = {} }) => {
+      response.writeHead(status, { 'content-type': 'application/xml', ...headers });
+      response.end(body);
+    });
+  });
+
+  get environment(): Record<string, string> {
+    const { port } = this.server.address() as AddressInfo;
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'shop',
+      S3_REGION: 'eu-north-1',
+      S3_ACCESS_KEY_ID: 'the-key',
+      S3_SECRET_ACCESS_KEY: 'the-secret',
+      MEDIA_URL: 'https://cdn.example.test/files/',
+    };
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  reset(): void {
+    this.refuse = () => 0;
+    this.stall = () => Promise.resolve();
+    this.objects.clear();
+    this.unfinished.clear();
+    this.bodies.length = 0;
+  }
+
+  private async respond(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: string; headers?: Record<string, string> }> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    const sha256 = hash.digest('hex');
+    if (bytes > 0) this.bodies.push(bytes);
+    await this.stall();
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '', 'http://s3');
+    const key = url.pathname;
+    if (!SIGNATURE.test(headers.authorization ?? '')) return { status: 403 };
+    const refused = this.refuse(method, request.url ?? '');
+    if (refused) return { status: refused };
+    const uploadId = url.searchParams.get('uploadId');
+    if (method === 'POST' && url.searchParams.has('uploads')) {
+      const id = `upload-${this.unfinished.size + 1}`;
+      this.unfinished.set(id, { key, parts: new Map() });
+      const result = `<UploadId>${id}</UploadId>`;
+      return { status: 200, body: xml('InitiateMultipartUploadResult', result) };
+    }
+    if (uploadId && method === 'PUT') {
+      this.unfinished.get(uploadId)?.parts.set(Number(url.searchParams.get('partNumber')), bytes);
+      return { status: 200, headers: { etag: `"${sha256}"` } };
+    }
+    if (uploadId && method === 'POST') {
+      const parts = [...(this.unfinished.get(uploadId)?.parts.values() ?? [])];
+      this.unfinished.delete(uploadId);
+      this.objects.set(key, { headers, bytes: parts.reduce((sum, size) => sum + size, 0), sha256: '' });
+      return { status: 200, body: xml('CompleteMultipartUploadResult', '<ETag>"whole"</ETag>') };
+    }
+    if (uploadId && method === 'DELETE') this.unfinished.delete(uploadId);
+    else if (method === 'PUT') this.objects.set(key, { headers, bytes, sha256 });
+    else if (method === 'DELETE') this.objects.delete(key);
+    else if (method === 'GET') return { status: 404, body: xml('Error', '<Code>NoSuchKey</Code>') };
+    return { status: method === 'DELETE' ? 204 : 200 };
+  }
+}
+
+function xml(element: string, content: string): string {
+  return `<?xml version="1.0"?><${element}>${content}</${element}>`;
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SeedService } from '../../src/modules/seed/index.js';
+import { FakeS3 } from './fake-s3.js';
+import { createMediaApp } from './media-app.js';
+
+/** Rendering takes a minute and threads that Jest cannot run: what is tested here is where the files go. */
+jest.mock('../../src/modules/seed/worker/index.js', () => ({
+  generateCatalogueMedia: (mediaDir: string, items: { name: string }[]) => {
+    const media = items.map(({ name }, index) => {
+      const img = `media/covers/seed${index}.webp`;
+      const audio = `media/audio/seed${index}.mp3`;
+      const sizes = ['', '-160', '-320', '-1200'].map((size) => img.replace('.webp', `${size}.webp`));
+      for (const path of [...sizes, audio]) {
+        const file = join(dirname(mediaDir), path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, name);
+      }
+      return [name, { img, audio, peaks: Array.from({ length: 200 }, () => 50), durationSeconds: 30 }];
+    });
+    return Promise.resolve(new Map(media as [string, unknown][]));
+  },
+}));
+
+it('puts the covers and previews of the demo catalogue into the bucket and leaves none on the disk', async () => {
+  const store = new FakeS3();
+  await store.listen();
+  const media = await createMediaApp({ ...store.environment, SEED: 'demo' });
+  const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ghostnote-seed-'));
+  const before = temporary();
+  try {
+    await media.dataSource.query('TRUNCATE users CASCADE');
+    await media.app.get(SeedService, { strict: false }).fillEmptyDatabase();
+
+    const tracks: { img: string; audio: string }[] = await media.dataSource.query(
+      'SELECT img, audio FROM products',
+    );
+    expect(tracks.length).toBeGreaterThan(0);
+    for (const { img, audio } of tracks) {
+      expect(store.objects.has(`/shop/${img}`) && store.objects.has(`/shop/${audio}`)).toBe(true);
+    }
+    expect(existsSync(join(media.dataDir, 'media'))).toBe(false);
+    expect(temporary()).toEqual(before);
+  } finally {
+    await media.close();
+    await store.close();
+  }
+}, 60_000);
