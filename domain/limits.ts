@@ -22,6 +22,9 @@ export const PRICE_FILTER = { min: 0, max: 1000, step: 10 } as const;
 export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;
 
 export const SESSION_DAYS = 7;
+export const ADMIN_SESSION_HOURS = 12;
+/** An admin's session ends after this long without a request. */
+export const ADMIN_IDLE_MINUTES = 30;
 export const CODE_LENGTH = 6;
 export const CODE_VALID_MINUTES = 15;
 export const CODE_TRIES = 5;

@@ -32,6 +32,7 @@ import { PagesModule } from './modules/pages/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { SeedModule } from './modules/seed/index.js';
+import { SessionsModule } from './modules/sessions/index.js';
 import { SellersModule } from './modules/sellers/index.js';
 import { SubmissionsModule } from './modules/submissions/index.js';
 import { SubscribersModule } from './modules/subscribers/index.js';
@@ -66,6 +67,7 @@ const MODULES = [
   ...[ContactModule, OrdersForServicesModule, SubscribersModule],
   ...[ApiTokensModule, SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
   WebhooksModule,
+  SessionsModule,
   ApiDocsModule,
 ];
 

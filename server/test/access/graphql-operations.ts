@@ -101,4 +101,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.redeliverWebhooks': 'admin',
   'Mutation.setWebhookEndpointsActive': 'admin',
   'Mutation.deleteWebhookEndpoints': 'admin',
+  'Query.mySessions': 'signedIn',
+  'Mutation.endSession': 'signedIn',
+  'Mutation.endOtherSessions': 'signedIn',
 };

@@ -8,6 +8,7 @@ const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
 const PERSONAL = [
   ...['User', 'Seller', 'PayoutDetails', 'ApiToken', 'Order', 'OrderDownload', 'Payment', 'CustomerInfo'],
   ...['Coupon', 'Subscriber', 'ServiceOrder', 'TrackSubmission', 'AuditRecord', 'WebhookEndpoint'],
+  'UserSession',
 ];
 
 const fieldsOf = (type: GraphQLObjectType) =>

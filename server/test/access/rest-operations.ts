@@ -113,4 +113,6 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /healthz': { audience: 'all' },
   'GET /readyz': { audience: 'all' },
   'GET /metrics': { audience: 'all' },
+  'GET /api/sessions': { audience: 'signedIn' },
+  'DELETE /api/sessions/:id': { audience: 'signedIn', url: () => `/api/sessions/${NOBODY}` },
 };

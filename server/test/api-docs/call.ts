@@ -1,4 +1,5 @@
 import type { User } from '../../src/modules/users/user.entity.js';
+import { stored } from '../support/storing.js';
 import type { NamedOperation } from './described-api.js';
 import type { Person, World } from './world.js';
 
@@ -43,7 +44,7 @@ export function bodyOf(
   return { ...(Object.values(json.examples ?? {})[0]?.value as Fields), ...body };
 }
 
-export function send(world: World, described: NamedOperation, request: Request): Promise<Response> {
+export async function send(world: World, described: NamedOperation, request: Request): Promise<Response> {
   const { method, path } = described;
   const who = request.as ?? usualCaller(described);
   const user = typeof who === 'string' ? (who === 'visitor' ? null : world.people[who]) : who;
@@ -52,11 +53,16 @@ export function send(world: World, described: NamedOperation, request: Request):
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(request.path?.[name] ?? `missing-${name}`),
   );
+  // The token first: its session is stored in the background.
+  const authorization: Record<string, string> = user
+    ? { authorization: `Bearer ${world.tokenOf(user)}` }
+    : {};
+  await stored();
   return fetch(`${request.origin ?? world.origin}${url}${request.query ?? ''}`, {
     method,
     redirect: 'manual',
     headers: {
-      ...(user ? { authorization: `Bearer ${world.tokenOf(user)}` } : {}),
+      ...authorization,
       ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...request.headers,
     },

@@ -8,6 +8,7 @@ import { orderIn, orderPayload, setStatus } from '../orders/shop.js';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/stripe-stand-in.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller, type Answer } from '../support/caller.js';
+import { stored } from '../support/storing.js';
 import { queuedMails } from '../support/mails.js';
 
 export type Person = 'visitor' | 'buyer' | 'otherBuyer' | 'seller' | 'admin';
@@ -110,9 +111,11 @@ export const files = {
 export async function uploaded({ origin, tokenOf, people }: World, kind: 'img' | 'audio'): Promise<string> {
   const form = new FormData();
   form.append('file', await files[kind](), 'file.bin');
+  const token = tokenOf(people.admin);
+  await stored();
   const answer = await fetch(`${origin}/api/media`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(people.admin)}` },
+    headers: { authorization: `Bearer ${token}` },
     body: form,
   });
   return ((await answer.json()) as { path: string }).path;

@@ -1,9 +1,13 @@
+import { JwtService } from '@nestjs/jwt';
+import { addDays } from 'date-fns/addDays';
 import type { EntityManager } from 'typeorm';
-import { PasswordService, SessionService } from '../../src/modules/auth/index.js';
+import { PasswordService } from '../../src/core/auth/index.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { Session } from '../../src/modules/sessions/session.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
+import { whileStoring } from '../support/storing.js';
 
 export const PASSWORD = 'Correct-Horse-1';
 
@@ -32,8 +36,28 @@ export async function createSeller(
   return user;
 }
 
-export function signedIn({ app }: TestApp, user: User): Caller {
-  return new Caller(app, app.get(SessionService, { strict: false }).start(user).token);
+/** Far from the numbers that the database gives. */
+let sessionCounter = 1_000_000;
+
+/**
+ * A caller with a session of its own; every field of its row may be overridden. The row is stored in the background:
+ * a Caller waits for it, other clients call `stored()` first.
+ */
+export function signedIn({ app, dataSource }: TestApp, user: User, overrides: Partial<Session> = {}): Caller {
+  sessionCounter += 1;
+  const session: Partial<Session> = {
+    id: sessionCounter,
+    userId: user.id,
+    expiresAt: addDays(new Date(), 7),
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    ip: '127.0.0.1',
+    ...overrides,
+  };
+  whileStoring(dataSource.manager.insert(Session, session));
+  return new Caller(
+    app,
+    app.get(JwtService, { strict: false }).sign({ sub: user.id, sid: session.id }, { expiresIn: '7d' }),
+  );
 }
 
 export function visitor({ app }: TestApp): Caller {

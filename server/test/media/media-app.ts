@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { stored } from '../support/storing.js';
 
 /** The server on a port of its own, because uploads and ranges are a matter of real connections. */
 export interface MediaApp extends TestApp {
@@ -25,11 +26,13 @@ export async function createMediaApp(environment: Record<string, string> = {}): 
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;
   const tokenOf = async (isAdmin: boolean) =>
     signedIn(testApp, await createUser(testApp, { isAdmin })).token ?? '';
+  const [adminToken, buyerToken] = [await tokenOf(true), await tokenOf(false)];
+  await stored();
   return {
     ...testApp,
     origin: `http://127.0.0.1:${port}`,
-    adminToken: await tokenOf(true),
-    buyerToken: await tokenOf(false),
+    adminToken,
+    buyerToken,
     files: () =>
       readdirSync(join(testApp.dataDir, 'media'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

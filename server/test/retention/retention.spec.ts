@@ -25,6 +25,10 @@ beforeAll(async () => {
   await recordAudit(manager, line);
   await testApp.app.get(AuditSealer, { strict: false }).seal();
   await testApp.dataSource.query(
+    `INSERT INTO sessions (user_id, expires_at, user_agent, ip) VALUES
+       (${id}, now() - interval '1 minute', '', ''), (${id}, now() + interval '1 minute', '', '')`,
+  );
+  await testApp.dataSource.query(
     `INSERT INTO mails (event, recipient, template, data, sent_at, created_at) VALUES
        ('sent', 'a@example.test', 'x', '{}', now() - interval '91 days', now() - interval '91 days'),
        ('waiting', 'a@example.test', 'x', '{}', NULL, now() - interval '91 days')`,
@@ -35,7 +39,8 @@ afterAll(() => testApp.close());
 const counts = async (): Promise<number[]> => {
   const [row] = await testApp.dataSource.query(
     `SELECT (SELECT count(*)::int FROM cart_items) AS carts, (SELECT count(*)::int FROM password_resets) AS resets,
-            (SELECT count(*)::int FROM audit_log) AS trail, (SELECT count(*)::int FROM mails) AS mails`,
+            (SELECT count(*)::int FROM audit_log) AS trail, (SELECT count(*)::int FROM mails) AS mails,
+            (SELECT count(*)::int FROM sessions) AS sessions`,
   );
   return Object.values(row as Record<string, number>);
 };
@@ -43,16 +48,17 @@ const counts = async (): Promise<number[]> => {
 it('a dry run counts what is past its time and deletes nothing', async () => {
   const found = await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date(), true);
   expect(found.filter(({ rows }) => rows > 0)).toEqual([
+    { what: 'sessions that ended', rows: 1 },
     { what: 'password reset codes', rows: 1 },
     { what: 'tracks left in carts', rows: 1 },
     { what: 'records of sent mails', rows: 1 },
     { what: 'audit log entries', rows: 1 },
   ]);
-  expect(await counts()).toEqual([2, 2, 2, 2]);
+  expect(await counts()).toEqual([2, 2, 2, 2, 2]);
 });
 
 it('deletes what is past its time and keeps the rest, unsent mail of any age included', async () => {
   await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
-  expect(await counts()).toEqual([1, 1, 1, 1]);
+  expect(await counts()).toEqual([1, 1, 1, 1, 1]);
   expect(await testApp.dataSource.query('SELECT event FROM mails')).toEqual([{ event: 'waiting' }]);
 });

@@ -1,4 +1,4 @@
-import { PasswordService } from '../../src/modules/auth/index.js';
+import { PasswordService } from '../../src/core/auth/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -4,13 +4,20 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { ApiTokenReader } from './api-token-reader.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordService } from './password.service.js';
 import { PrincipalReader } from './principal-reader.js';
 
 /** Tells who calls and whether they may, for every handler of both transports. */
 @Global()
 @Module({
   imports: [PassportModule],
-  providers: [PrincipalReader, JwtStrategy, ApiTokenReader, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [PrincipalReader],
+  providers: [
+    PrincipalReader,
+    JwtStrategy,
+    ApiTokenReader,
+    PasswordService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [PrincipalReader, PasswordService],
 })
 export class AuthCoreModule {}

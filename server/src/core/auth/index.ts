@@ -13,8 +13,10 @@ export { mintApiToken } from './api-token-text.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { requireSelf, requireSelfOrAdmin } from './ownership.js';
 export { Http, type HttpExchange } from './http.js';
+export { LIVE_SESSION } from './live-session.js';
+export { PasswordService } from './password.service.js';
 export { type Principal } from './principal.js';
-export { type AppRequest, type GraphQLContext } from './request-of.js';
+export { clientOf, type AppRequest, type Client, type GraphQLContext } from './request-of.js';
 export {
   apiTokenOf,
   SESSION_COOKIE,

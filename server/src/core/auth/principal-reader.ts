@@ -1,45 +1,65 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
 import { preparedRead } from '../database/index.js';
+import { LIVE_SESSION } from './live-session.js';
 import type { Principal } from './principal.js';
 import type { SessionClaims } from './session-token.js';
 
 interface Row extends Principal {
-  sessionVersion: number;
+  sessionId: number;
+  authenticatedAt: Date;
+  secondFactor: boolean;
+  useIsDue: boolean;
 }
 
-/** Reads the caller's current roles; a token made before a logout, reset or role change finds nobody. */
+/** Reads the session of a token and the current roles of its user; null for an ended, expired or idle session. */
 @Injectable()
 export class PrincipalReader {
+  private readonly logger = new Logger('Sessions');
+
   /** Requests that come at the same moment share a query; nothing is kept for those that come later. */
-  private readonly people = new DataLoader<number, Row | null>((ids) => this.read(ids), {
+  private readonly sessions = new DataLoader<number, Row | null>((ids) => this.read(ids), {
     cache: false,
     batchScheduleFn: setImmediate,
   });
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async findByClaims({ sub, version }: SessionClaims): Promise<Principal | null> {
-    if (!Number.isInteger(sub) || sub < 1 || sub > MAX_ID || !Number.isInteger(version)) return null;
-    const row = await this.people.load(sub);
-    if (row?.sessionVersion !== version) return null;
-    const { sessionVersion: _, ...principal } = row;
-    return principal;
+  async findByClaims({ sub, sid }: SessionClaims): Promise<Principal | null> {
+    if (!Number.isInteger(sid) || sid < 1 || sid > MAX_ID) return null;
+    const row = await this.sessions.load(sid);
+    if (row?.id !== sub) return null;
+    const { sessionId, authenticatedAt, secondFactor, useIsDue, ...user } = row;
+    if (useIsDue) void this.recordUse(sessionId);
+    return { ...user, session: { id: sessionId, authenticatedAt, secondFactor } };
   }
 
   private async read(ids: readonly number[]): Promise<(Row | null)[]> {
     const rows = await preparedRead<Row>(
       this.dataSource,
       `SELECT u.id, u.email, u.name, u.is_admin AS "isAdmin", u.is_seller AS "isSeller", s.status AS "sellerStatus",
-              u.session_version AS "sessionVersion"
-         FROM users u LEFT JOIN sellers s ON s.user_id = u.id
-        WHERE u.id = ANY($1)`,
+              se.id AS "sessionId", se.authenticated_at AS "authenticatedAt", se.second_factor AS "secondFactor",
+              se.last_used_at < now() - interval '1 minute' AS "useIsDue"
+         FROM sessions se JOIN users u ON u.id = se.user_id LEFT JOIN sellers s ON s.user_id = u.id
+        WHERE se.id = ANY($1) AND ${LIVE_SESSION}`,
       [[...new Set(ids)]],
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(rows.map((row) => [row.sessionId, row]));
     return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** Runs beside the request, at most once a minute for each session. A failure is only logged. */
+  private async recordUse(id: number): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND last_used_at < now() - interval '1 minute'`,
+        [id],
+      );
+    } catch (error) {
+      this.logger.warn(`the use of session ${id} was not recorded: ${String(error)}`);
+    }
   }
 }

@@ -7,6 +7,15 @@ export interface ApiTokenIdentity {
   readonly scopes: readonly ApiScope[];
 }
 
+/** The signed-in session behind a request. */
+export interface SessionIdentity {
+  readonly id: number;
+  /** When a password or another factor was last proven in it. */
+  readonly authenticatedAt: Date;
+  /** Whether a second factor was proven when it started. */
+  readonly secondFactor: boolean;
+}
+
 /** Who is calling, read from the database on this request; never from what the caller claims. */
 export interface Principal {
   readonly id: number;
@@ -18,6 +27,8 @@ export interface Principal {
   readonly sellerStatus: string | null;
   /** There when a program calls with an API token; `isAdmin` is then true only with the scope `admin`. */
   readonly apiToken?: ApiTokenIdentity;
+  /** Present when a person calls; absent for API tokens. */
+  readonly session?: SessionIdentity;
 }
 
 export function hasRole(principal: Principal, role: Role): boolean {

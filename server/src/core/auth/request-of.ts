@@ -24,6 +24,16 @@ export function requestOf(context: ExecutionContext): AppRequest {
     : context.switchToHttp().getRequest<AppRequest>();
 }
 
+/** The device a request comes from. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+}
+
+export function clientOf({ ip, headers }: FastifyRequest): Client {
+  return { ip, userAgent: headers['user-agent'] ?? '' };
+}
+
 /** Whether the handler answers a field of an object rather than of Query or Mutation. */
 export function isNestedField(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() !== 'graphql') return false;

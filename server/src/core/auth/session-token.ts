@@ -14,8 +14,8 @@ export function sessionCookieName({ isHttps }: Pick<FastifyRequest, 'isHttps'>):
 export interface SessionClaims {
   /** User id. */
   sub: number;
-  /** The session version the token was made under. */
-  version: number;
+  /** Session id. */
+  sid: number;
 }
 
 export type Credential = { token: string; source: 'bearer' | 'cookie' };

@@ -29,7 +29,10 @@ const SESSION = (words: string) =>
   object({
     message: choice('Says that it worked.', [words]),
     user: named(`${words.split(' ')[0]}User`, object(PERSON)),
-    token: text('For `Authorization: Bearer`, valid for 7 days.', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'),
+    token: text(
+      'For `Authorization: Bearer`, valid for 7 days (of an admin 12 hours).',
+      'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+    ),
   });
 
 const COOKIES = {

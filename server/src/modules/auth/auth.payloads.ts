@@ -9,7 +9,9 @@ export class AuthPayload {
   @Field(() => User, { description: 'Who is signed in.' })
   user: User;
 
-  @Field({ description: 'Session token for `Authorization: Bearer`, valid for 7 days.' })
+  @Field({
+    description: 'Session token for `Authorization: Bearer`, valid for 7 days (of an admin 12 hours).',
+  })
   token: string;
 }
 

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { HttpExchange, Principal } from '../../core/auth/index.js';
+import { clientOf, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { CaptchaService } from '../captcha/index.js';
+import { clearSessionCookies, SessionService, setSessionCookies } from '../sessions/index.js';
 import type { AuthPayload, RegistrationPayload } from './auth.payloads.js';
 import type { CompleteRegistrationInput } from './dto/complete-registration.input.js';
 import type { LoginInput } from './dto/login.input.js';
 import type { RegisterInput } from './dto/register.input.js';
 import { inEvenTime } from './even-time.js';
+import { LoginService } from './login.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
-import { clearSessionCookies, setSessionCookies } from './session-cookies.js';
-import { SessionService } from './session.service.js';
 
 /** What both transports add to the services: cookies, the caller's address, and the documented texts. */
 @Injectable()
 export class AuthTransport {
   constructor(
+    private readonly logins: LoginService,
     private readonly sessions: SessionService,
     private readonly registrations: RegistrationService,
     private readonly resets: PasswordResetService,
@@ -24,7 +25,7 @@ export class AuthTransport {
 
   async login(input: LoginInput, { request, reply }: HttpExchange): Promise<AuthPayload> {
     await this.captcha.verify(input.recaptchaToken, 'login');
-    const session = await this.sessions.login(input, request.ip);
+    const session = await this.logins.login(input, clientOf(request));
     setSessionCookies(request, reply, session);
     return { message: 'Login successful', ...session };
   }
@@ -45,7 +46,8 @@ export class AuthTransport {
     input: CompleteRegistrationInput,
     { request, reply }: HttpExchange,
   ): Promise<AuthPayload> {
-    const session = this.sessions.start(await this.registrations.complete(input));
+    const user = await this.registrations.complete(input);
+    const session = await this.sessions.start(user, clientOf(request));
     setSessionCookies(request, reply, session);
     return { message: 'User registered successfully', ...session };
   }

@@ -4,7 +4,4 @@ export { AuthModule } from './auth.module.js';
 export { AUTH_TAG, USER } from './auth.openapi.js';
 export { emailTaken, shopNameTaken } from './auth.errors.js';
 export { presentUser, type UserBody } from './auth.presenter.js';
-export { PasswordService } from './password.service.js';
 export { linkToken, secretDigest } from './secret-digest.js';
-export { setSessionCookies } from './session-cookies.js';
-export { SessionService } from './session.service.js';

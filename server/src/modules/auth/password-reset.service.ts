@@ -3,16 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
 import { MoreThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
+import { PasswordService } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
-import { endEverySession, User } from '../users/user.entity.js';
+import { endSessions } from '../sessions/index.js';
+import { User } from '../users/user.entity.js';
 import { revokeAccountLinks } from './account-links.js';
 import { resetLinkNotValid } from './auth.errors.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { PasswordService } from './password.service.js';
 import { linkToken, secretDigest } from './secret-digest.js';
 
 /** Mails a link, and takes a new password from whoever holds it. */
@@ -60,7 +61,8 @@ export class PasswordResetService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!reset) throw resetLinkNotValid();
-      await manager.update(User, { id: reset.userId }, { passwordHash, ...endEverySession });
+      await manager.update(User, { id: reset.userId }, { passwordHash });
+      await endSessions(manager, reset.userId);
       await revokeAccountLinks(manager, reset.userId);
       await revokeApiTokens(manager, reset.userId);
       const user = await manager.findOneByOrFail(User, { id: reset.userId });

@@ -23,6 +23,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'pending_registrations',
     condition: older('code_expires_at', DAYS_OF_CODES),
   },
+  { what: 'sessions that ended', table: 'sessions', condition: 'expires_at < $1' },
   { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
   { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
   {

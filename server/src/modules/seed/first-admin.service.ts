@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PasswordService } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { PasswordService } from '../auth/index.js';
+import { endSessions } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
 
 /** Without an admin nobody could run the store: makes one when there is none. */
@@ -19,6 +20,7 @@ export class FirstAdminService {
     const known = await manager.findOneBy(User, { email });
     if (known) {
       await manager.update(User, { id: known.id }, { isAdmin: true, passwordHash });
+      await endSessions(manager, known.id);
       return;
     }
     await manager.insert(User, {

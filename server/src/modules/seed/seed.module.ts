@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
 import { MediaModule } from '../media/index.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { SeedService } from './seed.service.js';
 
 @Module({
-  imports: [AuthModule, MediaModule],
+  imports: [MediaModule],
   providers: [SeedService, DemoPeopleService, FirstAdminService],
   exports: [SeedService],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { PayoutCipher } from './payout-cipher.js';
@@ -15,7 +14,7 @@ import { SellersResolver } from './sellers.resolver.js';
 import { SellersService } from './sellers.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Seller]), AuthModule, MailModule, SecurityNoticesModule],
+  imports: [TypeOrmModule.forFeature([Seller]), MailModule, SecurityNoticesModule],
   controllers: [SellersController, SellersExportController],
   providers: [
     SellersResolver,

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
-import type { Principal } from '../../core/auth/index.js';
+import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
-import { emailTaken, PasswordService, revokeAccountLinks } from '../auth/index.js';
+import { emailTaken, revokeAccountLinks } from '../auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
+import { endSessions } from '../sessions/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { EmailChangeService } from './email-change.service.js';
-import { endEverySession, User } from './user.entity.js';
+import { User } from './user.entity.js';
 import { lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
 import { missingProfileField } from './user.rules.js';
 
@@ -86,14 +87,11 @@ export class ProfileService {
     manager: EntityManager,
     id: number,
     changes: Partial<User>,
-    endSessions = changes.passwordHash !== undefined,
+    endsSessions = changes.passwordHash !== undefined,
   ): Promise<void> {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    await manager.update(
-      User,
-      { id },
-      { ...given, ...(endSessions ? endEverySession : {}), updatedAt: new Date() },
-    );
+    await manager.update(User, { id }, { ...given, updatedAt: new Date() });
+    if (endsSessions) await endSessions(manager, id);
     if (changes.passwordHash === undefined) return;
     await revokeAccountLinks(manager, id);
     await revokeApiTokens(manager, id);

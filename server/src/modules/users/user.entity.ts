@@ -35,10 +35,6 @@ export class User {
   @Column('boolean', { default: false })
   isSeller: boolean;
 
-  /** Tokens made under an earlier version no longer count. */
-  @Column('integer', { default: 1 })
-  sessionVersion: number;
-
   @Field({ description: 'When the account was made.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
@@ -46,6 +42,3 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
-
-/** Column update that ends every token of a user at once: they carry the version they were made under. */
-export const endEverySession = { sessionVersion: () => 'session_version + 1' };

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/index.js';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
+import { SessionsModule } from '../sessions/index.js';
 import { EmailChange } from './email-change.entity.js';
 import { EmailChangeService } from './email-change.service.js';
 import { ProfileService } from './profile.service.js';
@@ -14,7 +14,7 @@ import { UsersService } from './users.service.js';
 import { UsersTransport } from './users.transport.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User, EmailChange]), AuthModule, MailModule, SecurityNoticesModule],
+  imports: [TypeOrmModule.forFeature([User, EmailChange]), MailModule, SecurityNoticesModule, SessionsModule],
   controllers: [UsersController, UsersExportController],
   providers: [UsersService, ProfileService, EmailChangeService, UsersTransport, UsersResolver],
   exports: [UsersService],

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { requireSelfOrAdmin, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { clientOf, requireSelfOrAdmin, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { inBulk, type BulkOutcome } from '../../core/bulk/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { presentUser, SessionService, setSessionCookies, type UserBody } from '../auth/index.js';
+import { presentUser, type UserBody } from '../auth/index.js';
+import { SessionService, setSessionCookies } from '../sessions/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { UserOrderBy, type UsersArgs } from './dto/users.args.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -43,22 +44,23 @@ export class UsersTransport {
     return actor.isAdmin ? this.updateAny(actor, id, input, http) : this.updateOwn(actor, input, http);
   }
 
-  async updateOwn(actor: Principal, input: UpdateUserInput, { request, reply }: HttpExchange): Promise<User> {
+  async updateOwn(actor: Principal, input: UpdateUserInput, http: HttpExchange): Promise<User> {
     const { user, endedSessions } = await this.profiles.updateOwn(actor, input);
-    // The change ended this session too; whoever made it stays signed in.
-    if (endedSessions) setSessionCookies(request, reply, this.sessions.start(user));
+    if (endedSessions) await this.renewSession(user, actor, http);
     return user;
   }
 
-  async updateAny(
-    actor: Principal,
-    id: number,
-    input: UpdateUserInput,
-    { request, reply }: HttpExchange,
-  ): Promise<User> {
+  async updateAny(actor: Principal, id: number, input: UpdateUserInput, http: HttpExchange): Promise<User> {
     const { user, endedSessions } = await this.profiles.updateAny(actor, id, input);
-    if (endedSessions && actor.id === id) setSessionCookies(request, reply, this.sessions.start(user));
+    if (endedSessions && actor.id === id) await this.renewSession(user, actor, http);
     return user;
+  }
+
+  /** The change ended the caller's own session too: a new one keeps them signed in on this device. */
+  private async renewSession(user: User, actor: Principal, { request, reply }: HttpExchange): Promise<void> {
+    const { secondFactor = false } = actor.session ?? {};
+    const session = await this.sessions.start(user, clientOf(request), { secondFactor });
+    setSessionCookies(request, reply, session);
   }
 
   deleteMany(actor: Principal, ids: readonly number[]): Promise<BulkOutcome> {

@@ -6,6 +6,7 @@ import { Payments1763820000000 } from './1763820000000-payments.js';
 import { AdminLists1763900000000 } from './1763900000000-admin-lists.js';
 import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
+import { Sessions1764000000000 } from './1764000000000-sessions.js';
 import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
 
 /** Every migration, oldest first. */
@@ -18,5 +19,6 @@ export const migrations = [
   AdminLists1763900000000,
   ApiTokens1763930000000,
   Webhooks1763940000000,
+  Sessions1764000000000,
   AuditChain1764040000000,
 ] as const;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '#domain/limits.js';
 import { sessionCookieName, USER_ID_COOKIE } from '../../core/auth/index.js';
-import type { Session } from './session.service.js';
+import type { SignedIn } from './session.service.js';
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
@@ -15,7 +15,7 @@ function attributes(request: FastifyRequest) {
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, token }: Session,
+  { user, token }: SignedIn,
 ): void {
   const shared = { ...attributes(request), maxAge: MAX_AGE_SECONDS };
   void reply.setCookie(sessionCookieName(request), token, { ...shared, httpOnly: true });

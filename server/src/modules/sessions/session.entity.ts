@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A signed-in device. Its token counts while the row exists and is live (`LIVE_SESSION` in core/auth). */
+@Entity('sessions')
+export class Session {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** When a password or another factor was last proven. */
+  @Column('timestamptz', { default: () => 'now()' })
+  authenticatedAt: Date;
+
+  /** Written at most once a minute. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastUsedAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('text')
+  userAgent: string;
+
+  /** Deleted with the row. */
+  @Column('text')
+  ip: string;
+
+  /** Whether a second factor was proven at sign-in. */
+  @Column('boolean', { default: false })
+  secondFactor: boolean;
+}

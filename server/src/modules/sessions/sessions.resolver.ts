@@ -1,0 +1,37 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
+import { SessionsTransport } from './sessions.transport.js';
+import { UserSession } from './user-session.type.js';
+
+/** Closed to API tokens: a program must not end the sessions of people. */
+@Resolver()
+export class SessionsResolver {
+  constructor(private readonly sessions: SessionsTransport) {}
+
+  @Roles('user')
+  @Query(() => [UserSession], {
+    description: 'Where the caller is signed in, the last used first; 100 at most.',
+  })
+  mySessions(@CurrentUser() actor: Principal): Promise<UserSession[]> {
+    return this.sessions.list(actor);
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, { description: "Ends one of the caller's sessions at once." })
+  endSession(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the session.' }) id: number,
+    @Http() http: HttpExchange,
+  ): Promise<MessagePayload> {
+    return this.sessions.end(actor, id, http);
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, {
+    description: 'Ends every session of the caller except the one of this request.',
+  })
+  endOtherSessions(@CurrentUser() actor: Principal): Promise<MessagePayload> {
+    return this.sessions.endOthers(actor);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { HttpExchange, Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
+import { clearSessionCookies } from './session-cookies.js';
+import { SessionService } from './session.service.js';
+import { toUserSession, type UserSession } from './user-session.type.js';
+
+/** What REST and GraphQL share: the view of a session, the texts, and the cookies. */
+@Injectable()
+export class SessionsTransport {
+  constructor(private readonly sessions: SessionService) {}
+
+  async list(actor: Principal): Promise<UserSession[]> {
+    const sessions = await this.sessions.list(actor);
+    return sessions.map((session) => toUserSession(session, actor.session?.id));
+  }
+
+  async end(actor: Principal, id: number, { request, reply }: HttpExchange): Promise<MessagePayload> {
+    await this.sessions.end(actor, id);
+    if (id === actor.session?.id) clearSessionCookies(request, reply);
+    return { message: 'Session ended' };
+  }
+
+  async endOthers(actor: Principal): Promise<MessagePayload> {
+    await this.sessions.endOthers(actor);
+    return { message: 'All other sessions ended' };
+  }
+}

@@ -1,0 +1,15 @@
+import { signedIn } from '../../factories/people.js';
+import { call, type Call } from '../call.js';
+
+export const SESSION_CALLS: Record<string, Call[]> = {
+  'GET /api/sessions': [call(200)],
+  'DELETE /api/sessions/{id}': [
+    call(200, async ({ testApp, people }) => {
+      const other = signedIn(testApp, people.buyer);
+      const { body } = await other.rest('GET', '/api/sessions');
+      const { data } = body as { data: { id: number; is_current: boolean }[] };
+      return { path: { id: data.find(({ is_current }) => is_current)?.id ?? 0 } };
+    }),
+    call(404, () => ({ path: { id: 2_000_000_000 } })),
+  ],
+};
