@@ -15,6 +15,10 @@ export const NAME_MAX_LENGTH = 100;
 export const TRACK_NAME_MAX_LENGTH = 150;
 export const TRACK_LINK_MAX_LENGTH = 2000;
 export const COUPON_CODE_MAX_LENGTH = 40;
+
+/** The highest limit of uses per buyer that a coupon may have; without a limit there is none. */
+export const COUPON_USES_MAX = 1000;
+export const COUPON_USES_ADVICE = `Uses per buyer must be a whole number from 1 to ${COUPON_USES_MAX}`;
 export const SUBJECT_MAX_LENGTH = 200;
 export const MESSAGE_MAX_LENGTH = 10_000;
 

@@ -208,6 +208,8 @@ export type CreateCouponInput = {
   expiryDate?: string | null | undefined;
   /** Whether it never expires. */
   isForever?: boolean | null | undefined;
+  /** How many orders of one buyer may use it, 1 to 1000; without it any number. */
+  maxUsesPerBuyer?: number | null | undefined;
 };
 
 /** A new demo. */

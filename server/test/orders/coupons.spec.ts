@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { codeIn, createCoupon } from './shop.js';
+import { codeIn, createCoupon, CUSTOMER, orderIn, orderPayload, placeOrder, setStatus } from './shop.js';
 
 let testApp: TestApp;
 let user: User;
@@ -41,6 +43,7 @@ describe('making a coupon', () => {
       discount_percent: 25,
       is_forever: false,
       expiry_date: '2099-06-30T23:59:59.999Z',
+      max_uses_per_buyer: null,
       is_active: true,
       created_at: expect.any(String) as string,
     });
@@ -70,6 +73,10 @@ describe('making a coupon', () => {
     ['expiry_date', { expiry_date: null }],
     ['expiry_date', { expiry_date: '2099-02-30' }],
     ['is_forever', { is_forever: 'perhaps' }],
+    ['max_uses_per_buyer', { max_uses_per_buyer: 0 }],
+    ['max_uses_per_buyer', { max_uses_per_buyer: 1001 }],
+    ['max_uses_per_buyer', { max_uses_per_buyer: 1.5 }],
+    ['max_uses_per_buyer', { max_uses_per_buyer: 'once' }],
   ])('refuses a wrong %s: %j', async (field, overrides) => {
     const answer = await create(overrides);
     expect([answer.status, answer.body]).toEqual([
@@ -113,6 +120,73 @@ describe('validating a code', () => {
     const answer = await validate('GUESS');
     expect([answer.status, codeIn(answer)]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a limit of uses per buyer', () => {
+  /** A coupon that the buyer has validated, and an order with it. */
+  async function limited(maxUsesPerBuyer: number | null) {
+    const code = `LIMIT-${randomUUID().slice(0, 8)}`;
+    const { body } = await create({ code, is_forever: true, max_uses_per_buyer: maxUsesPerBuyer });
+    expect(body).toMatchObject({ max_uses_per_buyer: maxUsesPerBuyer });
+    const { id } = body as { id: number };
+    expect((await validate(code)).status).toBe(200);
+    const order = async (by: Caller = buyer) =>
+      placeOrder(by, [(await createProduct(testApp)).id], { coupon_id: id });
+    const overGraphQL = async () =>
+      buyer.graphql('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', {
+        input: { products: [(await createProduct(testApp)).id], couponId: id, customerInfo: CUSTOMER },
+      });
+    return { code, id, order, overGraphQL };
+  }
+
+  it('is over REST and GraphQL the same: a used coupon is refused at validation and at the order', async () => {
+    const { code, order, overGraphQL } = await limited(1);
+    expect((await order()).status).toBe(201);
+    const refused = { status: 409, body: { code: 'CONFLICT', message: 'You have already used this coupon' } };
+    expect(await validate(code)).toMatchObject(refused);
+    expect(await order()).toMatchObject(refused);
+    expect((await overGraphQL()).code).toBe('CONFLICT');
+    expect((await buyer.graphql(`{ validateCoupon(code: "${code}") { id } }`)).code).toBe('CONFLICT');
+  });
+
+  it('holds against orders placed at the same moment over both transports', async () => {
+    const { id, order, overGraphQL } = await limited(2);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? order() : overGraphQL())));
+    const codes = answers.map((answer) => ('code' in answer ? answer.code : codeIn(answer)));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(2);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(6);
+    const [row] = await testApp.dataSource.query<[{ orders: number }]>(
+      'SELECT count(*)::int AS orders FROM orders WHERE coupon_id = $1',
+      [id],
+    );
+    expect(row.orders).toBe(2);
+  });
+
+  it('counts neither cancelled orders nor those of other buyers', async () => {
+    const { code, order } = await limited(1);
+    const first = orderIn(await order());
+    const other = signedIn(testApp, await createUser(testApp));
+    await other.rest('GET', `/api/coupons/validate?code=${code}`);
+    expect((await order(other)).status).toBe(201);
+    await setStatus(admin, first.id, 'cancelled');
+    expect((await validate(code)).status).toBe(200);
+    expect((await order()).status).toBe(201);
+  });
+
+  it('is not there unless an admin sets it', async () => {
+    const { order } = await limited(null);
+    for (let n = 0; n < 3; n += 1) expect((await order()).status).toBe(201);
+  });
+
+  it('answers a repeated order with its idempotency key, which uses nothing', async () => {
+    const { id } = await limited(1);
+    const track = await createProduct(testApp);
+    const place = () =>
+      buyer.rest('POST', '/api/orders', orderPayload([track.id], { coupon_id: id }), {
+        'idempotency-key': 'coupon-once',
+      });
+    expect(orderIn(await place()).id).toBe(orderIn(await place()).id);
   });
 });
 

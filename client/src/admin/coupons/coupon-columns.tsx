@@ -29,6 +29,13 @@ export function couponColumns({ onToggle, onDelete }: CouponActions): readonly D
       width: 'w-32',
       cell: ({ discountPercent }) => `${discountPercent}%`,
     },
+    {
+      id: 'uses',
+      header: 'Per buyer',
+      align: 'end',
+      width: 'w-28',
+      cell: ({ maxUsesPerBuyer }) => maxUsesPerBuyer ?? <span className="text-muted">Any number</span>,
+    },
     { id: 'expires', header: 'Expires', sortable: true, cell: (coupon) => <Expiry {...coupon} /> },
     {
       id: 'status',

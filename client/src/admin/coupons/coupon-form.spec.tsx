@@ -7,7 +7,13 @@ import { CouponForm } from './coupon-form';
 import { CreateCouponDocument } from './coupons.generated';
 
 function renderForm(result: object = {}) {
-  const input = { code: 'SUMMER', discountPercent: 15, isForever: true, expiryDate: null };
+  const input = {
+    code: 'SUMMER',
+    discountPercent: 15,
+    isForever: true,
+    expiryDate: null,
+    maxUsesPerBuyer: null,
+  };
   const onFailure = jest.fn();
   render(
     <MockedProvider mocks={[{ request: { query: CreateCouponDocument, variables: { input } }, result }]}>
@@ -44,6 +50,13 @@ test.each(['0', '101', '12.5'])('refuses %s percent', async (percent) => {
   await userEvent.type(screen.getByLabelText(/^Discount percent/), percent);
   await submit();
   expect(await screen.findByText('Discount must be a whole number from 1 to 100')).toBeInTheDocument();
+});
+
+test.each(['0', '1001', '1.5'])('rejects %s uses per buyer', async (uses) => {
+  renderForm();
+  await userEvent.type(screen.getByLabelText('Uses per buyer'), uses);
+  await submit();
+  expect(await screen.findByText('Uses per buyer must be a whole number from 1 to 1000')).toBeInTheDocument();
 });
 
 test('a taken code stands beside its field; the rest stays as it was typed', async () => {

@@ -41,7 +41,7 @@ export function CouponForm({ onFailure }: CouponFormProps) {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,12rem)_auto_auto]"
+        className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_9rem_9rem_minmax(0,12rem)_auto_auto]"
       >
         <TextField
           label="Code"
@@ -61,6 +61,15 @@ export function CouponForm({ onFailure }: CouponFormProps) {
           step={1}
           end={<span className="pr-3.5 text-sm">%</span>}
           {...form.field('discountPercent')}
+        />
+        <TextField
+          label="Uses per buyer"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          placeholder="Any number"
+          {...form.field('maxUsesPerBuyer')}
         />
         <TextField
           label="Expiry date"

@@ -7,7 +7,15 @@ import { AdminCouponFragmentDoc, type AdminCouponFragment } from './coupons.gene
 import { useToggleCoupon } from './use-toggle-coupon';
 
 const COUPON = {
-  ...{ __typename: 'Coupon', id: 1, code: 'HALF', discountPercent: 50, isForever: true, expiryDate: null },
+  ...{
+    __typename: 'Coupon',
+    id: 1,
+    code: 'HALF',
+    discountPercent: 50,
+    isForever: true,
+    expiryDate: null,
+    maxUsesPerBuyer: null,
+  },
   ...{ isActive: true, createdAt: '2026-03-07T12:00:00Z' },
 };
 

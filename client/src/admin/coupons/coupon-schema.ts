@@ -1,8 +1,12 @@
-import { COUPON_CODE_MAX_LENGTH } from '#domain/limits.js';
+import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
 import { z } from '../../forms';
 
 const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
+
+/** Empty is no limit. */
+const isUses = (text: string) =>
+  text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= COUPON_USES_MAX);
 
 export const couponSchema = z
   .object({
@@ -14,6 +18,11 @@ export const couponSchema = z
     discountPercent: z.string().trim().refine(isPercent, DISCOUNT_ADVICE).transform(Number),
     isForever: z.boolean(),
     expiryDate: z.string(),
+    maxUsesPerBuyer: z
+      .string()
+      .trim()
+      .refine(isUses, COUPON_USES_ADVICE)
+      .transform((text) => (text === '' ? null : Number(text))),
   })
   .refine(({ isForever, expiryDate }) => isForever || expiryDate !== '', {
     path: ['expiryDate'],
@@ -25,4 +34,5 @@ export const NEW_COUPON: z.input<typeof couponSchema> = {
   discountPercent: '',
   isForever: false,
   expiryDate: '',
+  maxUsesPerBuyer: '',
 };

@@ -9,6 +9,7 @@ const COUPON = {
   discountPercent: 15,
   isForever: true,
   expiryDate: null,
+  maxUsesPerBuyer: null,
   isActive: true,
   createdAt: '2026-03-07T12:00:00Z',
 };

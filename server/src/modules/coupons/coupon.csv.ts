@@ -8,6 +8,7 @@ export const COUPON_CSV: readonly CsvColumn<Coupon>[] = [
   { header: 'Discount %', value: ({ discountPercent }) => discountPercent },
   { header: 'Never Expires', value: ({ isForever }) => isForever },
   { header: 'Expires', value: ({ expiryDate }) => expiryDate },
+  { header: 'Uses per Buyer', value: ({ maxUsesPerBuyer }) => maxUsesPerBuyer },
   { header: 'Status', value: ({ isActive }) => (isActive ? 'active' : 'inactive') },
   { header: 'Created', value: ({ createdAt }) => createdAt },
 ];

@@ -31,6 +31,13 @@ export class Coupon {
   @Column('boolean', { default: true })
   isActive: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many orders of one buyer may use it, cancelled ones not counted; null for any number.',
+  })
+  @Column('integer', { nullable: true })
+  maxUsesPerBuyer: number | null;
+
   @Field({ description: 'When it was made.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

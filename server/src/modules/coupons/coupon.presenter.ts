@@ -8,6 +8,7 @@ export function presentCoupon(coupon: Coupon) {
     discount_percent: coupon.discountPercent,
     is_forever: coupon.isForever,
     expiry_date: coupon.expiryDate?.toISOString() ?? null,
+    max_uses_per_buyer: coupon.maxUsesPerBuyer,
     is_active: coupon.isActive,
     created_at: coupon.createdAt.toISOString(),
   };

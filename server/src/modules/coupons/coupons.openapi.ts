@@ -28,6 +28,9 @@ const COUPON = named(
     ...IDENTITY,
     is_forever: flag('Whether it never expires.', false),
     expiry_date: nullable(moment('Until when it counts.')),
+    max_uses_per_buyer: nullable(
+      integer('How many orders of one buyer may use it, cancelled ones not counted; null for any number.', 1),
+    ),
     is_active: flag('Whether it is switched on.'),
     created_at: moment('When it was made.'),
   }),
@@ -41,7 +44,7 @@ export const COUPONS_API = {
     description: 'Whoever has checked a code may name its `id` in an order. Ten checks a minute.',
     parameters: { code: text('What the buyer typed; upper and lower case count alike.', 'NIGHT-10') },
     answer: object(IDENTITY),
-    refusals: { NOT_FOUND: 'Invalid coupon' },
+    refusals: { NOT_FOUND: 'Invalid coupon', CONFLICT: 'You have already used this coupon' },
   },
   list: { summary: 'List the coupons', answer: listOf(COUPON) },
   create: {

@@ -42,15 +42,22 @@ export class CouponsService {
     const expiryDate = isForever ? null : this.expiryOf(input);
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const { code, discountPercent } = input;
+        const { code, discountPercent, maxUsesPerBuyer = null } = input;
         const coupon = await manager.save(
-          manager.create(Coupon, { code, discountPercent, isForever, expiryDate, isActive: true }),
+          manager.create(Coupon, {
+            code,
+            discountPercent,
+            isForever,
+            expiryDate,
+            maxUsesPerBuyer,
+            isActive: true,
+          }),
         );
         await recordAudit(manager, {
           actor,
           action: 'coupon.create',
           subject: `coupon:${coupon.id}`,
-          after: { discountPercent, isForever, expiryDate },
+          after: { discountPercent, isForever, expiryDate, maxUsesPerBuyer },
         });
         return coupon;
       });
@@ -83,12 +90,12 @@ export class CouponsService {
       const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!coupon) throw couponNotFound();
       await manager.delete(Coupon, { id });
-      const { discountPercent, isForever, expiryDate, isActive } = coupon;
+      const { discountPercent, isForever, expiryDate, maxUsesPerBuyer, isActive } = coupon;
       await recordAudit(manager, {
         actor,
         action: 'coupon.delete',
         subject: `coupon:${id}`,
-        before: { discountPercent, isForever, expiryDate, isActive },
+        before: { discountPercent, isForever, expiryDate, maxUsesPerBuyer, isActive },
       });
       return { message: 'Coupon deleted' };
     });

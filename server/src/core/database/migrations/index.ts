@@ -8,6 +8,7 @@ import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
 import { Sessions1764000000000 } from './1764000000000-sessions.js';
 import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
+import { CouponLimits1764040010000 } from './1764040010000-coupon-limits.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Webhooks1763940000000,
   Sessions1764000000000,
   AuditChain1764040000000,
+  CouponLimits1764040010000,
 ] as const;

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { COUPON_CODE_MAX_LENGTH } from '#domain/limits.js';
+import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
 import { EmptyToNull, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
 
@@ -45,4 +45,16 @@ export class CreateCouponInput {
   @IsString({ message: 'The expiry date is not a valid date' })
   @MaxLength(40, { message: 'The expiry date is not a valid date' })
   expiryDate?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many orders of one buyer may use it, 1 to ${COUPON_USES_MAX}; without it any number.`,
+  })
+  @EmptyToNull()
+  @IsOptional()
+  @ToNumber()
+  @Max(COUPON_USES_MAX, { message: COUPON_USES_ADVICE })
+  @Min(1, { message: COUPON_USES_ADVICE })
+  @IsInt({ message: COUPON_USES_ADVICE })
+  maxUsesPerBuyer?: number | null;
 }

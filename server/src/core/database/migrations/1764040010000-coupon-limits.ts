@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How often one buyer may use a coupon; null is as often as they like, as for every coupon until now. */
+export class CouponLimits1764040010000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      'ALTER TABLE coupons ADD COLUMN max_uses_per_buyer integer CHECK (max_uses_per_buyer > 0)',
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE coupons DROP COLUMN max_uses_per_buyer');
+  }
+}
