@@ -91,7 +91,12 @@ export default {
   testTimeout: 20_000,
   projects: [
     project('unit', ['<rootDir>/{server/src,domain,scripts}/**/*.spec.ts'], server),
-    project('integration', ['<rootDir>/server/test/**/*.spec.ts'], server),
+    project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], server),
+    project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
+      ...server,
+      globalSetup: '<rootDir>/server/test/parts/global-setup.mjs',
+      globalTeardown: undefined,
+    }),
     project('client', ['<rootDir>/client/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/client/test/browser-globals.mjs'],

@@ -11,7 +11,8 @@ import { runSteps } from './steps.mjs';
 /** The parts of `npm test`; each answers `{ passed, failed }`. A test that was skipped did not pass: it counts as failed. */
 export const SUITES = {
   check: runChecks,
-  jest: runJest,
+  jest: () => runJest('jest', ['unit', 'integration', 'client']),
+  parts: () => runJest('parts', ['parts'], ['--runInBand']),
   e2e: runJourneys,
   lts: runOnLts,
 };
@@ -22,10 +23,17 @@ async function runChecks() {
   return { passed, failed: results.length - passed };
 }
 
-async function runJest() {
-  const report = freshReport('jest');
+async function runJest(name, projects, options = []) {
+  const report = freshReport(name);
   const reporter = `--reporters=${inRoot('scripts/lib/quiet-jest-reporter.mjs')}`;
-  const succeeded = await runTool('jest/bin/jest.js', ['--json', `--outputFile=${report}`, reporter]);
+  const succeeded = await runTool('jest/bin/jest.js', [
+    '--json',
+    `--outputFile=${report}`,
+    reporter,
+    '--selectProjects',
+    ...projects,
+    ...options,
+  ]);
   const counts = JSON.parse(readFileSync(report, 'utf8'));
   const failed =
     counts.numFailedTests + counts.numPendingTests + counts.numTodoTests + counts.numRuntimeErrorTestSuites;

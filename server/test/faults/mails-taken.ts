@@ -7,11 +7,14 @@ const SUBJECTS: Partial<Record<string, RegExp>> = {
   cancelled: /was cancelled$/,
 };
 
-/** One mail as the mail server took it. */
-export interface TakenMail {
+export interface Mail {
   messageId: string;
   to: string;
   subject: string;
+}
+
+/** One mail as the mail server took it. */
+export interface TakenMail extends Mail {
   takenAt: number;
   /** Whether its sender ended before it read the answer. */
   unread: boolean;
@@ -19,17 +22,24 @@ export interface TakenMail {
 
 export function takenMails({ messages, takenAt, unread }: SmtpCatcher): TakenMail[] {
   return messages.map((message, index) => ({
-    messageId: header(message, 'Message-ID'),
-    to: header(message, 'To'),
-    subject: header(message, 'Subject'),
+    ...mailOf(message),
     takenAt: takenAt[index] ?? 0,
     unread: unread.has(index),
   }));
 }
 
+/** What a message with CRLF line ends says it is. */
+export function mailOf(message: string): Mail {
+  return {
+    messageId: header(message, 'Message-ID'),
+    to: header(message, 'To'),
+    subject: header(message, 'Subject'),
+  };
+}
+
 /** Mails by what they are: those with one Message-ID are one to a mailbox. */
-export function byMessageId(mails: readonly TakenMail[]): TakenMail[][] {
-  const groups = new Map<string, TakenMail[]>();
+export function byMessageId<T extends Mail>(mails: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
   for (const mail of mails) groups.set(mail.messageId, [...(groups.get(mail.messageId) ?? []), mail]);
   return [...groups.values()];
 }

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.js';
 import { until } from './until.js';
 
 const MAIN = join(process.cwd(), 'dist/server/src/main.js');
@@ -70,6 +70,15 @@ export class BuiltServer {
     });
   }
 
+  /** SIGSTOP: its connections stay open and nothing is said on them. */
+  pause(): void {
+    process.kill(this.pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    process.kill(this.pid, 'SIGCONT');
+  }
+
   /** Ends the process with a signal and waits until it is gone. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const { child } = this;
@@ -93,12 +102,4 @@ export function makeDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'ghostnote-faults-'));
   chmodSync(path, 0o755); // the account that PostgreSQL runs as must get through
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

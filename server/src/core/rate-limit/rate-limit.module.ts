@@ -10,13 +10,20 @@ import { RateLimits } from './rate-limits.js';
 import { ReadRateLimit } from './read-rate-limit.js';
 import { TokenRateLimit } from './token-rate-limit.js';
 
+const REDIS_TIMEOUT_MS = 500;
 const REDIS = Symbol('rate limit counters in Redis');
 
 async function connectRedis({ redisUrl }: Configuration): Promise<Redis | null> {
   if (!redisUrl) return null;
   const { Redis } = await import('ioredis');
   const logger = new Logger('RateLimit');
-  const redis = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: REDIS_TIMEOUT_MS,
+    // A Redis that hangs counts as away: the counters in PostgreSQL go on.
+    commandTimeout: REDIS_TIMEOUT_MS,
+  });
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
   return redis;
 }

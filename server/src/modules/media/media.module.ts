@@ -6,6 +6,7 @@ import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
 import { MediaFilesController } from './media-files.controller.js';
 import { MediaResponder } from './media-responder.js';
+import { MediaRemovalService } from './media-removal.service.js';
 import { MediaService } from './media.service.js';
 import { MediaStorage } from './media-storage.js';
 import { UnusedUploads } from './unused-uploads.js';
@@ -17,6 +18,7 @@ import { UploadSpool } from './upload-spool.js';
   controllers: [MediaController, MediaFilesController],
   providers: [
     { provide: MediaStorage, useFactory: createMediaStorage, inject: [Configuration] },
+    MediaRemovalService,
     MediaResponder,
     MediaService,
     UnusedUploads,

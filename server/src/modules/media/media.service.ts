@@ -6,7 +6,8 @@ import { analyseAudio, UnsupportedAudioError } from './audio-analysis.js';
 import { encodeImage } from './image-encoder.js';
 import { Media } from './media.entity.js';
 import { unsupportedAudio } from './media.errors.js';
-import { filesBehind, imageVariantPath } from './media-path.js';
+import { imageVariantPath } from './media-path.js';
+import { MediaRemovalService } from './media-removal.service.js';
 import { MediaStorage } from './media-storage.js';
 import type {
   AudioDescription,
@@ -31,6 +32,7 @@ export class MediaService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaStorage,
     private readonly spool: UploadSpool,
+    private readonly removal: MediaRemovalService,
   ) {}
 
   /**
@@ -74,13 +76,13 @@ export class MediaService {
   /** Removes a stored file and its variants, whoever names it. */
   async discard(path: string): Promise<void> {
     await this.dataSource.manager.delete(Media, { path });
-    await this.removeFiles(path);
+    await this.removal.remove(path);
   }
 
   /** Removes those of the files that no track, demo or order shows; call it after the commit that let go of them. */
   async discardUnused(paths: readonly string[]): Promise<void> {
     for (const path of new Set(paths)) {
-      if (await this.forgetUnused(path)) await this.removeFiles(path);
+      if (await this.forgetUnused(path)) await this.removal.remove(path);
     }
   }
 
@@ -106,12 +108,12 @@ export class MediaService {
     return { kind: 'audio', path: upload.path, ...analysis };
   }
 
-  private async store(row: Partial<Media>, files: readonly NewFile[]): Promise<void> {
+  private async store(row: Partial<Media> & { path: string }, files: readonly NewFile[]): Promise<void> {
     try {
       for (const { path, put } of files) await put(path);
       await this.dataSource.manager.insert(Media, row);
     } catch (error) {
-      await Promise.allSettled(files.map(({ path }) => this.storage.remove(path)));
+      await this.removal.remove(row.path);
       throw error;
     }
   }
@@ -134,9 +136,5 @@ export class MediaService {
       );
       return forgotten > 0;
     });
-  }
-
-  private async removeFiles(path: string): Promise<void> {
-    for (const file of filesBehind(path)) await this.storage.remove(file);
   }
 }

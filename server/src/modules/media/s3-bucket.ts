@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -21,7 +23,7 @@ const PARTS_IN_FLIGHT = 2;
 const ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Silence of a store that hangs. */
-const IDLE_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 5_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FULL = new Set(['InsufficientStorage', 'QuotaExceeded', 'StorageFull', 'XMinioStorageFull']);
 const STATUS_FULL = 507;
@@ -83,9 +85,21 @@ export class S3Bucket {
     }
   }
 
-  /** @throws DomainError UNAVAILABLE */
+  /**
+   * Removes an object, and the parts of an upload to it that could not be aborted.
+   * @throws DomainError UNAVAILABLE
+   */
   async remove(path: string): Promise<void> {
-    await orStorageError(this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path })));
+    const object = { Bucket: this.bucket, Key: path };
+    await orStorageError(this.client.send(new DeleteObjectCommand(object)));
+    if (path.endsWith('.webp')) return; // always sent in one piece
+    const { Uploads = [] } = await orStorageError(
+      this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: path })),
+    );
+    for (const { Key, UploadId } of Uploads) {
+      if (Key !== path || !UploadId) continue;
+      await orStorageError(this.client.send(new AbortMultipartUploadCommand({ ...object, UploadId })));
+    }
   }
 
   private objectOf(path: string, content: Buffer | Readable): PutObjectCommandInput {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process and its descendants, the process first. PostgreSQL puts each of its own into a session of its own. */
+export function processTree(pid: number): number[] {
+  const childrenOf = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;
+    if (parent !== undefined) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
+  }
+  const tree = [pid];
+  for (const process of tree) tree.push(...(childrenOf.get(process) ?? []));
+  return tree;
+}
+
+/** Sends a signal to a process and its descendants; those that are gone by then are fine. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  for (const member of processTree(pid)) {
+    try {
+      process.kill(member, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    // The name in parentheses may hold anything; the fields after it do not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return Number(fields[1]);
+  } catch {
+    return undefined;
+  }
+}
