@@ -27,6 +27,8 @@ export const BPM_FILTER = { min: 0, max: 200, step: 1 } as const;
 
 export const SESSION_DAYS = 7;
 export const ADMIN_SESSION_HOURS = 12;
+/** For this long after a proven password a session makes sensitive changes without it. */
+export const REAUTHENTICATION_MINUTES = 15;
 /** An admin's session ends after this long without a request. */
 export const ADMIN_IDLE_MINUTES = 30;
 export const CODE_LENGTH = 6;

@@ -104,4 +104,5 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.mySessions': 'signedIn',
   'Mutation.endSession': 'signedIn',
   'Mutation.endOtherSessions': 'signedIn',
+  'Mutation.reauthenticate': 'signedIn',
 };

@@ -114,5 +114,6 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /readyz': { audience: 'all' },
   'GET /metrics': { audience: 'all' },
   'GET /api/sessions': { audience: 'signedIn' },
+  'POST /api/sessions/reauthenticate': { audience: 'signedIn', body: {} },
   'DELETE /api/sessions/:id': { audience: 'signedIn', url: () => `/api/sessions/${NOBODY}` },
 };

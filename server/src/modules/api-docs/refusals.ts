@@ -22,6 +22,7 @@ const USUAL: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Please enter a valid email',
   UNAUTHENTICATED: 'Please log in or register to continue',
   FORBIDDEN: 'You are not allowed to do this',
+  REAUTHENTICATION_REQUIRED: 'Please enter your current password to continue',
   NOT_FOUND: 'Not found',
   CONFLICT: 'This does not go together with what is there already',
   PRICE_CHANGED: 'The price has changed. Please check your order and try again.',

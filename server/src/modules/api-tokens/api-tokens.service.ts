@@ -7,6 +7,7 @@ import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#dom
 import { recordAudit } from '../../core/audit/index.js';
 import { mintApiToken, type Principal } from '../../core/auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
+import { ReauthenticationService } from '../sessions/index.js';
 import { ApiToken } from './api-token.entity.js';
 import { adminScopeNotYours, apiTokenNotFound, tooManyApiTokens } from './api-token.errors.js';
 import type { CreateApiTokenInput } from './dto/create-api-token.input.js';
@@ -17,6 +18,7 @@ export class ApiTokensService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** Newest first, expired ones included; revoked ones are gone for their owner. */
@@ -28,8 +30,9 @@ export class ApiTokensService {
   }
 
   /** @throws DomainError FORBIDDEN for a scope the caller has not, CONFLICT when there are too many */
-  create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
+  async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
     if (input.scopes.includes('admin') && !actor.isAdmin) throw adminScopeNotYours();
+    await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken();
     return this.dataSource.transaction(async (manager) => {
       // Two requests at the same moment must not both be the twentieth.

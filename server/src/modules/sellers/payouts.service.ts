@@ -4,9 +4,11 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
+import { ReauthenticationService } from '../sessions/index.js';
 import { PayoutCipher } from './payout-cipher.js';
+import type { PayoutDetailsInput } from './dto/payout-details.input.js';
 import type { PayoutDetails } from './payout-details.payload.js';
-import { PayoutEditor, type PayoutChange } from './payout-editor.js';
+import { PayoutEditor } from './payout-editor.js';
 import type { Seller } from './seller.entity.js';
 import { lockSeller } from './seller-rows.js';
 import { trailOf } from './seller-trail.js';
@@ -19,14 +21,16 @@ export class PayoutsService {
     private readonly editor: PayoutEditor,
     private readonly cipher: PayoutCipher,
     private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /**
    * @param userId the owner, not the shop
    * @throws DomainError FORBIDDEN for somebody else's; NOT_FOUND without a shop; BAD_USER_INPUT naming the field
    */
-  async update(actor: Principal, userId: number, change: PayoutChange): Promise<Seller> {
+  async update(actor: Principal, userId: number, change: PayoutDetailsInput): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
+    await this.reauthentication.require(actor, change.currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { userId });
       const before = trailOf(seller);
@@ -45,7 +49,12 @@ export class PayoutsService {
   }
 
   /** The card number in full; that somebody looked is remembered, the number is not. @throws DomainError NOT_FOUND */
-  reveal(actor: Principal, sellerId: number): Promise<PayoutDetails> {
+  async reveal(
+    actor: Principal,
+    sellerId: number,
+    currentPassword: string | null | undefined,
+  ): Promise<PayoutDetails> {
+    await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { id: sellerId });
       const { paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted } = seller;

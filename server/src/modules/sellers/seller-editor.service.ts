@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../core/database/index.js';
 import { shopNameTaken } from '../auth/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
+import { ReauthenticationService } from '../sessions/index.js';
 import type { UpdateSellerInput } from './dto/update-seller.input.js';
 import { PayoutEditor } from './payout-editor.js';
 import { Seller } from './seller.entity.js';
@@ -24,6 +25,7 @@ export class SellerEditor {
     private readonly outbox: MailOutbox,
     private readonly configuration: Configuration,
     private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** @throws DomainError NOT_FOUND; CONFLICT for a name another shop has; BAD_USER_INPUT for payout details. */
@@ -35,6 +37,7 @@ export class SellerEditor {
         if (input.shopName !== undefined) await this.rename(manager, seller, input.shopName);
         if (input.socialLink !== undefined) seller.socialLink = input.socialLink;
         const payoutChanged = this.payouts.apply(seller, input);
+        if (payoutChanged) await this.reauthentication.require(actor, input.currentPassword);
         await manager.save(seller);
         const subject = `seller:${id}`;
         await recordAudit(manager, {

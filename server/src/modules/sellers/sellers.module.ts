@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
+import { SessionsModule } from '../sessions/index.js';
 import { PayoutCipher } from './payout-cipher.js';
 import { PayoutEditor } from './payout-editor.js';
 import { PayoutsService } from './payouts.service.js';
@@ -14,7 +15,7 @@ import { SellersResolver } from './sellers.resolver.js';
 import { SellersService } from './sellers.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Seller]), MailModule, SecurityNoticesModule],
+  imports: [TypeOrmModule.forFeature([Seller]), MailModule, SecurityNoticesModule, SessionsModule],
   controllers: [SellersController, SellersExportController],
   providers: [
     SellersResolver,

@@ -65,13 +65,21 @@ export const SELLERS_API = {
     audience: 'ownerOrAdmin',
     request: { payment_method: 'paypal', paypal_email: 'mia@example.com' },
     answer: ONE,
-    refusals: { BAD_USER_INPUT: 'PayPal email is required', NOT_FOUND: 'Seller not found' },
+    refusals: {
+      BAD_USER_INPUT: 'PayPal email is required',
+      NOT_FOUND: 'Seller not found',
+      REAUTHENTICATION_REQUIRED: true,
+    },
   },
   update: {
     summary: 'Change a shop',
     request: { shop_name: 'Lindtracks', social_link: 'https://soundcloud.com/lindtracks' },
     answer: withMessage('Seller updated successfully'),
-    refusals: { NOT_FOUND: 'Seller not found', CONFLICT: 'This store name is already taken' },
+    refusals: {
+      NOT_FOUND: 'Seller not found',
+      CONFLICT: 'This store name is already taken',
+      REAUTHENTICATION_REQUIRED: true,
+    },
   },
   setStatus: {
     summary: "Set a shop's status",

@@ -5,6 +5,7 @@ import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { SellerStatusEnum } from '../../core/graphql/enums.js';
 import type { Page } from '../../core/pagination/index.js';
+import { CurrentPasswordArgs } from '../sessions/index.js';
 import { AdminPasswordArgs } from './dto/admin-password.args.js';
 import { PayoutDetailsInput } from './dto/payout-details.input.js';
 import { SellersArgs } from './dto/sellers.args.js';
@@ -104,7 +105,8 @@ export class SellersResolver {
   revealPayoutDetails(
     @CurrentUser() actor: Principal,
     @Args('sellerId', SELLER_ID) sellerId: number,
+    @Args() { currentPassword }: CurrentPasswordArgs,
   ): Promise<PayoutDetails> {
-    return this.payouts.reveal(actor, sellerId);
+    return this.payouts.reveal(actor, sellerId, currentPassword);
   }
 }

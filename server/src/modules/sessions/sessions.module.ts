@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
+import { ReauthenticationService } from './reauthentication.service.js';
 import { Session } from './session.entity.js';
 import { SessionService } from './session.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -20,7 +21,7 @@ import { SessionsTransport } from './sessions.transport.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionService, SessionsTransport, SessionsResolver],
-  exports: [SessionService],
+  providers: [SessionService, ReauthenticationService, SessionsTransport, SessionsResolver],
+  exports: [SessionService, ReauthenticationService],
 })
 export class SessionsModule {}

@@ -34,6 +34,13 @@ export const SESSIONS_API = {
     description: 'The last used first; 100 at most.',
     answer: success({ data: listOf(SESSION) }),
   },
+  reauthenticate: {
+    summary: 'Prove the password anew',
+    description: 'The session may then make sensitive changes for 15 minutes without `current_password`.',
+    request: { current_password: 'Correct-Horse-1' },
+    answer: success({ message: text('What happened, in words.', 'Password confirmed') }),
+    refusals: { REAUTHENTICATION_REQUIRED: 'The current password is not correct', RATE_LIMITED: true },
+  },
   end: {
     summary: 'End one of the own sessions',
     description: 'At once. Ending the session of this request clears both cookies.',

@@ -1,6 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
+import { ReauthenticateArgs } from './dto/reauthenticate.args.js';
 import { SessionsTransport } from './sessions.transport.js';
 import { UserSession } from './user-session.type.js';
 
@@ -33,5 +34,17 @@ export class SessionsResolver {
   })
   endOtherSessions(@CurrentUser() actor: Principal): Promise<MessagePayload> {
     return this.sessions.endOthers(actor);
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, {
+    description:
+      'Proves the password anew, so that this session may make sensitive changes for 15 minutes without it.',
+  })
+  reauthenticate(
+    @CurrentUser() actor: Principal,
+    @Args() { currentPassword }: ReauthenticateArgs,
+  ): Promise<MessagePayload> {
+    return this.sessions.reauthenticate(actor, currentPassword);
   }
 }

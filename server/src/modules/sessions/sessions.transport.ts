@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HttpExchange, Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
+import { ReauthenticationService } from './reauthentication.service.js';
 import { clearSessionCookies } from './session-cookies.js';
 import { SessionService } from './session.service.js';
 import { toUserSession, type UserSession } from './user-session.type.js';
@@ -8,7 +9,10 @@ import { toUserSession, type UserSession } from './user-session.type.js';
 /** What REST and GraphQL share: the view of a session, the texts, and the cookies. */
 @Injectable()
 export class SessionsTransport {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
 
   async list(actor: Principal): Promise<UserSession[]> {
     const sessions = await this.sessions.list(actor);
@@ -19,6 +23,11 @@ export class SessionsTransport {
     await this.sessions.end(actor, id);
     if (id === actor.session?.id) clearSessionCookies(request, reply);
     return { message: 'Session ended' };
+  }
+
+  async reauthenticate(actor: Principal, currentPassword: string): Promise<MessagePayload> {
+    await this.reauthentication.prove(actor, currentPassword);
+    return { message: 'Password confirmed' };
   }
 
   async endOthers(actor: Principal): Promise<MessagePayload> {

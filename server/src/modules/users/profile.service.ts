@@ -6,7 +6,7 @@ import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { emailTaken, revokeAccountLinks } from '../auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
-import { endSessions } from '../sessions/index.js';
+import { endSessions, ReauthenticationService } from '../sessions/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { EmailChangeService } from './email-change.service.js';
 import { User } from './user.entity.js';
@@ -16,6 +16,15 @@ import { missingProfileField } from './user.rules.js';
 /** A person as the audit trail keeps them: without a secret. */
 function auditedSide({ name, lastName, email, country, isAdmin }: User): object {
   return { name, lastName, email, country, isAdmin };
+}
+
+function isOtherAddress(email: string | undefined, current: string): email is string {
+  return !!email && email.toLowerCase() !== current.toLowerCase();
+}
+
+/** Whether an admin's change of an account touches how its user signs in, or who runs the store. */
+function changesCredentials(before: User, { password, email, isAdmin }: UpdateUserInput): boolean {
+  return !!password || isOtherAddress(email, before.email) || (isAdmin != null && isAdmin !== before.isAdmin);
 }
 
 /** What a change of a profile did. */
@@ -33,6 +42,7 @@ export class ProfileService {
     private readonly passwords: PasswordService,
     private readonly emailChanges: EmailChangeService,
     private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** A person changes their own profile: a new address counts only once it is confirmed. */
@@ -40,11 +50,13 @@ export class ProfileService {
     const missing = missingProfileField(input);
     if (missing) throw profileIncomplete(missing);
     const { name, lastName, country, email } = input;
+    const newEmail = isOtherAddress(email, actor.email) ? email : null;
+    if (input.password || newEmail) await this.reauthentication.require(actor, input.currentPassword);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       await this.store(manager, actor.id, { name, lastName, country, passwordHash });
-      if (email && email.toLowerCase() !== actor.email.toLowerCase()) {
-        await this.emailChanges.request(manager, { id: actor.id, name: actor.name }, email);
+      if (newEmail) {
+        await this.emailChanges.request(manager, { id: actor.id, name: actor.name }, newEmail);
       }
       return { user: await this.read(manager, actor.id), endedSessions: passwordHash !== undefined };
     });
@@ -53,6 +65,9 @@ export class ProfileService {
   /** An admin changes anybody, the admin flag and the address included. */
   async updateAny(actor: Principal, id: number, input: UpdateUserInput): Promise<ProfileChange> {
     const { name, lastName, country, email } = input;
+    if (changesCredentials(await this.read(this.dataSource.manager, id), input)) {
+      await this.reauthentication.require(actor, input.currentPassword);
+    }
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       // Locking every admin keeps two admins from removing each other at the same moment.
@@ -61,9 +76,8 @@ export class ProfileService {
       const isAdmin = input.isAdmin ?? before.isAdmin;
       if (before.isAdmin && !isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1)
         throw lastAdmin();
-      if (email && email.toLowerCase() !== before.email.toLowerCase()) {
-        if (await manager.existsBy(User, { email })) throw emailTaken();
-      }
+      if (isOtherAddress(email, before.email) && (await manager.existsBy(User, { email })))
+        throw emailTaken();
       const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin;
       await this.store(manager, id, { name, lastName, country, email, passwordHash, isAdmin }, endedSessions);
       if (before.isAdmin && !isAdmin) await revokeAdminTokens(manager, id);

@@ -5,6 +5,7 @@ import { jsonList } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AUTH_TAG, presentUser, type UserBody } from '../auth/index.js';
+import { CurrentPasswordArgs } from '../sessions/index.js';
 import { UpdateUserInput } from './dto/update-user.input.js';
 import { USERS_API } from './users.openapi.js';
 import { UsersTransport } from './users.transport.js';
@@ -35,7 +36,11 @@ export class UsersController {
 
   @Roles('admin')
   @Delete(':id')
-  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessagePayload> {
-    return this.users.delete(actor, id);
+  delete(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<MessagePayload> {
+    return this.users.delete(actor, id, currentPassword);
   }
 }

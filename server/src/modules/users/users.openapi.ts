@@ -24,13 +24,18 @@ export const USERS_API = {
       BAD_USER_INPUT: PROFILE_INCOMPLETE,
       NOT_FOUND: 'User not found',
       CONFLICT: 'This email is already in use',
+      REAUTHENTICATION_REQUIRED: true,
     },
   },
   delete: {
     summary: 'Delete a person',
     description: 'Orders keep their own snapshot. Nobody deletes oneself or the last admin.',
     answer: message('User deleted successfully'),
-    refusals: { NOT_FOUND: 'User not found', CONFLICT: 'You cannot delete your own account' },
+    refusals: {
+      NOT_FOUND: 'User not found',
+      CONFLICT: 'You cannot delete your own account',
+      REAUTHENTICATION_REQUIRED: true,
+    },
   },
 } satisfies Record<string, OperationDescription>;
 

@@ -11,6 +11,7 @@ import {
 import { BulkOutcome, IdsArgs } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { CurrentPasswordArgs } from '../sessions/index.js';
 import { UpdateProfileInput, UpdateUserInput } from './dto/update-user.input.js';
 import { UsersArgs } from './dto/users.args.js';
 import { UserConnection } from './user-connection.js';
@@ -83,14 +84,19 @@ export class UsersResolver {
   deleteUser(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
+    @Args() { currentPassword }: CurrentPasswordArgs,
   ): Promise<MessagePayload> {
-    return this.users.delete(actor, id);
+    return this.users.delete(actor, id, currentPassword);
   }
 
   @Roles('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many people, each for itself; their orders stay.' })
-  deleteUsers(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return this.users.deleteMany(actor, ids);
+  deleteUsers(
+    @CurrentUser() actor: Principal,
+    @Args() { ids }: IdsArgs,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<BulkOutcome> {
+    return this.users.deleteMany(actor, ids, currentPassword);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'New address that waits for its confirmation.' })

@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import type { RowSource } from '../../core/database/index.js';
 import type { Page, SortedList } from '../../core/pagination/index.js';
+import { ReauthenticationService } from '../sessions/index.js';
 import type { UserOrderBy, UsersArgs } from './dto/users.args.js';
 import { User } from './user.entity.js';
 import { userList, usersWhere } from './user-list.js';
@@ -15,7 +16,10 @@ import { cannotDeleteOneself, lastAdmin, userNotFound } from './user.errors.js';
 export class UsersService {
   private readonly list: SortedList<User, UserOrderBy>;
 
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly reauthentication: ReauthenticationService,
+  ) {
     this.list = userList(users.manager.connection);
   }
 
@@ -44,8 +48,9 @@ export class UsersService {
   }
 
   /** Orders keep their own snapshot of the customer, so nothing sold is lost. */
-  async delete(actor: Principal, id: number): Promise<void> {
+  async delete(actor: Principal, id: number, currentPassword?: string | null): Promise<void> {
     if (actor.id === id) throw cannotDeleteOneself();
+    await this.reauthentication.require(actor, currentPassword);
     await this.users.manager.transaction(async (manager) => {
       const admins: { id: number }[] = await manager.query(
         'SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE',

@@ -4,7 +4,7 @@ import { inBulk, type BulkOutcome } from '../../core/bulk/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { presentUser, type UserBody } from '../auth/index.js';
-import { SessionService, setSessionCookies } from '../sessions/index.js';
+import { ReauthenticationService, SessionService, setSessionCookies } from '../sessions/index.js';
 import type { UpdateUserInput } from './dto/update-user.input.js';
 import { UserOrderBy, type UsersArgs } from './dto/users.args.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -20,6 +20,7 @@ export class UsersTransport {
     private readonly profiles: ProfileService,
     private readonly emailChanges: EmailChangeService,
     private readonly sessions: SessionService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   me(actor: Principal | null): Promise<User | null> {
@@ -63,12 +64,21 @@ export class UsersTransport {
     setSessionCookies(request, reply, session);
   }
 
-  deleteMany(actor: Principal, ids: readonly number[]): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.users.delete(actor, id));
+  async deleteMany(
+    actor: Principal,
+    ids: readonly number[],
+    currentPassword: string | null | undefined,
+  ): Promise<BulkOutcome> {
+    await this.reauthentication.require(actor, currentPassword);
+    return inBulk(ids, 'deleted', (id) => this.users.delete(actor, id, currentPassword));
   }
 
-  async delete(actor: Principal, id: number): Promise<MessagePayload> {
-    await this.users.delete(actor, id);
+  async delete(
+    actor: Principal,
+    id: number,
+    currentPassword: string | null | undefined,
+  ): Promise<MessagePayload> {
+    await this.users.delete(actor, id, currentPassword);
     return { message: 'User deleted successfully' };
   }
 

@@ -7,6 +7,7 @@ import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { Where, type Page, type SortedList } from '../../core/pagination/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
+import { ReauthenticationService } from '../sessions/index.js';
 import type { CreateWebhookEndpointInput } from './dto/create-webhook-endpoint.input.js';
 import type { UpdateWebhookEndpointInput } from './dto/update-webhook-endpoint.input.js';
 import type { WebhookEndpointOrderBy, WebhookEndpointsArgs } from './dto/webhook-endpoints.args.js';
@@ -27,6 +28,7 @@ export class WebhookEndpointsService {
     private readonly configuration: Configuration,
     private readonly secrets: WebhookSecrets,
     private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
   ) {
     this.list = webhookEndpointList(dataSource);
   }
@@ -43,9 +45,10 @@ export class WebhookEndpointsService {
   }
 
   /** @throws DomainError BAD_USER_INPUT for an address we may not send to; CONFLICT when there are enough. */
-  create(actor: Principal, input: CreateWebhookEndpointInput): Promise<WebhookSecretPayload> {
+  async create(actor: Principal, input: CreateWebhookEndpointInput): Promise<WebhookSecretPayload> {
     const { url, description, eventTypes } = input;
     this.requireFit(url);
+    await this.reauthentication.require(actor, input.currentPassword);
     return this.dataSource.transaction(async (manager) => {
       if ((await manager.count(WebhookEndpoint)) >= MAX_WEBHOOK_ENDPOINTS) throw tooManyWebhooks();
       const endpoint = await manager.save(
@@ -67,10 +70,16 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** Switching an endpoint on again forgets why it was off. @throws as `create`; DomainError NOT_FOUND */
-  update(actor: Principal, id: number, input: UpdateWebhookEndpointInput): Promise<WebhookEndpoint> {
+  /**
+   * Switching an endpoint on again forgets why it was off. Only what redirects messages is sensitive.
+   * @throws as `create`; DomainError NOT_FOUND
+   */
+  async update(actor: Principal, id: number, input: UpdateWebhookEndpointInput): Promise<WebhookEndpoint> {
     const { url, description, eventTypes, isActive } = input;
     if (url != null) this.requireFit(url);
+    if (url != null || eventTypes != null) {
+      await this.reauthentication.require(actor, input.currentPassword);
+    }
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await lock(manager, id);
       const before = trailOf(endpoint);
@@ -95,7 +104,12 @@ export class WebhookEndpointsService {
   }
 
   /** The secret it had signs on for a day. @throws DomainError NOT_FOUND */
-  rotateSecret(actor: Principal, id: number): Promise<WebhookSecretPayload> {
+  async rotateSecret(
+    actor: Principal,
+    id: number,
+    currentPassword: string | null | undefined,
+  ): Promise<WebhookSecretPayload> {
+    await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await lock(manager, id);
       const secret = this.secrets.renew(endpoint, new Date());

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
+import { SessionsModule } from '../sessions/index.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookAttempts } from './webhook-attempts.js';
@@ -24,6 +25,7 @@ import { WebhooksResolver } from './webhooks.resolver.js';
     TypeOrmModule.forFeature([WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]),
     MailModule,
     SecurityNoticesModule,
+    SessionsModule,
   ],
   controllers: [WebhookDeliveriesExportController],
   providers: [

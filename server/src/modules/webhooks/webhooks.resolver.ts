@@ -3,6 +3,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index
 import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { CurrentPasswordArgs } from '../sessions/index.js';
 import { CreateWebhookEndpointInput } from './dto/create-webhook-endpoint.input.js';
 import { UpdateWebhookEndpointInput } from './dto/update-webhook-endpoint.input.js';
 import { WebhookDeliveriesArgs } from './dto/webhook-deliveries.args.js';
@@ -90,8 +91,9 @@ export class WebhooksResolver {
   rotateWebhookSecret(
     @CurrentUser() actor: Principal,
     @Args('id', ENDPOINT) id: number,
+    @Args() { currentPassword }: CurrentPasswordArgs,
   ): Promise<WebhookSecretPayload> {
-    return this.endpoints.rotateSecret(actor, id);
+    return this.endpoints.rotateSecret(actor, id, currentPassword);
   }
 
   @Scope('admin')

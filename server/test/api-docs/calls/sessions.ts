@@ -2,6 +2,10 @@ import { signedIn } from '../../factories/people.js';
 import { call, type Call } from '../call.js';
 
 export const SESSION_CALLS: Record<string, Call[]> = {
+  'POST /api/sessions/reauthenticate': [
+    call(200),
+    call(403, () => ({ body: { current_password: 'wrong' } })),
+  ],
   'GET /api/sessions': [call(200)],
   'DELETE /api/sessions/{id}': [
     call(200, async ({ testApp, people }) => {

@@ -21,6 +21,7 @@ import {
   type ApiScope,
 } from '#domain/api-tokens.js';
 import { IsOneLine, Trim } from '../../../core/validation/index.js';
+import { CurrentPasswordInput } from '../../sessions/index.js';
 import { ApiScopeEnum } from '../api-scope.enum.js';
 
 const SCOPES_TEXT = 'Please choose what the token may do';
@@ -30,7 +31,7 @@ const TOO_LONG_TEXT = `A token lives at most ${API_TOKEN_MAX_DAYS} days`;
 const CLOCK_TOLERANCE_HOURS = 1;
 
 @InputType({ description: 'What a new API token is called, what it may do, and until when.' })
-export class CreateApiTokenInput {
+export class CreateApiTokenInput extends CurrentPasswordInput {
   @Field({ description: `A name to know it by, up to ${API_TOKEN_NAME_MAX_LENGTH} characters.` })
   @Trim()
   @IsOneLine()

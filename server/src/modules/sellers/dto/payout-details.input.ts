@@ -5,13 +5,14 @@ import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
 import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, Trim } from '../../../core/validation/index.js';
+import { CurrentPasswordInput } from '../../sessions/index.js';
 import { CARD_NUMBER_NOT_VALID } from '../seller.errors.js';
 
 const CARD_TEXT_MAX = 40;
 
 /** What a payout needs beside its method; which of it depends on the method. */
 @InputType({ isAbstract: true })
-export abstract class PayoutFieldsInput {
+export abstract class PayoutFieldsInput extends CurrentPasswordInput {
   @Field(() => String, { nullable: true, description: 'PayPal address payouts go to; PayPal needs it.' })
   @Trim()
   @EmptyToNull()

@@ -4,11 +4,12 @@ import { EMAIL_MAX_LENGTH } from '#domain/email.js';
 import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
+import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const given = (_: unknown, value: unknown) => value !== undefined;
 
 @InputType({ description: 'Changes to a person, by an admin; what is left out stays as it is.' })
-export class UpdateUserInput {
+export class UpdateUserInput extends CurrentPasswordInput {
   @Field(() => String, { nullable: true, description: 'First name.' })
   @Trim()
   @ValidateIf(given)

@@ -7,10 +7,11 @@ import {
   type WebhookEventType,
 } from '#domain/webhooks.js';
 import { IsOneLine, Trim } from '../../../core/validation/index.js';
+import { CurrentPasswordInput } from '../../sessions/index.js';
 import { WebhookEventTypeEnum } from '../webhook.enums.js';
 
 @InputType({ description: 'A new endpoint.' })
-export class CreateWebhookEndpointInput {
+export class CreateWebhookEndpointInput extends CurrentPasswordInput {
   @Field({ description: 'Where to send: https, on the internet; at most 2,000 characters.' })
   @Trim()
   @MaxLength(WEBHOOK_URL_MAX_LENGTH, {
