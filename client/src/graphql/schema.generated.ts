@@ -190,6 +190,8 @@ export type CouponStatus =
 
 /** What a new API token is called, what it may do, and until when. */
 export type CreateApiTokenInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** When it ends: at most 365 days ahead, 90 days without it. */
   expiresAt?: string | null | undefined;
   /** A name to know it by, up to 60 characters. */
@@ -266,6 +268,8 @@ export type CreateProductInput = {
 
 /** A new endpoint. */
 export type CreateWebhookEndpointInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** What it is for; at most 200 characters. */
   description?: string | null | undefined;
   /** What it is told of; at least one. */
@@ -461,6 +465,8 @@ export type PayoutDetailsInput = {
   cardHolderName?: string | null | undefined;
   /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
   cardNumber?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** PayPal or card. */
   paymentMethod: PayoutMethod;
   /** PayPal address payouts go to; PayPal needs it. */
@@ -882,6 +888,8 @@ export type UpdateProductInput = {
 export type UpdateProfileInput = {
   /** Country by its English name. */
   country?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** Address to sign in with. */
   email?: string | null | undefined;
   /** Last name. */
@@ -898,6 +906,8 @@ export type UpdateSellerInput = {
   cardHolderName?: string | null | undefined;
   /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
   cardNumber?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** PayPal or card. */
   paymentMethod?: PayoutMethod | null | undefined;
   /** PayPal address payouts go to; PayPal needs it. */
@@ -912,6 +922,8 @@ export type UpdateSellerInput = {
 export type UpdateUserInput = {
   /** Country by its English name. */
   country?: string | null | undefined;
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** Address to sign in with. */
   email?: string | null | undefined;
   /** Whether this person runs the store; only admins may say so. */
@@ -926,6 +938,8 @@ export type UpdateUserInput = {
 
 /** What changes of an endpoint; what is left out stays. */
 export type UpdateWebhookEndpointInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
   /** What it is for; at most 200 characters. */
   description?: string | null | undefined;
   /** What it is told of; at least one. */

@@ -40,7 +40,7 @@ describe('payout details', () => {
   it('lie encrypted in the database, and nowhere in the audit log', async () => {
     await pay(card());
     const { cardNumberEncrypted } = await storedShop(testApp, shop.owner);
-    expect(cardNumberEncrypted).toMatch(/^v1\./);
+    expect(cardNumberEncrypted).toMatch(/^v\d\./);
     expect(cardNumberEncrypted).not.toContain('4242424242424242');
     const trail = await trailOfShop(testApp, shop.id);
     expect(trail).toHaveLength(1);

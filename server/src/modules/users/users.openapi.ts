@@ -30,6 +30,7 @@ export const USERS_API = {
   delete: {
     summary: 'Delete a person',
     description: 'Orders keep their own snapshot. Nobody deletes oneself or the last admin.',
+    request: { current_password: 'Correct-Horse-1' },
     answer: message('User deleted successfully'),
     refusals: {
       NOT_FOUND: 'User not found',
