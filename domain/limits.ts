@@ -46,6 +46,15 @@ export const PASSWORD_MAX_LENGTH = 200;
 
 export const ORDER_HOLD_HOURS = 48;
 export const MAX_RESERVED_TRACKS = 20;
+/** Until the first order of an account is completed. */
+export const NEW_ACCOUNT_HOLD_HOURS = 24;
+export const MAX_RESERVED_TRACKS_NEW_ACCOUNT = 3;
+/** Of one IP address or IPv6 /64, over all accounts. */
+export const MAX_UNPAID_TRACKS_PER_CALLER = 10;
+/** So many expired holds within the window pause new ones. */
+export const EXPIRED_HOLDS_LIMIT = 2;
+export const EXPIRED_HOLDS_WINDOW_DAYS = 7;
+export const EXPIRED_HOLDS_PAUSE_HOURS = 24;
 export const DOWNLOAD_LINK_HOURS = 72;
 export const DOWNLOAD_LINK_USES = 5;
 

@@ -243,10 +243,12 @@ test('a retry is the same attempt; a changed order is another one', async () => 
 });
 
 test.each([
-  ['TRACK_UNAVAILABLE', '"Parallax" is no longer available'],
-  ['PRICE_CHANGED', 'The price has changed. Please check your order and try again.'],
-])('%s is told in the words of the server, and nothing typed is lost', async (code, message) => {
-  await show([orderAnswers(refusal(message, code))]);
+  ['TRACK_UNAVAILABLE', '"Parallax" is no longer available', undefined],
+  ['PRICE_CHANGED', 'The price has changed. Please check your order and try again.', undefined],
+  ['CONFLICT', 'At most 3 tracks can be reserved until your first order is completed.', 'products'],
+  ['RATE_LIMITED', 'Two of your reservations ended without payment.', undefined],
+])('%s is told in the words of the server, and nothing typed is lost', async (code, message, field) => {
+  await show([orderAnswers(refusal(message, code, field))]);
   await fill();
   await press('Place Order');
   await seen(message);

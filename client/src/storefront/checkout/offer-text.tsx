@@ -1,5 +1,10 @@
 import { Fragment } from 'react';
-import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import {
+  DOWNLOAD_LINK_HOURS,
+  DOWNLOAD_LINK_USES,
+  NEW_ACCOUNT_HOLD_HOURS,
+  ORDER_HOLD_HOURS,
+} from '#domain/limits.js';
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 
 const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
@@ -16,7 +21,7 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
     clauses: [
       `Prices are in US dollars. The total consists of the prices of the Tracks, the chosen project files and a service fee of ${SERVICE_FEE_PERCENT}% of the subtotal, less the discount of a valid coupon, as shown in the order summary.`,
       'Payment is made by PayPal, Visa, Mastercard, or cryptocurrency; for the last the Buyer contacts the administrator before paying.',
-      `Ordered Tracks are reserved for the Buyer. An order that has not been settled within ${ORDER_HOLD_HOURS} hours is cancelled, and its Tracks go back on sale.`,
+      `Ordered Tracks are reserved for the Buyer. An order that has not been settled within ${ORDER_HOLD_HOURS} hours (${NEW_ACCOUNT_HOLD_HOURS} hours until the Buyer's first order is completed) is cancelled, and its Tracks go back on sale.`,
     ],
   },
   {

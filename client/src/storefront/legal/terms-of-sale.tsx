@@ -1,4 +1,9 @@
-import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import {
+  DOWNLOAD_LINK_HOURS,
+  DOWNLOAD_LINK_USES,
+  NEW_ACCOUNT_HOLD_HOURS,
+  ORDER_HOLD_HOURS,
+} from '#domain/limits.js';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { formatPrice } from '../../ui';
 import { Letter } from '../reading';
@@ -11,7 +16,7 @@ export const TERMS_OF_SALE: readonly LegalSection[] = [
     title: 'Buying a track',
     text: [
       'A track in the shop is an invitation to order it. Your order is your offer; by reserving the track for you we accept it. You agree to the public offer agreement, which is shown at checkout, when you place the order.',
-      `A track is sold once. From your order on it is reserved for you. If the order is not paid within ${ORDER_HOLD_HOURS} hours, it is cancelled and the track goes back on sale. Once sold, a track is removed from the Store.`,
+      `A track is sold once. From your order on it is reserved for you. If the order is not paid within ${ORDER_HOLD_HOURS} hours (${NEW_ACCOUNT_HOLD_HOURS} hours until your first order is completed), it is cancelled and the track goes back on sale. Once sold, a track is removed from the Store.`,
       'A preview is what you buy: name, genre, tempo, key, version and sound are those shown at the moment of the order.',
     ],
   },

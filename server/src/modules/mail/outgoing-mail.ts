@@ -8,7 +8,8 @@ export interface MailTemplates {
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
   'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
-  'order-received': OrderMail & { payment?: PaymentNotice };
+  /** Mails queued by an earlier version lack `holdHours`. */
+  'order-received': OrderMail & { payment?: PaymentNotice; holdHours?: number };
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
   'order-cancelled': OrderMail;
   'payment-refunded': RefundMail;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import type { EntityManager } from 'typeorm';
 import type { OrderStatus } from '#domain/statuses.js';
 import { Configuration } from '../../core/config/index.js';
@@ -22,7 +23,11 @@ export class OrderMails {
       event: `order:${order.id}:received`,
       recipient: order.email,
       template: 'order-received',
-      data: { ...sumsOf(order), payment: await this.payments.desk.notice(manager, order) },
+      data: {
+        ...sumsOf(order),
+        payment: await this.payments.desk.notice(manager, order),
+        holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
+      },
     });
   }
 

@@ -41,12 +41,8 @@ export class OrderStatusService {
 
   /** Cancels an order whose hold has run out, unless somebody settled it meanwhile. */
   async cancelOverdue(id: number, now: Date): Promise<void> {
-    await this.change(
-      null,
-      id,
-      'cancelled',
-      (order) => order.status === 'pending' && order.holdExpiresAt <= now,
-    );
+    const isOverdue = (order: Order) => order.status === 'pending' && order.holdExpiresAt <= now;
+    await this.change(null, id, 'cancelled', isOverdue, now);
   }
 
   /**
@@ -78,11 +74,12 @@ export class OrderStatusService {
     id: number,
     status: Status,
     applies: (order: Order) => boolean,
+    holdExpiredAt: Date | null = null,
   ): Promise<Order> {
     const { order, changed } = await orderTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(manager, id);
       const transition = applies(locked) ? transitionOf(locked.status, status) : null;
-      if (transition) await this.apply(manager, actor, locked, transition);
+      if (transition) await this.apply(manager, actor, locked, transition, holdExpiredAt);
       return { order: locked, changed: transition !== null };
     });
     if (changed) await this.show(order);
@@ -94,6 +91,7 @@ export class OrderStatusService {
     actor: Principal | null,
     order: Order,
     transition: Transition,
+    holdExpiredAt: Date | null = null,
   ): Promise<void> {
     const { from, to, copies } = transition;
     if (copies === 'reserve')
@@ -102,7 +100,14 @@ export class OrderStatusService {
 
     order.status = to;
     if (transition.renewsHold) order.holdExpiresAt = addHours(new Date(), ORDER_HOLD_HOURS);
-    await manager.update(Order, order.id, { status: to, holdExpiresAt: order.holdExpiresAt });
+    order.holdExpiredAt = holdExpiredAt;
+    await manager.update(Order, order.id, {
+      status: to,
+      holdExpiresAt: order.holdExpiresAt,
+      holdExpiredAt,
+      // It counts unpaid holds per address, and this one is settled, or an admin's decision from now on.
+      callerHash: null,
+    });
     if (copies !== 'release') await removeFromCarts(manager, await this.copies.settle(manager, order.lines));
 
     await manager.insert(OrderStatusChange, {

@@ -86,6 +86,14 @@ export class Order {
   @Column('timestamptz')
   holdExpiresAt: Date;
 
+  /** Keyed hash of the address that placed it, while it is pending. */
+  @Column('text', { nullable: true, select: false })
+  callerHash: string | null;
+
+  /** When its hold ran out and cancelled it; null for any other cancellation. */
+  @Column('timestamptz', { nullable: true })
+  holdExpiredAt: Date | null;
+
   @Field({ description: 'When it was placed.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

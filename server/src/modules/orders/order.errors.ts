@@ -1,4 +1,9 @@
-import { MAX_RESERVED_TRACKS } from '#domain/limits.js';
+import {
+  MAX_RESERVED_TRACKS,
+  MAX_RESERVED_TRACKS_NEW_ACCOUNT,
+  MAX_UNPAID_TRACKS_PER_CALLER,
+} from '#domain/limits.js';
+import { addSeconds } from 'date-fns/addSeconds';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 export const trackUnavailable = (name: string) =>
@@ -19,6 +24,38 @@ export const tooManyReserved = () =>
   new DomainError('CONFLICT', `At most ${MAX_RESERVED_TRACKS} tracks can be reserved at once`, {
     field: 'products',
   });
+
+/** @param firstEnd when the first reservation of the account ends; null when it has none */
+export const tooManyReservedByNewAccount = (firstEnd: Date | null) =>
+  new DomainError(
+    'CONFLICT',
+    `At most ${MAX_RESERVED_TRACKS_NEW_ACCOUNT} tracks can be reserved until your first order is completed.${nextEnd(firstEnd)}`,
+    { field: 'products' },
+  );
+
+/** @param firstEnd when the first reservation from this address ends; null when there is none */
+export const tooManyReservedByCaller = (firstEnd: Date | null) =>
+  new DomainError(
+    'CONFLICT',
+    `At most ${MAX_UNPAID_TRACKS_PER_CALLER} unpaid tracks can be reserved from one network.${nextEnd(firstEnd)}`,
+    { field: 'products' },
+  );
+
+export const holdsExpired = (retryAfterSeconds: number) =>
+  new DomainError(
+    'RATE_LIMITED',
+    `Two of your reservations ended without payment. You can reserve tracks again after ${timeText(addSeconds(new Date(), retryAfterSeconds))}.`,
+    { retryAfterSeconds },
+  );
+
+function nextEnd(at: Date | null): string {
+  return at ? ` The next reservation ends at ${timeText(at)}.` : '';
+}
+
+/** To the minute, e.g. `2026-11-22 16:05 UTC`. */
+function timeText(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
 
 export const orderNotFound = () => notFound('Order');
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { jsonList } from '../../core/http/index.js';
+import { callerKey } from '../../core/rate-limit/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { ORDERS_API, ORDERS_TAG } from './orders.openapi.js';
@@ -28,10 +29,15 @@ export class OrdersController {
   @Post()
   async place(
     @CurrentUser() user: Principal,
+    @Http() { request }: HttpExchange,
     @Body() input: PlaceOrderInput,
     @IdempotencyKeyHeader() idempotencyKey: string | null,
   ) {
-    const order = await this.placing.place(user, input, idempotencyKey);
+    const order = await this.placing.place(
+      { actor: user, callerKey: callerKey(request.ip) },
+      input,
+      idempotencyKey,
+    );
     return { success: true, message: 'Order placed successfully', data: await this.bodies.one(user, order) };
   }
 

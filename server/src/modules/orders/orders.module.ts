@@ -12,6 +12,7 @@ import { DownloadDesk } from './download-desk.service.js';
 import { DownloadLink } from './download-link.entity.js';
 import { DownloadLinks } from './download-links.service.js';
 import { DownloadsController } from './downloads.controller.js';
+import { HoldLimitsService } from './hold-limits.service.js';
 import { HoldExpiry } from './hold-expiry.service.js';
 import { OrderAnnouncements } from './order-announcements.service.js';
 import { OrderBodies } from './order-bodies.js';
@@ -42,7 +43,7 @@ import { PlaceOrder } from './place-order.service.js';
   controllers: [OrdersController, OrdersExportController, DownloadsController],
   providers: [
     ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
-    ...[PlaceOrder, Copies, OrderReader],
+    ...[PlaceOrder, HoldLimitsService, Copies, OrderReader],
     ...[OrderStatusService, OrderDelivery, OrderAnnouncements, OrderMails, OrderPayments, HoldExpiry],
     OrderMetrics,
     ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],

@@ -1,5 +1,11 @@
 import { OrderOrderBy } from './dto/orders.args.js';
-import { MAX_RESERVED_TRACKS, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import {
+  MAX_RESERVED_TRACKS,
+  MAX_RESERVED_TRACKS_NEW_ACCOUNT,
+  MAX_UNPAID_TRACKS_PER_CALLER,
+  NEW_ACCOUNT_HOLD_HOURS,
+  ORDER_HOLD_HOURS,
+} from '#domain/limits.js';
 import { ORDER_STATUSES } from '#domain/statuses.js';
 import {
   choice,
@@ -91,7 +97,7 @@ export const ORDERS_TAG: Tag = { name: 'Orders', description: 'Buying a track, w
 export const ORDERS_API = {
   place: {
     summary: 'Place an order',
-    description: `Reserves every track or none of them. At most ${MAX_RESERVED_TRACKS} tracks stand reserved for one buyer. An order that nobody settles in ${ORDER_HOLD_HOURS} hours is cancelled. \`total_price\` and \`discount_amount\`, when sent, must be ours to the cent.`,
+    description: `Reserves every track or none of them. An order that nobody settles in ${ORDER_HOLD_HOURS} hours is cancelled. At most ${MAX_RESERVED_TRACKS} tracks are reserved for one buyer; until the first order is completed ${MAX_RESERVED_TRACKS_NEW_ACCOUNT}, for ${NEW_ACCOUNT_HOLD_HOURS} hours. At most ${MAX_UNPAID_TRACKS_PER_CALLER} unpaid tracks are reserved from one address (IPv6: one /64); more is CONFLICT. Two reservations that ended unpaid within a week pause new ones for a day (RATE_LIMITED). \`total_price\` and \`discount_amount\`, when sent, must be ours to the cent.`,
     headers: {
       'Idempotency-Key': text(
         'The same key again answers the first order instead of placing another.',
@@ -116,6 +122,7 @@ export const ORDERS_API = {
       TRACK_UNAVAILABLE: true,
       PRICE_CHANGED: true,
       CONFLICT: 'This idempotency key was used for another order',
+      RATE_LIMITED: true,
     },
   },
   listOwn: { summary: "List a person's orders", audience: 'ownerOrAdmin', answer: LIST },

@@ -1,9 +1,10 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
 import { OrderStatusEnum } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { callerKey } from '../../core/rate-limit/index.js';
 import { DownloadDesk } from './download-desk.service.js';
 import { IdempotencyKeyPipe } from './dto/idempotency-key.pipe.js';
 import { OrdersArgs } from './dto/orders.args.js';
@@ -57,6 +58,7 @@ export class OrdersResolver {
   })
   placeOrder(
     @CurrentUser() user: Principal,
+    @Http() { request }: HttpExchange,
     @Args('input', { description: 'What is bought, by whom.' }) input: PlaceOrderInput,
     @Args(
       'idempotencyKey',
@@ -70,7 +72,7 @@ export class OrdersResolver {
     )
     idempotencyKey: string | null,
   ): Promise<Order> {
-    return this.placing.place(user, input, idempotencyKey);
+    return this.placing.place({ actor: user, callerKey: callerKey(request.ip) }, input, idempotencyKey);
   }
 
   @Roles('admin')

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addHours } from 'date-fns/addHours';
 import type { DataSource, EntityManager } from 'typeorm';
-import { MAX_RESERVED_TRACKS, ORDER_HOLD_HOURS } from '#domain/limits.js';
 import { addOnCents, orderSums } from '#domain/pricing.js';
 import { requireSelf, type Principal } from '../../core/auth/index.js';
 import { notSignedIn } from '../../core/errors/index.js';
@@ -11,12 +10,13 @@ import { Catalogue } from '../products/index.js';
 import { removeFromCarts } from './cart-emptying.js';
 import { Copies, type TakenCopy } from './copies.service.js';
 import type { PlaceOrderInput } from './dto/place-order.input.js';
+import { HoldLimitsService, type HoldTerms } from './hold-limits.service.js';
 import { OrderAnnouncements } from './order-announcements.service.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
-import { keyUsedForAnotherOrder, priceChanged, tooManyReserved } from './order.errors.js';
+import { keyUsedForAnotherOrder, priceChanged } from './order.errors.js';
 import { orderFingerprint, projectsWanted } from './order-fingerprint.js';
 import { differsByMoreThanACent } from './order.rules.js';
 import { orderTransaction } from './order-transaction.js';
@@ -24,6 +24,8 @@ import { orderTransaction } from './order-transaction.js';
 /** A buyer's wish with what the server adds to it. */
 interface Request {
   actor: Principal;
+  /** The address that asks, as limits know it. */
+  callerKey: string;
   input: PlaceOrderInput;
   idempotencyKey: string | null;
   requestHash: string;
@@ -36,18 +38,25 @@ export class PlaceOrder {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly coupons: CouponRedemption,
     private readonly copies: Copies,
+    private readonly limits: HoldLimitsService,
     private readonly announcements: OrderAnnouncements,
     private readonly catalogue: Catalogue,
     private readonly payments: OrderPayments,
   ) {}
 
   /**
+   * @param caller who orders, and the address they do it from (`callerKey`)
    * @param idempotencyKey repeated with the same basket, it answers the first order again.
-   * @throws DomainError TRACK_UNAVAILABLE, PRICE_CHANGED, CONFLICT, BAD_USER_INPUT or FORBIDDEN; then nothing has changed.
+   * @throws DomainError TRACK_UNAVAILABLE, PRICE_CHANGED, CONFLICT, RATE_LIMITED, BAD_USER_INPUT or FORBIDDEN; then
+   *   nothing has changed.
    */
-  async place(actor: Principal, input: PlaceOrderInput, idempotencyKey: string | null): Promise<Order> {
+  async place(
+    { actor, callerKey }: Pick<Request, 'actor' | 'callerKey'>,
+    input: PlaceOrderInput,
+    idempotencyKey: string | null,
+  ): Promise<Order> {
     if (input.userId != null) requireSelf(actor, input.userId);
-    const request = { actor, input, idempotencyKey, requestHash: orderFingerprint(input) };
+    const request = { actor, callerKey, input, idempotencyKey, requestHash: orderFingerprint(input) };
     const order = await orderTransaction(this.dataSource, (manager) => this.placeOnce(manager, request));
     await this.catalogue.refresh(input.products);
     await this.payments.desk.begin(order);
@@ -55,14 +64,18 @@ export class PlaceOrder {
   }
 
   private async placeOnce(manager: EntityManager, request: Request): Promise<Order> {
-    const { actor, input } = request;
+    const { actor, callerKey, input } = request;
     await this.lockBuyer(manager, actor.id);
     const earlier = await this.findEarlier(manager, request);
     if (earlier) return earlier;
-    await this.requireRoom(manager, actor.id, input.products.length);
+    const terms = await this.limits.admit(manager, {
+      userId: actor.id,
+      callerKey,
+      tracks: input.products.length,
+    });
 
     const copies = await this.copies.take(manager, input.products);
-    const order = await this.store(manager, request, copies);
+    const order = await this.store(manager, request, terms, copies);
     await removeFromCarts(manager, input.products, actor.id);
     await this.announcements.placed(manager, order);
     return order;
@@ -88,16 +101,12 @@ export class PlaceOrder {
     return earlier;
   }
 
-  private async requireRoom(manager: EntityManager, userId: number, wanted: number): Promise<void> {
-    const [row] = (await manager.query(
-      `SELECT count(*)::integer AS reserved FROM order_lines line JOIN orders ON orders.id = line.order_id
-        WHERE orders.user_id = $1 AND orders.status IN ('pending', 'processing') AND line.is_live`,
-      [userId],
-    )) as [{ reserved: number }];
-    if (row.reserved + wanted > MAX_RESERVED_TRACKS) throw tooManyReserved();
-  }
-
-  private async store(manager: EntityManager, request: Request, copies: TakenCopy[]): Promise<Order> {
+  private async store(
+    manager: EntityManager,
+    request: Request,
+    terms: HoldTerms,
+    copies: TakenCopy[],
+  ): Promise<Order> {
     const { actor, input, idempotencyKey, requestHash } = request;
     const lines = this.linesOf(manager, input, copies);
     const coupon =
@@ -119,7 +128,8 @@ export class PlaceOrder {
         couponId: coupon?.id ?? null,
         couponCode: coupon?.code ?? null,
         couponDiscount: coupon?.discountPercent ?? null,
-        holdExpiresAt: addHours(new Date(), ORDER_HOLD_HOURS),
+        holdExpiresAt: addHours(new Date(), terms.hours),
+        callerHash: terms.callerHash,
       }),
     );
     for (const line of lines) line.orderId = order.id;

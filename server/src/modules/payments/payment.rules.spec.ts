@@ -42,6 +42,7 @@ describe('a bill', () => {
 
 it.each([
   [48 * 60, 23 * 60 + 50],
+  [24 * 60, 23 * 60 + 50],
   [120, 115],
   [37, 32],
 ])('a page made %i minutes before the reservation ends lives %i minutes', (hold, life) => {
