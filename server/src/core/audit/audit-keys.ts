@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { KeyRing, SealedText } from '../secrets/index.js';
+import { KeyRing, SealedText, type SealedColumn } from '../secrets/index.js';
 import { adoptLines, lockChain } from './audit-chain.js';
 import type { AuditKey, AuditKeySet } from './audit-line.js';
 
 const KEY_BYTES = 32;
+const PURPOSE = 'audit log';
+const ownerOf = (id: number): string => `audit-key:${id}`;
+
+export const AUDIT_KEY_COLUMN: SealedColumn = {
+  table: 'audit_keys',
+  column: 'key_sealed',
+  key: 'id',
+  purpose: PURPOSE,
+  ownerOf,
+};
 
 const registry = new WeakMap<DataSource, AuditKeys>();
 
@@ -30,7 +40,7 @@ export class AuditKeys {
     @InjectDataSource() private readonly dataSource: DataSource,
     ring: KeyRing,
   ) {
-    this.sealed = new SealedText(ring, 'audit log');
+    this.sealed = new SealedText(ring, PURPOSE);
     registry.set(dataSource, this);
   }
 
@@ -101,5 +111,3 @@ export class AuditKeys {
     }
   }
 }
-
-const ownerOf = (id: number): string => `audit-key:${id}`;

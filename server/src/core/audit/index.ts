@@ -1,6 +1,6 @@
 /** Who changed what, and when: lines that can be proven to be complete and unchanged. */
 export { AuditCoreModule } from './audit-core.module.js';
-export { AuditKeys } from './audit-keys.js';
+export { AUDIT_KEY_COLUMN, AuditKeys } from './audit-keys.js';
 export { AuditSealer } from './audit-sealer.js';
 export { pruneAudit } from './prune-audit.js';
 export { recordAudit } from './record-audit.js';

@@ -2,15 +2,18 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import type { Configuration } from '../../core/config/index.js';
+import { keyIdOf } from '../../core/secrets/index.js';
 import { createMediaStorage } from '../media/index.js';
+import { encryption } from './archive-cipher.js';
 import { MANIFEST_NAME, SECRET_NAME, type Manifest } from './manifest.js';
-import { mediaPaths, readMedia } from './media-paths.js';
+import { mediaPaths } from './media-paths.js';
 import { columnsOf, migrationsOf, tablesInOrder } from './tables.js';
 
 /** What a backup holds, for telling the operator. */
@@ -22,11 +25,13 @@ export interface BackupSummary {
 /**
  * Writes database and media into one gzipped tar. The database is read in one snapshot, so the server may go on.
  * The file appears under its name only when it is whole.
+ * @param passphrase encrypts the archive, which then also holds the generated APP_SECRET; a plain one never does
  */
 export async function backUp(
   configuration: Configuration,
   databaseUrl: string,
   file: string,
+  passphrase: string | null = null,
 ): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl });
   const folder = await mkdtemp(join(tmpdir(), 'ghostnote-backup-'));
@@ -35,19 +40,23 @@ export async function backUp(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables = await copyTables(client, folder);
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       madeAt: new Date().toISOString(),
+      keyId: keyIdOf(configuration.appSecret),
       migrations: await migrationsOf(client),
       tables,
     };
     const paths = await mediaPaths(client);
     const archive = pack();
-    const written = pipeline(
-      archive,
+    const written = pipeline([
+      // Its types say less than it is: a readable stream.
+      archive as unknown as Readable,
       createGzip({ level: 1 }),
+      ...(passphrase === null ? [] : [await encryption(passphrase)]),
       createWriteStream(`${file}.part`, { mode: 0o600 }),
-    );
-    const filled = fill(archive, manifest, folder, configuration, paths);
+    ]);
+    const secretFile = passphrase === null ? null : join(configuration.dataDir, SECRET_NAME);
+    const filled = fill(archive, manifest, { folder, secretFile, paths }, configuration);
     const [mediaFiles] = await Promise.all([filled, written]);
     await rename(`${file}.part`, file);
     return { tables, mediaFiles };
@@ -69,17 +78,24 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest['
   return tables;
 }
 
+interface Contents {
+  /** Where the tables wait. */
+  folder: string;
+  /** The secret of the installation's own making; null keeps it out. */
+  secretFile: string | null;
+  paths: readonly string[];
+}
+
 async function fill(
   archive: Pack,
   manifest: Manifest,
-  folder: string,
+  { folder, secretFile, paths }: Contents,
   configuration: Configuration,
-  paths: readonly string[],
 ): Promise<number> {
   archive.entry({ name: MANIFEST_NAME }, JSON.stringify(manifest, null, 2));
-  // A secret of our own making goes along: without it the payout details could never be read again.
-  const secretFile = join(configuration.dataDir, SECRET_NAME);
-  if (existsSync(secretFile)) archive.entry({ name: SECRET_NAME, mode: 0o600 }, await readFile(secretFile));
+  if (secretFile && existsSync(secretFile)) {
+    archive.entry({ name: SECRET_NAME, mode: 0o600 }, await readFile(secretFile));
+  }
   for (const { name } of manifest.tables) {
     const { size } = await stat(join(folder, name));
     await pipeline(createReadStream(join(folder, name)), archive.entry({ name: `tables/${name}`, size }));
@@ -87,11 +103,10 @@ async function fill(
   const storage = createMediaStorage(configuration);
   let mediaFiles = 0;
   for (const path of paths) {
-    const content = await readMedia(storage, path);
+    const content = await storage.read(path);
+    // Gone, as a file is that was replaced during the backup.
     if (!content) continue;
-    await new Promise<void>((resolve, reject) => {
-      archive.entry({ name: path }, content, (error) => (error ? reject(error) : resolve()));
-    });
+    await pipeline(content.stream, archive.entry({ name: path, size: content.size }));
     mediaFiles += 1;
   }
   archive.finalize();

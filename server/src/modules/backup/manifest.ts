@@ -5,8 +5,10 @@ export const SECRET_NAME = 'app-secret';
 
 /** What an archive says about itself; it is its first entry. */
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.string(),
+  /** Names the APP_SECRET that encrypted what the tables hold, without revealing it. */
+  keyId: z.string(),
   /** Migrations the database had seen, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),

@@ -1,40 +1,145 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { extract } from 'tar-stream';
+import { MAX_AUDIO_BYTES } from '#domain/limits.js';
 import type { Configuration } from '../../core/config/index.js';
-import { createMediaStorage } from '../media/index.js';
-import type { BackupSummary } from './back-up.js';
-import { notAnArchive, notEmpty, otherVersion } from './backup.errors.js';
+import { keyIdOf } from '../../core/secrets/index.js';
+import { isMediaPath } from '../media/index.js';
+import { openArchive, type Archive, type ArchiveEntry } from './archive-reader.js';
+import {
+  BackupError,
+  commitUnknown,
+  entryRefused,
+  filesNotPlaced,
+  notAnArchive,
+  notEmpty,
+  otherVersion,
+  restoreRunning,
+  rowsRefused,
+  stageOfUnknownRestore,
+} from './backup.errors.js';
 import { MANIFEST_NAME, parseManifest, SECRET_NAME, type Manifest } from './manifest.js';
+import { mediaPaths } from './media-paths.js';
+import { RestoreStage, type PlacedFiles } from './restore-stage.js';
 import { columnsOf, continueNumbering, migrationsOf, tablesInOrder } from './tables.js';
 
+const MANIFEST_MAX_BYTES = 1024 * 1024;
+const SECRET_MAX_BYTES = 1024;
+/** Advisory lock: one restore into a database at a time. */
+const RESTORE_LOCK = 0x72657374;
+
+export interface RestoreSummary extends PlacedFiles {
+  tables: Manifest['tables'];
+  /** Nothing was read: a restore that had been interrupted after its commit was finished instead. */
+  resumed: boolean;
+  /** The archive comes from an installation with a secret that this one does not know. */
+  secretDiffers: boolean;
+}
+
 /**
- * Fills an empty, migrated database and its media from an archive: all of the rows or none.
- * @throws BackupError when the installation is not empty, or the archive is none or of another version
+ * Fills an empty, migrated database and its media from an archive. The rows are read in one transaction and the files
+ * wait in a folder of their own until it has committed: a restore that fails leaves everything as it was. One that was
+ * killed is cleaned up or, had it committed, finished by the next run.
+ * @param passphrase of an encrypted archive, null for a plain one
+ * @throws BackupError when the installation is not empty, or the archive is refused
  */
 export async function restore(
   configuration: Configuration,
   databaseUrl: string,
   file: string,
-): Promise<BackupSummary> {
+  passphrase: string | null = null,
+): Promise<RestoreSummary> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('BEGIN');
-    if (await isUsed(client)) throw notEmpty();
-    const summary = await readArchive(file, configuration, client);
-    await client.query('COMMIT');
-    return summary;
+    await requireAlone(client);
+    const resumed = await settleInterrupted(configuration, client);
+    if (resumed) return { ...resumed, tables: [], resumed: true, secretDiffers: false };
+    const archive = await openArchive(file, passphrase);
+    const manifest = await restoreRows(configuration, client, archive, file);
+    const placed = await place(new RestoreStage(configuration));
+    return {
+      ...placed,
+      tables: manifest.tables,
+      resumed: false,
+      secretDiffers: !archive.isEncrypted && isForeignSecret(configuration, manifest),
+    };
   } finally {
     await client.end();
   }
+}
+
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+    RESTORE_LOCK,
+  ]);
+  if (!rows[0]?.alone) throw restoreRunning();
+}
+
+/** Finishes a restore that ended between commit and the last file, and removes what any other left behind. */
+async function settleInterrupted(
+  configuration: Configuration,
+  client: pg.Client,
+): Promise<PlacedFiles | null> {
+  const stage = new RestoreStage(configuration);
+  if (!stage.exists()) return null;
+  const decidedBy = await stage.decidedBy();
+  if (decidedBy) {
+    if (decidedBy.cluster !== (await clusterOf(client))) throw stageOfUnknownRestore(stage.folder);
+    const { rows } = await client.query<{ status: string | null }>(
+      'SELECT pg_xact_status($1::xid8) AS status',
+      [decidedBy.id],
+    );
+    const status = rows[0]?.status;
+    if (status === 'committed') return place(stage);
+    if (status !== 'aborted') throw stageOfUnknownRestore(stage.folder);
+  }
+  await stage.discard();
+  return null;
+}
+
+async function place(stage: RestoreStage): Promise<PlacedFiles> {
+  return stage.place().catch((error: unknown) => {
+    throw filesNotPlaced(error instanceof Error ? error.message : String(error));
+  });
+}
+
+async function restoreRows(
+  configuration: Configuration,
+  client: pg.Client,
+  archive: Archive,
+  file: string,
+): Promise<Manifest> {
+  const stage = new RestoreStage(configuration);
+  let isSealed = false;
+  try {
+    await client.query('BEGIN');
+    if (await isUsed(client)) throw notEmpty();
+    await stage.create();
+    const manifest = await readEntries(archive, client, stage, file);
+    const { rows } = await client.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+    await stage.seal({ id: rows[0]?.id ?? '', cluster: await clusterOf(client) });
+    isSealed = true;
+    await client.query('COMMIT');
+    return manifest;
+  } catch (error) {
+    // The commit may have happened: the next run asks the database.
+    if (isSealed) throw commitUnknown(error instanceof Error ? error.message : String(error));
+    await client.query('ROLLBACK').catch(() => undefined);
+    await stage.discard();
+    // A refusal takes the streams down with it: then the archive is not damaged.
+    throw error instanceof BackupError ? error : (archive.failure() ?? error);
+  }
+}
+
+async function clusterOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ cluster: string }>(
+    `SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS cluster
+       FROM pg_control_system()`,
+  );
+  return rows[0]?.cluster ?? '';
 }
 
 async function isUsed(client: pg.Client): Promise<boolean> {
@@ -44,53 +149,70 @@ async function isUsed(client: pg.Client): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-async function readArchive(
-  file: string,
-  configuration: Configuration,
+/** Manifest, secret, tables, media, in this order, and nothing else. */
+async function readEntries(
+  { entries, isEncrypted }: Archive,
   client: pg.Client,
-): Promise<BackupSummary> {
-  const archive = extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), archive);
-  // Awaited below; a failure while the entries are read must not be an unhandled one.
-  unpacked.catch(() => undefined);
-  const storage = createMediaStorage(configuration);
+  stage: RestoreStage,
+  file: string,
+): Promise<Manifest> {
   let manifest: Manifest | null = null;
-  let mediaFiles = 0;
-  try {
-    for await (const entry of archive) {
-      const { name } = entry.header;
-      if (!manifest) {
-        manifest = name === MANIFEST_NAME ? parseManifest(await text(entry)) : null;
-        await requireUsable(manifest, client, file);
-      } else if (name === SECRET_NAME) {
-        await mkdir(configuration.dataDir, { recursive: true });
-        await writeFile(join(configuration.dataDir, SECRET_NAME), await buffer(entry), { mode: 0o600 });
-      } else if (name.startsWith('tables/')) {
-        // Its types say less than it is: a readable stream.
-        await fillTable(client, name.slice('tables/'.length), entry as unknown as Readable);
-      } else {
-        await storage.put(name, await buffer(entry));
-        mediaFiles += 1;
-      }
+  const waiting = new Map<string, number>();
+  let expected: Set<string> | null = null;
+  for await (const entry of entries) {
+    const { name, size, content } = entry;
+    if (!manifest) {
+      manifest = await readManifest(entry, client, file);
+      for (const table of manifest.tables) waiting.set(`tables/${table.name}`, table.rows);
+    } else if (name === SECRET_NAME) {
+      if (!isEncrypted) throw entryRefused(name, 'only an encrypted archive may hold the secret');
+      if (size > SECRET_MAX_BYTES) throw entryRefused(name, 'it is too large');
+      await stage.write(name, content);
+    } else if (waiting.has(name)) {
+      await fillTable(client, name.slice('tables/'.length), waiting.get(name) ?? 0, content);
+      waiting.delete(name);
+    } else {
+      if (!isMediaPath(name)) throw entryRefused(name, 'no such file belongs to a backup');
+      if (size > MAX_AUDIO_BYTES) throw entryRefused(name, 'it is too large');
+      expected ??= new Set(await mediaPaths(client));
+      if (!expected.has(name)) throw entryRefused(name, 'no row names it');
+      await stage.write(name, content);
     }
-    await unpacked;
-  } catch (error) {
-    if (!manifest) throw notAnArchive(file);
-    throw error;
   }
   if (!manifest) throw notAnArchive(file);
-  return { tables: manifest.tables, mediaFiles };
+  const [missing] = waiting.keys();
+  if (missing) throw rowsRefused(missing.slice('tables/'.length), 'they are missing');
+  return manifest;
 }
 
-async function requireUsable(manifest: Manifest | null, client: pg.Client, file: string): Promise<void> {
+async function readManifest(
+  { name, size, content }: ArchiveEntry,
+  client: pg.Client,
+  file: string,
+): Promise<Manifest> {
+  if (name !== MANIFEST_NAME || size > MANIFEST_MAX_BYTES) throw notAnArchive(file);
+  const manifest = parseManifest(await text(content));
   if (!manifest) throw notAnArchive(file);
-  const ours = await migrationsOf(client);
-  if (JSON.stringify(ours) !== JSON.stringify(manifest.migrations)) throw otherVersion();
+  const migrations = await migrationsOf(client);
+  const tables = (await tablesInOrder(client)).sort();
+  const named = manifest.tables.map((table) => table.name).sort();
+  if (JSON.stringify(migrations) !== JSON.stringify(manifest.migrations)) throw otherVersion();
+  if (JSON.stringify(tables) !== JSON.stringify(named)) throw otherVersion();
+  return manifest;
 }
 
-async function fillTable(client: pg.Client, table: string, entry: Readable): Promise<void> {
-  if (!(await tablesInOrder(client)).includes(table)) throw otherVersion();
+/** @param table one of ours: its name is never the archive's choice */
+async function fillTable(client: pg.Client, table: string, rows: number, content: Readable): Promise<void> {
   const columns = await columnsOf(client, table);
-  await pipeline(entry, client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
+  const copy = client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`));
+  await pipeline(content, copy).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError) throw rowsRefused(table, error.message);
+    throw error;
+  });
+  if (copy.rowCount !== rows) throw rowsRefused(table, `${copy.rowCount} instead of ${rows}`);
   await continueNumbering(client, table);
+}
+
+function isForeignSecret({ appSecret, previousAppSecrets }: Configuration, { keyId }: Manifest): boolean {
+  return ![appSecret, ...previousAppSecrets].some((secret) => keyIdOf(secret) === keyId);
 }

@@ -6,7 +6,7 @@
  * the files and gives their paths as `input.img` and `input.audio`; what fails later leaves neither file nor row.
  */
 export { createMediaStorage } from './create-media-storage.js';
-export { filesBehind } from './media-path.js';
+export { filesBehind, isMediaPath } from './media-path.js';
 export { MediaModule } from './media.module.js';
 export { MediaStorage } from './media-storage.js';
 export { MediaService } from './media.service.js';

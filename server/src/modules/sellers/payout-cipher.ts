@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { KeyRing, SealedText } from '../../core/secrets/index.js';
+import { KeyRing, SealedText, type SealedColumn } from '../../core/secrets/index.js';
 import { cardNumberUnreadable } from './seller.errors.js';
+
+const PURPOSE = 'payout card numbers';
+const ownerOf = (sellerId: number) => `seller:${sellerId}`;
+
+export const PAYOUT_CARD_COLUMN: SealedColumn = {
+  table: 'sellers',
+  column: 'card_number_encrypted',
+  key: 'id',
+  purpose: PURPOSE,
+  ownerOf,
+};
 
 /** Keeps card numbers so that neither the database nor a backup of it gives them away. */
 @Injectable()
@@ -8,7 +19,7 @@ export class PayoutCipher {
   private readonly text: SealedText;
 
   constructor(ring: KeyRing) {
-    this.text = new SealedText(ring, 'payout card numbers');
+    this.text = new SealedText(ring, PURPOSE);
   }
 
   /** @param sellerId whose card it is: the text cannot be moved to another seller's row */
@@ -25,5 +36,3 @@ export class PayoutCipher {
     }
   }
 }
-
-const ownerOf = (sellerId: number) => `seller:${sellerId}`;

@@ -3,10 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import { Webhook } from 'standardwebhooks';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '#domain/webhooks.js';
-import { KeyRing, SealedText } from '../../core/secrets/index.js';
+import { KeyRing, SealedText, type SealedColumn } from '../../core/secrets/index.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 const SECRET_BYTES = 32;
+const PURPOSE = 'webhook secrets';
+const ownerOf = (id: number) => `webhook:${id}`;
+
+export const WEBHOOK_SECRET_COLUMNS: readonly SealedColumn[] = [
+  'secret_sealed',
+  'previous_secret_sealed',
+].map((column) => ({ table: 'webhook_endpoints', column, key: 'id', purpose: PURPOSE, ownerOf }));
 
 /** A message as it is signed. */
 export interface SignedMessage {
@@ -21,7 +28,7 @@ export class WebhookSecrets {
   private readonly sealed: SealedText;
 
   constructor(ring: KeyRing) {
-    this.sealed = new SealedText(ring, 'webhook secrets');
+    this.sealed = new SealedText(ring, PURPOSE);
   }
 
   /** Gives an endpoint, which must have its number, a new secret. A secret it had signs on for a day. */
@@ -31,7 +38,7 @@ export class WebhookSecrets {
       endpoint.previousSecretSealed = endpoint.secretSealed;
       endpoint.previousSecretUntil = addHours(now, WEBHOOK_SECRET_OVERLAP_HOURS);
     }
-    endpoint.secretSealed = this.sealed.seal(ownerOf(endpoint), secret);
+    endpoint.secretSealed = this.sealed.seal(ownerOf(endpoint.id), secret);
     return secret;
   }
 
@@ -45,9 +52,7 @@ export class WebhookSecrets {
     if (previousSecretSealed && previousSecretUntil && previousSecretUntil > at)
       sealed.push(previousSecretSealed);
     return sealed
-      .map((text) => new Webhook(this.sealed.open(ownerOf(endpoint), text)).sign(id, at, body))
+      .map((text) => new Webhook(this.sealed.open(ownerOf(endpoint.id), text)).sign(id, at, body))
       .join(' ');
   }
 }
-
-const ownerOf = ({ id }: WebhookEndpoint) => `webhook:${id}`;

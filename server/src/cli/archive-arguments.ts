@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { BackupError, readPassphrase } from '../modules/backup/index.js';
+
+/** What `backup` and `restore` are called with. @throws BackupError naming the usage */
+export async function archiveArguments(
+  command: 'backup' | 'restore',
+): Promise<{ file: string; passphrase: string | null }> {
+  const { file, passphraseFile } = parse(command);
+  return { file, passphrase: passphraseFile === undefined ? null : await readPassphrase(passphraseFile) };
+}
+
+function parse(command: string): { file: string; passphraseFile: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'passphrase-file': { type: 'string' } },
+    });
+    const [file, ...others] = positionals;
+    if (file && others.length === 0) return { file, passphraseFile: values['passphrase-file'] };
+  } catch {
+    // An unknown option: the usage says it all.
+  }
+  throw new BackupError(`Usage: npm run ${command} -- FILE [--passphrase-file FILE]`);
+}

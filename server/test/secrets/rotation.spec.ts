@@ -1,0 +1,98 @@
+import { readConfiguration } from '../../src/core/config/index.js';
+import { KeyRing, SealedText } from '../../src/core/secrets/index.js';
+import { rotateSecret } from '../../src/modules/secret-rotation/index.js';
+import { SEALED_COLUMNS } from '../../src/modules/secret-rotation/sealed-columns.js';
+import { PayoutCipher } from '../../src/modules/sellers/payout-cipher.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+const OLD = 'the old secret of the tests';
+const NEW = 'the new secret of the tests';
+const CARD = '4242424242424242';
+
+const configurationOf = (APP_SECRET: string, APP_SECRET_PREVIOUS = '') =>
+  readConfiguration({ APP_SECRET, APP_SECRET_PREVIOUS });
+
+let before: TestApp;
+let sellerId: number;
+
+/** Another process of the same installation. */
+const startWith = (secret: string, previous = '') =>
+  createTestApp({ APP_SECRET: secret, APP_SECRET_PREVIOUS: previous }, before.databaseUrl);
+
+beforeAll(async () => {
+  before = await createTestApp({ APP_SECRET: OLD });
+  const { id } = await createSeller(before);
+  const [seller]: [{ id: number }] = await before.dataSource.query(
+    'SELECT id FROM sellers WHERE user_id = $1',
+    [id],
+  );
+  sellerId = seller.id;
+  const sealed = new PayoutCipher(new KeyRing(configurationOf(OLD))).seal(sellerId, CARD);
+  await before.dataSource.query('UPDATE sellers SET card_number_encrypted = $2 WHERE id = $1', [
+    sellerId,
+    sealed,
+  ]);
+});
+afterAll(() => before.close());
+
+const cardUnder = async (secret: string) => {
+  const [{ sealed }]: [{ sealed: string }] = await before.dataSource.query(
+    'SELECT card_number_encrypted AS sealed FROM sellers WHERE id = $1',
+    [sellerId],
+  );
+  return new PayoutCipher(new KeyRing(configurationOf(secret))).open(sellerId, sealed);
+};
+
+it('names every column of sealed text, so that a rotation forgets none', async () => {
+  const columns: { name: string }[] = await before.dataSource.query(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name ~ '(_sealed|_encrypted)$' ORDER BY 1`,
+  );
+  const named = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(named.sort((a, b) => a.localeCompare(b))).toEqual(columns.map(({ name }) => name));
+});
+
+it('keeps signed links valid under the previous secret, and ends them with it', async () => {
+  const admin = signedIn(before, await createUser(before, { isAdmin: true }));
+  const buyer = signedIn(before, await createUser(before));
+  const { id } = orderIn(await placeOrder(buyer, [(await createProduct(before)).id]));
+  await setStatus(admin, id, 'completed');
+  const { products } = orderIn(await buyer.rest('GET', `/api/orders/${id}`));
+  const link = new URL(products[0]?.download_link ?? '').pathname;
+  const [during, after] = [await startWith(NEW, OLD), await startWith(NEW)];
+  const statusIn = async ({ app }: TestApp) => (await app.inject({ method: 'GET', url: link })).statusCode;
+  expect(await statusIn(after)).toBe(404);
+  expect(await statusIn(during)).toBe(302);
+  await Promise.all([during.close(), after.close()]);
+});
+
+it('leaves values that no configured secret opens, and counts them', async () => {
+  const { columns } = await rotateSecret(configurationOf(NEW), before.databaseUrl);
+  expect(columns).toContainEqual({
+    name: 'sellers.card_number_encrypted',
+    current: 0,
+    sealed: 0,
+    unreadable: 1,
+  });
+  expect(await cardUnder(OLD)).toBe(CARD);
+});
+
+it('encrypts everything under the new secret, which then opens it alone', async () => {
+  const { columns } = await rotateSecret(configurationOf(NEW, OLD), before.databaseUrl);
+  expect(columns.every(({ unreadable }) => unreadable === 0)).toBe(true);
+  expect(await cardUnder(NEW)).toBe(CARD);
+  await expect(cardUnder(OLD)).rejects.toMatchObject({ code: 'CONFLICT' });
+
+  const ring = new KeyRing(configurationOf(NEW));
+  for (const { table, column, purpose } of SEALED_COLUMNS) {
+    const rows: { sealed: string }[] = await before.dataSource.query(
+      `SELECT ${column} AS sealed FROM ${table} WHERE ${column} <> ''`,
+    );
+    expect(rows.every(({ sealed }) => new SealedText(ring, purpose).isCurrent(sealed))).toBe(true);
+  }
+  const again = await rotateSecret(configurationOf(NEW), before.databaseUrl);
+  expect(again.columns.reduce((sum, { sealed, unreadable }) => sum + sealed + unreadable, 0)).toBe(0);
+});
