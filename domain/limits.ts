@@ -62,6 +62,11 @@ export const PLAY_COUNT_WINDOW_MINUTES = 30;
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_AUDIO_BYTES = 100 * 1024 * 1024;
+/** Stereo. */
+export const MAX_AUDIO_CHANNELS = 2;
+/** In hertz. */
+export const AUDIO_SAMPLE_RATE = { min: 1_000, max: 192_000 } as const;
+export const MAX_AUDIO_SECONDS = 2 * 60 * 60;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_UPLOAD_PARTS = 20;
 

@@ -16,6 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
+/** The header alone claims them. */
+function withChannels(wave: Buffer, channels: number): Buffer {
+  const copy = Buffer.from(wave);
+  copy.writeUInt16LE(channels, 22);
+  copy.writeUInt16LE(channels * 2, 32);
+  return copy;
+}
+
 const upload = (parts: Record<string, string | Buffer>, token?: string) =>
   send(media, '/api/media', form(parts), token === undefined ? {} : { token });
 
@@ -73,6 +81,15 @@ describe('POST /api/media', () => {
 
   it.each([
     ['a text', 'file', Buffer.from('#!/bin/sh\necho this is a program'), 'file'],
+    [
+      'an SVG behind a comment that looks like AVIF',
+      'img',
+      Buffer.from(
+        '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="50" height="50"/></svg>',
+      ),
+      'img',
+    ],
+    ['a wave file of 2,048 channels', 'audio', withChannels(wavTone(1), 2_048), 'audio'],
     ['an SVG', 'img', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'img'],
     ['an empty file', 'file', Buffer.alloc(0), 'file'],
     ['a few bytes', 'file', Buffer.from([0xff, 0xd8]), 'file'],

@@ -36,6 +36,51 @@ function rampWave(
   return Buffer.concat([header, data]);
 }
 
+describe('a wave file with values beyond our limits', () => {
+  /** Runs the work and counts the buffers for samples that it allocates. */
+  async function allocatedBy(work: () => Promise<unknown>): Promise<number> {
+    const Original = globalThis.Float32Array;
+    let allocated = 0;
+    globalThis.Float32Array = new Proxy(Original, {
+      construct(target, parameters: [number]) {
+        allocated += 1;
+        return new target(...parameters);
+      },
+    });
+    try {
+      await work();
+    } finally {
+      globalThis.Float32Array = Original;
+    }
+    return allocated;
+  }
+
+  function withField(wave: Uint8Array, at: number, value: number, bytes: 2 | 4): Uint8Array {
+    const copy = Buffer.from(wave);
+    copy.writeUIntLE(value, at, bytes);
+    return copy;
+  }
+
+  it.each([
+    ['2,048 channels', () => rampWave(0.5, { channels: 2_048, seconds: 0.1 })],
+    ['3 channels', () => rampWave(0.5, { channels: 3, seconds: 0.1 })],
+    ['a sample rate of 4 GHz', () => withField(rampWave(0.5), 24, 4_000_000_000, 4)],
+    ['a sample rate of 1 Hz', () => withField(rampWave(0.5), 24, 1, 4)],
+    ['a block size that does not fit its channels', () => withField(rampWave(0.5), 32, 60_000, 2)],
+    ['more than two hours', () => rampWave(0, { seconds: 7_201 })],
+  ])('is refused for %s before any sample is read', async (_, make) => {
+    const wave = make();
+    const allocated = await allocatedBy(() =>
+      expect(analyseAudio(wave)).rejects.toBeInstanceOf(UnsupportedAudioError),
+    );
+    expect(allocated).toBe(0);
+  });
+
+  it('is measured by buffers where it is within them', async () => {
+    expect(await allocatedBy(() => analyseAudio(rampWave(0.5)))).toBeGreaterThan(0);
+  });
+});
+
 describe('analysing audio', () => {
   it('lets others have their turn while it reads a long file', async () => {
     let turns = 0;

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { IFormat } from 'music-metadata';
+import { MAX_AUDIO_SECONDS } from '#domain/limits.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { PeakMeter } from './peak-meter.js';
 import { readWave } from './wave-file.js';
@@ -48,7 +49,7 @@ async function formatOf(bytes: Uint8Array): Promise<IFormat> {
 
 async function analyseWave(bytes: Uint8Array): Promise<AudioAnalysis> {
   const wave = await readWave(bytes);
-  if (!wave) throw new UnsupportedAudioError('A wave file must hold 16- or 24-bit PCM');
+  if (!wave) throw new UnsupportedAudioError('A wave file must hold 16- or 24-bit PCM in mono or stereo');
   return { ...summary(wave.meter, wave.sampleRate), format: 'wav' };
 }
 
@@ -64,6 +65,9 @@ async function analyseMp3(bytes: Uint8Array): Promise<AudioAnalysis> {
       if (decoded.samplesDecoded === 0) continue;
       sampleRate = decoded.sampleRate;
       meter.add(decoded.channelData, decoded.samplesDecoded);
+      // A small file may hold days of silence.
+      if (meter.samples > MAX_AUDIO_SECONDS * sampleRate)
+        throw new UnsupportedAudioError('The audio is too long');
       await othersTurn();
     }
     return { ...summary(meter, sampleRate), format: 'mp3' };

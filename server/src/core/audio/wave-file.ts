@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { AUDIO_SAMPLE_RATE, MAX_AUDIO_CHANNELS, MAX_AUDIO_SECONDS } from '#domain/limits.js';
 import { PeakMeter } from './peak-meter.js';
 
 interface Wave {
@@ -17,7 +18,10 @@ const EXTENSIBLE = 0xfffe;
 /** After so many, others are answered. */
 const FRAMES_AT_ONCE = 65_536;
 
-/** Measures a RIFF wave file of 16- or 24-bit PCM; null for any other coding. A cut-off file is read to its end. */
+/**
+ * Measures a RIFF wave file of 16- or 24-bit PCM. A cut-off file is read to its end.
+ * @returns null for any other coding and for values beyond our limits, decided by the header before samples are read
+ */
 export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | null = null;
@@ -27,8 +31,10 @@ export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
     const start = at + 8;
     if (id === 'fmt ' && start + 16 <= bytes.length) format = readFormat(view, start);
     if (id === 'data' && format) {
+      const end = Math.min(bytes.length, start + size);
+      if (secondsBetween(start, end, format) > MAX_AUDIO_SECONDS) return null;
       return {
-        meter: await measure(view, start, Math.min(bytes.length, start + size), format),
+        meter: await measure(view, start, end, format),
         sampleRate: format.sampleRate,
       };
     }
@@ -45,9 +51,21 @@ function readFormat(view: DataView, at: number): Format | null {
     sampleRate: view.getUint32(at + 4, true),
     bits: view.getUint16(at + 14, true),
   };
+  const blockSize = view.getUint16(at + 12, true);
   const isPcm = coding === PCM || coding === EXTENSIBLE;
-  const isUsable = format.channels > 0 && format.sampleRate > 0 && (format.bits === 16 || format.bits === 24);
+  // Memory grows with the channels: their number is checked before anything is allocated.
+  const isUsable =
+    format.channels > 0 &&
+    format.channels <= MAX_AUDIO_CHANNELS &&
+    format.sampleRate >= AUDIO_SAMPLE_RATE.min &&
+    format.sampleRate <= AUDIO_SAMPLE_RATE.max &&
+    (format.bits === 16 || format.bits === 24) &&
+    blockSize === format.channels * (format.bits / 8);
   return isPcm && isUsable ? format : null;
+}
+
+function secondsBetween(from: number, to: number, { channels, bits, sampleRate }: Format): number {
+  return (to - from) / ((bits / 8) * channels) / sampleRate;
 }
 
 async function measure(

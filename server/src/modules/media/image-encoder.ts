@@ -3,6 +3,25 @@ import { MAX_IMAGE_PIXELS } from '#domain/limits.js';
 import { tooManyPixels, unsupportedImage } from './media.errors.js';
 import { IMAGE_VARIANT_SIZES, MAIN_IMAGE_SIZE } from './media-path.js';
 
+/**
+ * The decoder would recognise far more than the formats we accept: SVG, PDF, TIFF and others, whatever the first bytes
+ * of a file say. Blocked for the whole process; our own covers are drawn from SVG that comes in a buffer, never a file.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+/** As the decoder names them; AVIF is an image of the HEIF family. */
+const ACCEPTED_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
+
 const QUALITY = 82;
 const LARGEST = Math.max(...IMAGE_VARIANT_SIZES);
 
@@ -31,11 +50,12 @@ export async function encodeImage(file: string, field: string): Promise<EncodedI
 }
 
 async function decodeSquare(file: string, field: string) {
-  const { width, height } = await sharp(file, { limitInputPixels: false })
+  const { width, height, format } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unsupportedImage(field);
     });
+  if (!ACCEPTED_FORMATS.includes(format)) throw unsupportedImage(field);
   // The header alone tells the size: a bomb is never unpacked.
   if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels(field);
   return sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS })
