@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { freePort } from '../support/free-port.js';
-import { Part, type Command } from './part.js';
+import { connects, Part, type Command } from './part.js';
 
 const BUCKET = 'media';
 const RINGS = ['account', 'container', 'object'] as const;
@@ -78,7 +78,10 @@ export class ObjectStore extends Part {
     ];
   }
 
+  /** The proxy alone would refuse everything while a storage server is not there yet. */
   protected override async responds(): Promise<boolean> {
+    const storage = await Promise.all([...this.ports.values()].map(connects));
+    if (storage.includes(false)) return false;
     const response = await fetch(`http://127.0.0.1:${this.port}/healthcheck`).catch(() => null);
     return response?.ok === true;
   }
@@ -132,6 +135,7 @@ pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo pro
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_limit = 1000
 ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}
 [filter:cache]
 use = egg:swift#memcache
