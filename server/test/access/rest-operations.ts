@@ -106,6 +106,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/openapi.json': { audience: 'all' },
   'GET /api/docs': { audience: 'all' },
   'GET /robots.txt': { audience: 'all' },
+  'GET /.well-known/security.txt': { audience: 'all' },
   'GET /sitemap.xml': { audience: 'all' },
   'GET /sitemaps/:file': { audience: 'all', url: () => '/sitemaps/1' },
   'GET /track/:id': { audience: 'all', url: () => '/track/1' },

@@ -19,7 +19,13 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 /** What browsers and crawlers read is no part of the API. */
-const PAGES = ['GET /robots.txt', 'GET /sitemap.xml', 'GET /sitemaps/{file}', 'GET /track/{id}'];
+const PAGES = [
+  'GET /robots.txt',
+  'GET /.well-known/security.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/{file}',
+  'GET /track/{id}',
+];
 
 const served = () =>
   servedPaths(testApp)

@@ -17,9 +17,9 @@ const trailOf = (
 it('remembers who signed in', async () => {
   const user = await createUser(testApp);
   await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: 'wrong' });
-  expect(await trailOf(`user:${user.id}`)).toEqual([]);
   await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: PASSWORD });
   expect(await trailOf(`user:${user.id}`)).toMatchObject([
+    { action: 'user.sign-in.failed', actor_email: null },
     { action: 'user.sign-in', actor_email: user.email },
   ]);
 });

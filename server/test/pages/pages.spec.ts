@@ -1,3 +1,4 @@
+import { readConfiguration } from '../../src/core/config/index.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -25,4 +26,37 @@ it('tells robots where the map is and what is private', async () => {
 
 it('has no further sitemap file than there is', async () => {
   expect((await get('/sitemaps/2')).status).toBe(404);
+});
+
+describe('/.well-known/security.txt', () => {
+  it('names the contact and ends within a year, as RFC 9116 wants it', async () => {
+    const { status, headers, text } = await get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ', 2)),
+    );
+    expect(fields).toEqual({
+      Contact: 'mailto:admin@ghostnote.test',
+      Expires: expect.any(String) as string,
+      'Preferred-Languages': 'en',
+      Canonical: 'https://shop.test/.well-known/security.txt',
+    });
+    const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+  });
+
+  it.each([
+    ['security@shop.test', 'mailto:security@shop.test'],
+    ['https://shop.test/report', 'https://shop.test/report'],
+  ])('takes the contact %s from the configuration', (contact, shown) => {
+    const configuration = readConfiguration({
+      APP_SECRET: 'a secret of the tests',
+      SECURITY_CONTACT: contact,
+    });
+    expect(configuration.securityContact).toBe(shown);
+  });
 });

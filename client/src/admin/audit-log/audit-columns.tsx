@@ -23,7 +23,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Action',
     sortable: true,
     card: 'title',
-    cell: ({ action }) => <span className="[overflow-wrap:anywhere]">{action}</span>,
+    cell: ({ action }) => <Action action={action} />,
   },
   { id: 'subject', header: 'Subject', sortable: true, cell: ({ subject }) => <Subject subject={subject} /> },
   {
@@ -37,6 +37,27 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
   },
   { id: 'changes', header: 'Changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
 ];
+
+/** What security events mean; the names of other actions say it themselves. */
+const EXPLANATIONS: Record<string, string> = {
+  'user.sign-in.failed': 'Wrong password or unknown address',
+  'user.sign-in.limited': 'Too many attempts, had to wait',
+  'user.password-reset.request': 'Reset link requested',
+  'user.password-reset.use': 'Password set with a reset link',
+  'user.reauthentication.failed': 'Wrong password before a sensitive change',
+  'api-token.new-address': 'Token used from a new address',
+  'export.csv': 'Table downloaded',
+};
+
+function Action({ action }: { action: string }) {
+  const explanation = EXPLANATIONS[action];
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {action}
+      {explanation && <span className="block text-[0.8125rem] text-muted">{explanation}</span>}
+    </span>
+  );
+}
 
 /** Where a subject has a page of its own. */
 const PAGES: Record<string, (id: string) => string> = {

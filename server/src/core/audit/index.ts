@@ -1,4 +1,5 @@
 /** Who changed what, and when: lines that can be proven to be complete and unchanged. */
+export { AttemptLog } from './attempt-log.js';
 export { AuditCoreModule } from './audit-core.module.js';
 export { AUDIT_KEY_COLUMN, AuditKeys } from './audit-keys.js';
 export { AuditSealer } from './audit-sealer.js';

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Principal } from '../auth/index.js';
 import { auditKeysOf } from './audit-keys.js';
 import { auditMoment, codeOf } from './audit-line.js';
 
 /** One change worth remembering. Neither side may hold a secret: no passwords, tokens, card numbers or coupon codes. */
 export interface AuditEntry {
   /** Who did it; null is the system, or a caller who is not signed in. */
-  actor: Pick<Principal, 'id' | 'email'> | null;
+  actor: { readonly id: number; readonly email: string } | null;
   /** What was done, e.g. `order.status`. */
   action: string;
   /** To what, e.g. `order:12`. */

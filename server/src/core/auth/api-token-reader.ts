@@ -1,11 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AttemptLog } from '../audit/index.js';
 import { preparedRead } from '../database/index.js';
-import { TokenRateLimit } from '../rate-limit/index.js';
+import { callerKey, TokenRateLimit } from '../rate-limit/index.js';
+import { KeyRing } from '../secrets/index.js';
+import { currentIp } from '../telemetry/index.js';
 import { apiTokenRefused } from './api-token.errors.js';
 import { hashOfApiToken, isWellFormedApiToken } from './api-token-text.js';
 import type { ApiTokenIdentity, Principal } from './principal.js';
+
+/** Networks of tokens that one process remembers; others are looked up. */
+const MOST_KNOWN = 10_000;
 
 interface Row extends Principal {
   tokenId: number;
@@ -17,10 +23,14 @@ interface Row extends Principal {
 @Injectable()
 export class ApiTokenReader {
   private readonly logger = new Logger('ApiTokens');
+  /** Tokens with the networks that are stored for them; bounded. */
+  private readonly knownNetworks = new Set<string>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly limit: TokenRateLimit,
+    private readonly attempts: AttemptLog,
+    private readonly ring: KeyRing,
   ) {}
 
   /** @throws DomainError UNAUTHENTICATED for a token that does not count, RATE_LIMITED for one that asks too often */
@@ -30,6 +40,7 @@ export class ApiTokenReader {
     const { tokenId, scopes, useIsNews, ...owner } = row;
     await this.limit.spend(tokenId);
     if (useIsNews) void this.recordUse(tokenId);
+    void this.recordNetwork(tokenId, owner.email);
     // An admin's token is an admin's only where that was granted.
     const isAdmin = owner.isAdmin && scopes.includes('admin');
     return { ...owner, isAdmin, apiToken: { id: tokenId, scopes } };
@@ -58,6 +69,26 @@ export class ApiTokenReader {
       );
     } catch (error) {
       this.logger.warn(`the use of token ${id} was not recorded: ${String(error)}`);
+    }
+  }
+
+  /** Beside the request: a use from an address that the token was never used from goes to the audit log. */
+  private async recordNetwork(id: number, email: string): Promise<void> {
+    const network = this.ring.digest('token-network', callerKey(currentIp() ?? ''));
+    const known = `${id} ${network}`;
+    if (this.knownNetworks.has(known)) return;
+    if (this.knownNetworks.size >= MOST_KNOWN) this.knownNetworks.clear();
+    this.knownNetworks.add(known);
+    try {
+      const isNew: unknown[] = await this.dataSource.manager.query(
+        `INSERT INTO api_token_networks (token_id, network) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+        [id, network],
+      );
+      if (isNew.length > 0)
+        await this.attempts.record({ action: 'api-token.new-address', email, subject: `api-token:${id}` });
+    } catch (error) {
+      this.knownNetworks.delete(known);
+      this.logger.warn(`the address of token ${id} was not recorded: ${String(error)}`);
     }
   }
 }

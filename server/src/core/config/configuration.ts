@@ -67,6 +67,11 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: secret().optional(),
   APP_SECRET_PREVIOUS: list(secret()),
+  SECURITY_CONTACT: z
+    .union([z.email(), url('mailto:', 'https:')], {
+      error: 'must be an e-mail address, or an address starting with https:// or mailto:',
+    })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -125,6 +130,8 @@ export class Configuration {
   readonly stripe: StripeConfiguration | undefined;
   /** Made at start when no admin exists. */
   readonly firstAdmin: { email: string; password: string };
+  /** Where weaknesses are reported to: a mailto: or https: address. */
+  readonly securityContact: string;
   readonly appSecret: string;
   /** Earlier secrets whose values are still read. */
   readonly previousAppSecrets: readonly string[];
@@ -176,6 +183,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     recaptcha: readRecaptcha(values),
     stripe: readStripe(values),
     firstAdmin: readFirstAdmin(values),
+    securityContact: readSecurityContact(values),
     appSecret,
     previousAppSecrets: readPreviousSecrets(values, appSecret),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
@@ -273,6 +281,11 @@ function readFirstAdmin(values: Environment): Configuration['firstAdmin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (email && !password) throw new ConfigurationError('ADMIN_PASSWORD is required with ADMIN_EMAIL');
   return { email: email ?? DEMO_ADMIN.email, password: password ?? DEMO_ADMIN.password };
+}
+
+function readSecurityContact(values: Environment): string {
+  const contact = values.SECURITY_CONTACT ?? readFirstAdmin(values).email;
+  return /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`;
 }
 
 /** Development keeps one secret across restarts, so that sessions survive them. */

@@ -1,3 +1,4 @@
 /** Tables as files for spreadsheets. */
 export { type CsvColumn } from './csv.js';
 export { csvFile } from './csv-file.js';
+export { AuditedExport } from './audited-export.interceptor.js';

@@ -5,6 +5,8 @@ interface RequestContext {
   id: string;
   /** Absent in jobs. */
   userAgent?: string | undefined;
+  /** Absent in jobs. */
+  ip?: string | undefined;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
@@ -19,6 +21,11 @@ export function currentUserAgent(): string | undefined {
   return requests.getStore()?.userAgent;
 }
 
+/** The address that the request in progress comes from, behind trusted proxies. Undefined outside of a request. */
+export function currentIp(): string | undefined {
+  return requests.getStore()?.ip;
+}
+
 export function withRequestId<T>(requestId: string, work: () => T): T {
   return requests.run({ id: requestId }, work);
 }
@@ -26,6 +33,6 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 /** After the body is read: what reads it runs in the socket's context and would lose ours. */
 export function trackRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) =>
-    requests.run({ id: request.id, userAgent: request.headers['user-agent'] }, done),
+    requests.run({ id: request.id, userAgent: request.headers['user-agent'], ip: request.ip }, done),
   );
 }

@@ -1,6 +1,6 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { csvFile } from '../../core/csv/index.js';
+import { AuditedExport, csvFile } from '../../core/csv/index.js';
 import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AuditExportQuery } from './dto/audit-export.query.js';
@@ -11,6 +11,7 @@ import { AUDIT_EXPORT_API, AUDIT_TAG } from './audit-log.openapi.js';
 @Roles('admin')
 @Scope('admin')
 @Documented(AUDIT_TAG, AUDIT_EXPORT_API)
+@UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class AuditExportController {
   constructor(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { recordAudit } from '../../core/audit/index.js';
+import { AttemptLog, recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Client } from '../../core/auth/index.js';
+import { DomainError } from '../../core/errors/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { SessionService, type SignedIn } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
@@ -17,15 +18,19 @@ export class LoginService {
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
     private readonly limits: RateLimits,
+    private readonly attempts: AttemptLog,
   ) {}
 
   /** @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password. */
   async login(input: LoginInput, client: Client): Promise<SignedIn> {
     const attempts = `${input.email.toLowerCase()}|${client.ip}`;
-    await this.limits.consume('login', attempts);
+    await this.limits.consume('login', attempts).catch((refusal: unknown) => this.refuse(input, refusal));
     const user = await this.users.findOneBy({ email: input.email });
     const matches = await this.passwords.matches(input.password, user?.passwordHash ?? null);
-    if (!user || !matches) throw loginFailed();
+    if (!user || !matches) {
+      await this.attempts.record({ action: 'user.sign-in.failed', email: input.email });
+      throw loginFailed();
+    }
     await this.limits.forgive('login', attempts);
     await recordAudit(this.users.manager, {
       actor: user,
@@ -33,5 +38,12 @@ export class LoginService {
       subject: `user:${user.id}`,
     });
     return this.sessions.start(user, client);
+  }
+
+  /** Too many attempts: the wait grows with each excess, up to a lockout of an hour. */
+  private async refuse({ email }: LoginInput, refusal: unknown): Promise<never> {
+    const waitSeconds = refusal instanceof DomainError ? refusal.details.retryAfterSeconds : undefined;
+    await this.attempts.record({ action: 'user.sign-in.limited', email, details: { waitSeconds } });
+    throw refusal;
   }
 }

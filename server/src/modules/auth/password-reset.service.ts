@@ -4,6 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { MoreThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { PasswordService } from '../../core/auth/index.js';
+import { AttemptLog, recordAudit } from '../../core/audit/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
@@ -26,9 +27,11 @@ export class PasswordResetService {
     private readonly outbox: MailOutbox,
     private readonly limits: RateLimits,
     private readonly notices: SecurityNoticesService,
+    private readonly attempts: AttemptLog,
   ) {}
 
   async request(email: string): Promise<void> {
+    await this.attempts.record({ action: 'user.password-reset.request', email });
     await this.limits.consume('passwordReset', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOneBy(User, { email });
@@ -66,6 +69,11 @@ export class PasswordResetService {
       await revokeAccountLinks(manager, reset.userId);
       await revokeApiTokens(manager, reset.userId);
       const user = await manager.findOneByOrFail(User, { id: reset.userId });
+      await recordAudit(manager, {
+        actor: null,
+        action: 'user.password-reset.use',
+        subject: `user:${user.id}`,
+      });
       await this.notices.notify(manager, user, 'password-reset');
     });
   }

@@ -17,6 +17,12 @@ export class PagesController {
     return this.pages.robots();
   }
 
+  @Get('.well-known/security.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  securityTxt(): string {
+    return this.pages.securityTxt();
+  }
+
   @Get('sitemap.xml')
   @Header('Content-Type', 'application/xml; charset=utf-8')
   siteMap(): Promise<string> {

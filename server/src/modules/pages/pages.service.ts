@@ -5,6 +5,7 @@ import { Configuration } from '../../core/config/index.js';
 import { notFound } from '../../core/errors/index.js';
 import { clientPage, withHead } from '../../core/http/index.js';
 import { ProductsService } from '../products/index.js';
+import { securityTxt } from './security-txt.js';
 import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type MappedTrack } from './site-map.js';
 import { trackHead } from './track-head.js';
 
@@ -16,6 +17,10 @@ export class PagesService {
     private readonly configuration: Configuration,
     private readonly products: ProductsService,
   ) {}
+
+  securityTxt(): string {
+    return securityTxt(this.configuration, new Date());
+  }
 
   robots(): string {
     return robots(this.configuration.publicUrl);

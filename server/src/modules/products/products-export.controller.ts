@@ -1,6 +1,6 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { csvFile } from '../../core/csv/index.js';
+import { AuditedExport, csvFile } from '../../core/csv/index.js';
 import { Documented } from '../api-docs/index.js';
 import { ProductExportQuery } from './dto/product-export.query.js';
 import { PRODUCT_CSV } from './product.csv.js';
@@ -10,6 +10,7 @@ import { PRODUCTS_EXPORT_API, PRODUCTS_TAG } from './products.openapi.js';
 @Roles('admin')
 @Scope('admin')
 @Documented(PRODUCTS_TAG, PRODUCTS_EXPORT_API)
+@UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class ProductsExportController {
   constructor(private readonly products: ProductsService) {}

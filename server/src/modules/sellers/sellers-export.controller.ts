@@ -1,6 +1,6 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { csvFile } from '../../core/csv/index.js';
+import { AuditedExport, csvFile } from '../../core/csv/index.js';
 import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SellerExportQuery } from './dto/seller-export.query.js';
@@ -11,6 +11,7 @@ import { SELLERS_EXPORT_API, SELLERS_TAG } from './sellers.openapi.js';
 @Roles('admin')
 @Scope('admin')
 @Documented(SELLERS_TAG, SELLERS_EXPORT_API)
+@UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class SellersExportController {
   constructor(

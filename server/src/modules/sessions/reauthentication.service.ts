@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { DataSource } from 'typeorm';
 import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
+import { AttemptLog } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { User } from '../users/user.entity.js';
@@ -16,6 +17,7 @@ export class ReauthenticationService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
     private readonly limits: RateLimits,
+    private readonly attempts: AttemptLog,
   ) {}
 
   /**
@@ -36,8 +38,10 @@ export class ReauthenticationService {
     await this.limits.consume('login', attempts);
     const { manager } = this.dataSource;
     const user = await manager.findOneBy(User, { id: actor.id });
-    if (!(await this.passwords.matches(currentPassword, user?.passwordHash ?? null)))
+    if (!(await this.passwords.matches(currentPassword, user?.passwordHash ?? null))) {
+      await this.attempts.record({ action: 'user.reauthentication.failed', email: actor.email });
       throw currentPasswordWrong();
+    }
     await this.limits.forgive('login', attempts);
     if (!actor.session) return;
     await manager.update(Session, { id: actor.session.id }, { authenticatedAt: new Date() });

@@ -1,6 +1,6 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { csvFile } from '../../core/csv/index.js';
+import { AuditedExport, csvFile } from '../../core/csv/index.js';
 import { StaleReads } from '../../core/database/index.js';
 import { Documented } from '../api-docs/index.js';
 import { AUTH_TAG } from '../auth/index.js';
@@ -12,6 +12,7 @@ import { USERS_EXPORT_API } from './users.openapi.js';
 @Roles('admin')
 @Scope('admin')
 @Documented(AUTH_TAG, USERS_EXPORT_API)
+@UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class UsersExportController {
   constructor(

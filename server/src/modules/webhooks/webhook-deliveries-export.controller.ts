@@ -1,6 +1,6 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { csvFile } from '../../core/csv/index.js';
+import { AuditedExport, csvFile } from '../../core/csv/index.js';
 import { Documented } from '../api-docs/index.js';
 import { WebhookDeliveryExportQuery } from './dto/webhook-delivery-export.query.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
@@ -10,6 +10,7 @@ import { WEBHOOK_DELIVERIES_EXPORT_API, WEBHOOKS_TAG } from './webhooks.openapi.
 @Roles('admin')
 @Scope('admin')
 @Documented(WEBHOOKS_TAG, WEBHOOK_DELIVERIES_EXPORT_API)
+@UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class WebhookDeliveriesExportController {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}

@@ -9,6 +9,7 @@ import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
 import { Sessions1764000000000 } from './1764000000000-sessions.js';
 import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
 import { CouponLimits1764040010000 } from './1764040010000-coupon-limits.js';
+import { AuditAttempts1764040020000 } from './1764040020000-audit-attempts.js';
 import { HoldLimits1764050000000 } from './1764050000000-hold-limits.js';
 
 /** Every migration, oldest first. */
@@ -24,5 +25,6 @@ export const migrations = [
   Sessions1764000000000,
   AuditChain1764040000000,
   CouponLimits1764040010000,
+  AuditAttempts1764040020000,
   HoldLimits1764050000000,
 ] as const;

@@ -1,0 +1,129 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { JobRegistry } from '../jobs/index.js';
+import { callerKey } from '../rate-limit/index.js';
+import { KeyRing } from '../secrets/index.js';
+import { currentIp } from '../telemetry/index.js';
+import { networkOf } from './network-of.rules.js';
+import { recordAudit } from './record-audit.js';
+
+/** Something that was tried without being signed in, or that may be repeated at will. */
+export interface Attempt {
+  /** What was tried, e.g. `user.sign-in.failed`. */
+  action: string;
+  /** Address as it was typed; only that of an account is kept readable. */
+  email: string;
+  /** To what; default: the account of the address. */
+  subject?: string;
+  /** Anything else worth keeping, without a secret. */
+  details?: object;
+}
+
+/** Lines a minute, of addresses without an account and of accounts. Beyond them, networks or addresses share a line. */
+const MOST_OPEN = { unknown: 30, known: 300 };
+const FLUSH_JOB = 'flush-audit-attempts';
+
+interface Account {
+  id: number;
+  email: string;
+}
+
+interface Waiting {
+  until: Date;
+  suppressed: number;
+  entry: { action: string; subject: string; after: object };
+}
+
+/**
+ * Writes attempts to the audit log: at most one line a minute for one action, address and network, with a count, so
+ * that nobody fills the disk by repeating them. Addresses with and without an account take the same queries.
+ */
+@Injectable()
+export class AttemptLog implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
+    private readonly jobs: JobRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(FLUSH_JOB, () => this.flush(), { cron: '* * * * *' });
+  }
+
+  record(attempt: Attempt): Promise<void> {
+    const ip = currentIp() ?? '';
+    return this.dataSource.transaction(async (manager) => {
+      const account = await this.findAccount(manager, attempt.email);
+      const subject = attempt.subject ?? this.subjectOf(account, attempt.email);
+      const key = await this.keyOf(manager, attempt.action, subject, ip, account !== null);
+      const after = {
+        ...(account && { email: account.email }),
+        ...(ip && { network: networkOf(ip) }),
+        ...attempt.details,
+      };
+      const entry = { action: attempt.action, subject: key.shared ?? subject, after };
+      const [row] = (await manager.query(
+        `INSERT INTO audit_attempts AS t (key, is_known, until, entry) VALUES ($1, $2, now() + interval '1 minute', $3)
+         ON CONFLICT (key) DO UPDATE SET
+           carried = CASE WHEN t.until <= now() THEN t.suppressed ELSE t.carried END,
+           suppressed = CASE WHEN t.until <= now() THEN 0 ELSE t.suppressed + 1 END,
+           until = CASE WHEN t.until <= now() THEN now() + interval '1 minute' ELSE t.until END
+         RETURNING suppressed = 0 AS "isDue", carried + 1 AS count`,
+        [key.digest, account !== null, entry],
+      )) as [{ isDue: boolean; count: number }];
+      if (row.isDue) await this.write(manager, entry, row.count);
+    });
+  }
+
+  /** Writes the lines of attempts that were repeated within their minute and not since. */
+  flush(): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const [waiting] = (await manager.query(
+        'DELETE FROM audit_attempts WHERE until <= now() RETURNING until, suppressed, entry',
+      )) as [Waiting[], number];
+      for (const { until, suppressed, entry } of waiting)
+        if (suppressed > 0) await this.write(manager, entry, suppressed, until);
+    });
+  }
+
+  private write(manager: EntityManager, entry: Waiting['entry'], count: number, at?: Date): Promise<void> {
+    return recordAudit(manager, {
+      actor: null,
+      action: entry.action,
+      subject: entry.subject,
+      after: { ...entry.after, count },
+      ...(at && { at }),
+    });
+  }
+
+  private async findAccount(manager: EntityManager, email: string): Promise<Account | null> {
+    const [account] = (await manager.query('SELECT id, email FROM users WHERE email = $1', [
+      email,
+    ])) as Account[];
+    return account ?? null;
+  }
+
+  private subjectOf(account: Account | null, email: string): string {
+    if (account) return `user:${account.id}`;
+    return `address:${this.ring.digest('audit-address', email.toLowerCase()).slice(0, 16)}`;
+  }
+
+  /** A flood from many networks shares a line for each account, one of many addresses a line for all of them. */
+  private async keyOf(
+    manager: EntityManager,
+    action: string,
+    subject: string,
+    ip: string,
+    isKnown: boolean,
+  ): Promise<{ digest: string; shared: string | null }> {
+    const digest = this.ring.digest('audit-attempt', `${action}|${subject}|${callerKey(ip)}`);
+    const [row] = (await manager.query(
+      'SELECT count(*)::int AS open FROM audit_attempts WHERE is_known = $1 AND until > now() AND key <> $2',
+      [isKnown, digest],
+    )) as [{ open: number }];
+    if (row.open < MOST_OPEN[isKnown ? 'known' : 'unknown']) return { digest, shared: null };
+    const shared = isKnown ? subject : 'address:others';
+    return { digest: this.ring.digest('audit-attempt', `${action}|${shared}`), shared };
+  }
+}
