@@ -6,6 +6,7 @@ import { PayoutCipher } from '../../src/modules/sellers/payout-cipher.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { Caller } from '../support/caller.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 const OLD = 'the old secret of the tests';
@@ -67,6 +68,44 @@ it('keeps signed links valid under the previous secret, and ends them with it', 
   expect(await statusIn(after)).toBe(404);
   expect(await statusIn(during)).toBe(302);
   await Promise.all([during.close(), after.close()]);
+});
+
+describe('a session token', () => {
+  const profile = (testApp: TestApp, token: string) =>
+    new Caller(testApp.app, token).graphql('{ me { id } }');
+  const isSignedIn = async (testApp: TestApp, token: string) => {
+    const { data } = await profile(testApp, token);
+    return Boolean(data?.['me']);
+  };
+  const withHeader = (token: string, header: object) =>
+    [Buffer.from(JSON.stringify(header)).toString('base64url'), ...token.split('.').slice(1)].join('.');
+
+  it('counts under the previous secret, and ends with it', async () => {
+    const caller = signedIn(before, await createUser(before));
+    const token = caller.token ?? '';
+    // One after the other: Passport keeps one strategy for the whole process, that of the newest server.
+    const during = await startWith(NEW, OLD);
+    expect(await isSignedIn(during, token)).toBe(true);
+    const renewed = signedIn(during, await createUser(during)).token ?? '';
+    await during.close();
+    const after = await startWith(NEW);
+    expect(await isSignedIn(after, token)).toBe(false);
+    expect(await isSignedIn(after, renewed)).toBe(true);
+    await after.close();
+  });
+
+  it.each([
+    ['an unknown key', { alg: 'HS256', typ: 'JWT', kid: 'AAAAAAAA' }],
+    ['another of our keys', { alg: 'HS256', typ: 'JWT', kid: new KeyRing(configurationOf(NEW)).currentId }],
+    ['no key', { alg: 'HS256', typ: 'JWT' }],
+    ['no algorithm', { alg: 'none', typ: 'JWT', kid: new KeyRing(configurationOf(OLD)).currentId }],
+    ['a key of the prototype', { alg: 'HS256', typ: 'JWT', kid: '__proto__' }],
+  ])('does not count when it names %s', async (_, header) => {
+    const caller = signedIn(before, await createUser(before));
+    const during = await startWith(NEW, OLD);
+    expect(await isSignedIn(during, withHeader(caller.token ?? '', header))).toBe(false);
+    await during.close();
+  });
 });
 
 it('leaves values that no configured secret opens, and counts them', async () => {

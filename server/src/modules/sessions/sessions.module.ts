@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Configuration } from '../../core/config/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { Session } from './session.entity.js';
 import { SessionService } from './session.service.js';
@@ -13,11 +13,12 @@ import { SessionsTransport } from './sessions.transport.js';
   imports: [
     TypeOrmModule.forFeature([Session]),
     JwtModule.registerAsync({
-      inject: [Configuration],
-      useFactory: ({ appSecret }: Configuration) => ({
-        secret: appSecret,
-        signOptions: { algorithm: 'HS256' },
-      }),
+      inject: [KeyRing],
+      useFactory: (ring: KeyRing) => {
+        const { id, key } = ring.current('sessions');
+        // Its types know no KeyObject.
+        return { secret: key as unknown as Buffer, signOptions: { algorithm: 'HS256', keyid: id } };
+      },
     }),
   ],
   controllers: [SessionsController],
