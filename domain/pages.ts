@@ -5,7 +5,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|confirm-subscription|unsubscribe|track)\/[^/]+$/,
   /^\/order\/[^/]+\/paid$/,
-  /^\/admin(\/(login|dashboard|users|sellers|subscribers|coupons|submissions|service-orders|audit-log|settings))?$/,
+  /^\/admin(\/(login|dashboard|users|sellers|subscribers|coupons|submissions|service-orders|audit-log|settings|security))?$/,
   /^\/admin\/(orders|webhooks)(\/[^/]+)?$/,
   /^\/admin\/(products|demos)(\/(new|edit\/[^/]+))?$/,
 ];

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
-import { createAccount } from './support/account.js';
+import type { Locator, Page } from '@playwright/test';
+import { createAccount, type Account } from './support/account.js';
 import { cutOff, refuse } from './support/answers.js';
 import { humanCheck, rest } from './support/api.js';
+import { expectNoBarrier } from './support/axe.js';
 import { createAdmin } from './support/desk.js';
+import { expectToast } from './support/forms.js';
 import { expect, isPhone, test } from './support/storefront.js';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
@@ -100,22 +102,71 @@ test('an admin comes in where they wanted to go, and logging out ends it everywh
   });
 });
 
-test('a session that ends meanwhile leads back to what was typed', async ({ page }) => {
+test('a session that ends meanwhile keeps the screen and goes on after the password', async ({ page }) => {
   const admin = await createAdmin();
   await page.goto('/admin/coupons');
   await logIn(page, admin.email, admin.password);
-  await page.getByRole('textbox', { name: 'Code' }).fill('KEPT');
-  const recaptchaToken = await humanCheck('login');
-  const { email, password } = admin;
-  const { token } = await rest<{ token: string }>('POST', '/api/users/login', {
-    ...{ email, password, recaptchaToken },
-  });
-  await rest('POST', '/api/users/logout', {}, token);
+  const code = `KEPT${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
   await page.getByRole('checkbox', { name: 'Never expires' }).check();
-  await page.getByRole('button', { name: 'Create coupon' }).click();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await logIn(page, email, password);
-  await expect(page).toHaveURL(/\/admin\/coupons$/);
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('KEPT');
+  await endSessions(admin);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+
+  await test.step('the refused change waits behind a dialog that only a sign-in opens', async () => {
+    await page.getByRole('button', { name: 'Create coupon' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await signInAgain(dialog, 'not-the-password');
+    await expect(dialog.getByText('Invalid email or password')).toBeVisible();
+  });
+
+  await test.step('the coupon is created with what was typed, at the same page', async () => {
+    await signInAgain(dialog, admin.password);
+    await expect(dialog).toBeHidden();
+    await expectToast(page, `${code} was created`);
+    await expect(page).toHaveURL(/\/admin\/coupons$/);
+    expect(await storedToken(page)).not.toBe(admin.token);
+  });
+
+  await test.step('someone else starts at the login', async () => {
+    await endSessions(admin);
+    await page.getByRole('textbox', { name: 'Code' }).fill('LOST');
+    await page.getByRole('spinbutton', { name: 'Discount percent' }).fill('5');
+    await page.getByRole('checkbox', { name: 'Never expires' }).check();
+    await page.getByRole('button', { name: 'Create coupon' }).click();
+    await dialog.getByRole('button', { name: 'Sign in as someone else' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect(await storedToken(page)).toBeNull();
+  });
 });
+
+test('after 30 idle minutes the screen is covered without a click', async ({ page }) => {
+  const admin = await createAdmin();
+  await page.clock.install();
+  await page.goto('/admin/login');
+  await logIn(page, admin.email, admin.password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward('31:00');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await signInAgain(dialog, admin.password);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+async function signInAgain(dialog: Locator, password: string): Promise<void> {
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Ends every session of the admin, as a logout on another device does. */
+async function endSessions({ email, password }: Account): Promise<void> {
+  const recaptchaToken = await humanCheck('login');
+  const credentials = { email, password, recaptchaToken };
+  const { token } = await rest<{ token: string }>('POST', '/api/users/login', credentials);
+  await rest('POST', '/api/users/logout', {}, token);
+}

@@ -37,6 +37,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
       /^My Cart/,
       /^Wishlist/,
       /^API Tokens$/,
+      /^Security$/,
     ]);
     await expect(main.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
     for (const fact of ['Ada', 'Lovelace', email, 'Germany']) await expect(main).toContainText(fact);

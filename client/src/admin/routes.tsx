@@ -51,6 +51,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'webhooks', lazy: { Component: async () => (await import('./webhooks')).WebhooksPage } },
           { path: 'webhooks/:id', lazy: { Component: async () => (await import('./webhooks')).WebhookPage } },
           { path: 'settings', lazy: { Component: async () => (await import('./settings')).SettingsPage } },
+          { path: 'security', lazy: { Component: async () => (await import('./security')).SecurityPage } },
           {
             path: '*',
             lazy: { Component: async () => (await import('./layout')).AdminNotFoundPage },

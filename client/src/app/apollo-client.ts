@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { reportSessionLost } from '../graphql/session-lost';
+import { reauthenticationLink } from '../security/reauthentication';
 import { earlyFetch } from './early/early-fetch';
 
 const failures = new ErrorLink(({ error }) => {
@@ -20,7 +21,7 @@ export function createApolloClient(fetchAnswer = earlyFetch): ApolloClient {
     fetch: fetchAnswer,
   });
   return new ApolloClient({
-    link: ApolloLink.from([failures, http]),
+    link: ApolloLink.from([failures, reauthenticationLink(), http]),
     cache: new InMemoryCache({
       typePolicies: {
         // The server's list is the whole list.

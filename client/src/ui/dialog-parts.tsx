@@ -29,7 +29,7 @@ export function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
-  (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
+  (dialog.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? dialog).focus();
 }
 
 /** The same for a sheet: on a phone a focused field would raise the keyboard over it. */

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { AdminApollo, AdminGuard, useAdminLogout, useAdminMeQuery } from '../session';
+import { ReauthenticationHost } from '../../security/reauthentication';
+import { AdminApollo, AdminGuard, SessionEndedHost, useAdminLogout, useAdminMeQuery } from '../session';
 import { AdminFrame } from './admin-frame';
 
 /** Everything behind the login. */
@@ -8,6 +9,8 @@ export function AdminLayout() {
     <AdminApollo>
       <AdminGuard>
         <FramedPage />
+        <ReauthenticationHost />
+        <SessionEndedHost />
       </AdminGuard>
     </AdminApollo>
   );

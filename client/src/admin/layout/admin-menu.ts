@@ -7,6 +7,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  ShieldCheck,
   SlidersHorizontal,
   Store,
   TicketPercent,
@@ -36,4 +37,5 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
   { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
   { to: '/admin/settings', label: 'Settings', icon: Settings },
+  { to: '/admin/security', label: 'Security', icon: ShieldCheck },
 ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui';
 import { notify } from '../notices';
 import type { Wanted } from './use-list-question';
-import { adminToken, endAdminSession } from '../session';
+import { adminSessionRefused, adminToken } from '../session';
 
 interface ExportButtonProps {
   /** As the address has it: `orders` is `/api/admin/exports/orders.csv`. */
@@ -44,13 +44,19 @@ export function ExportButton({ table, wanted }: ExportButtonProps) {
 async function download(table: string, { filter, orderBy, ...where }: Wanted) {
   const query = Object.entries({ ...where, ...filter, sort: orderBy });
   const given = query.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const token = adminToken();
-  const answer = await fetch(`/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    credentials: 'omit',
-  });
-  if (answer.status === 401 && token === adminToken()) endAdminSession('expired');
-  if (!answer.ok) throw new Error(String(answer.status));
-  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  return { name: name ?? `${table}.csv`, file: await answer.blob() };
+  const path = `/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`;
+  const response = await fetchAsAdmin(path);
+  if (!response.ok) throw new Error(String(response.status));
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name: name ?? `${table}.csv`, file: await response.blob() };
+}
+
+/** Sent once more where the session had ended and its admin signed in again. */
+async function fetchAsAdmin(path: string): Promise<Response> {
+  const token = adminToken() ?? '';
+  const response = await fetch(path, { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' });
+  const signedInAgain = response.status === 401 ? adminSessionRefused(token) : undefined;
+  if (!signedInAgain) return response;
+  await signedInAgain;
+  return fetchAsAdmin(path);
 }

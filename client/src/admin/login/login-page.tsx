@@ -29,7 +29,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const next = adminPath(params.get('next'));
   const { token, ended } = useAdminSession();
-  const [login] = useAdminLoginMutation();
+  const [login] = useAdminLoginMutation({ context: { anonymous: true } });
   const [failure, setFailure] = useState('');
   const form = useZodForm(schema, { defaultValues: { email: '', password: '' } });
 

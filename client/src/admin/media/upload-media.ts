@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/error-codes.js';
-import { adminToken, endAdminSession } from '../session';
+import { adminSessionRefused, adminToken } from '../session';
 
 export type MediaKind = 'image' | 'audio';
 
@@ -46,19 +46,36 @@ interface UploadOptions {
  * Sends one file to `POST /api/media`. By XMLHttpRequest: fetch does not tell how much has gone out.
  * @throws UploadFailure with the words to show; DOMException AbortError when called off
  */
-export function uploadMedia(
+export async function uploadMedia(
   file: File,
   kind: MediaKind,
+  options: UploadOptions,
+): Promise<UploadedMedia> {
+  const token = adminToken() ?? '';
+  try {
+    return await send(file, kind, token, options);
+  } catch (error) {
+    const isRefused = error instanceof UploadFailure && error.code === 'UNAUTHENTICATED';
+    const signedInAgain = isRefused ? adminSessionRefused(token) : undefined;
+    if (!signedInAgain) throw error;
+    await signedInAgain;
+    return send(file, kind, adminToken() ?? '', options);
+  }
+}
+
+function send(
+  file: File,
+  kind: MediaKind,
+  token: string,
   { signal, onProgress }: UploadOptions,
 ): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/media');
-    request.setRequestHeader('Authorization', `Bearer ${adminToken()}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
       const failure = failureOf(request);
-      if (failure?.code === 'UNAUTHENTICATED') endAdminSession('expired');
       if (failure) reject(failure);
       else resolve(readAnswer(request.responseText));
     };

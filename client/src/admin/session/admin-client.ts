@@ -1,28 +1,36 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
-import { adminToken, endAdminSession } from './admin-session';
+import { tap } from 'rxjs';
+import { repeatAfter } from '../../graphql/repeat-after';
+import { reauthenticationLink } from '../../security/reauthentication';
+import { adminSessionRefused, adminToken } from './admin-session';
+import { noteServerUse } from './idle-watch';
 
 interface SentContext {
   headers?: Record<string, string>;
+  /** A sign-in: it is sent without the token. */
+  anonymous?: boolean;
+  /** A logout: that the session has ended already is no reason to ask for the password. */
+  endsSession?: boolean;
 }
 
+const BEARER = 'Bearer ';
+
 const bearer = new SetContextLink((context) => {
-  const { headers } = context as SentContext;
-  const token = adminToken();
-  return { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };
+  const { headers, anonymous } = context as SentContext;
+  const token = anonymous ? null : adminToken();
+  return { headers: { ...headers, ...(token ? { authorization: BEARER + token } : {}) } };
 });
 
-const failures = new ErrorLink(({ error, operation }) => {
-  const { headers } = operation.getContext() as SentContext;
-  const refused =
-    CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
-  // An answer to an earlier token says nothing about the one we have now.
-  if (refused && headers?.authorization === `Bearer ${adminToken()}`) endAdminSession('expired');
+const signInAgain = repeatAfter('UNAUTHENTICATED', (operation) => {
+  const { headers, endsSession } = operation.getContext() as SentContext;
+  const sent = headers?.authorization;
+  return sent && !endsSession ? adminSessionRefused(sent.slice(BEARER.length)) : undefined;
 });
 
-const http = new HttpLink({
+const noteUse = new ApolloLink((operation, forward) => forward(operation).pipe(tap({ next: noteServerUse })));
+
+const toServer = new HttpLink({
   uri: '/graphql',
   // No cookies either way: being signed in here and being signed in in the shop are two different things.
   credentials: 'omit',
@@ -30,6 +38,9 @@ const http = new HttpLink({
 });
 
 /** The admin area's own client: its own cache, its own credential. */
-export function createAdminClient(): ApolloClient {
-  return new ApolloClient({ link: ApolloLink.from([bearer, failures, http]), cache: new InMemoryCache() });
+export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([signInAgain, reauthenticationLink(), bearer, noteUse, http]),
+    cache: new InMemoryCache(),
+  });
 }

@@ -5,15 +5,16 @@ import { ErrorState, Spinner } from '../../ui';
 import { useAddressSearch } from '../page';
 import { loginPath } from './admin-path';
 import { useAdminMeQuery } from './admin-session.generated';
-import { endAdminSession, useAdminSession } from './admin-session';
+import { adminScreensShown, endAdminSession, useAdminSession } from './admin-session';
+import { userOf } from './token-user';
 
 /** Lets admins through. The server asks again on every request; this keeps others from an empty shell. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { token, ended } = useAdminSession();
   // Whoever left on purpose starts afresh.
   if (!token) return <ToLogin afresh={ended === 'logout' || ended === 'not-admin'} />;
-  // Another token is another person to ask about.
-  return <ProvenAdmin key={token}>{children}</ProvenAdmin>;
+  // Another person is another admin to verify; a new token of the same one keeps the screens as they are.
+  return <ProvenAdmin key={userOf(token)}>{children}</ProvenAdmin>;
 }
 
 function ToLogin({ afresh }: { afresh: boolean }) {
@@ -31,7 +32,8 @@ function ProvenAdmin({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (refused) endAdminSession(refused);
-  }, [refused]);
+    else if (me) adminScreensShown();
+  }, [refused, me]);
 
   if (me?.isAdmin) return children;
   if (error && !data) {

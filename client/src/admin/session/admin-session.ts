@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { refusalOf } from '../../graphql/repeat-after';
+import { userOf } from './token-user';
 
 /** The specified place of the admin's token. */
 const KEY = 'adminToken';
@@ -9,10 +11,16 @@ export type SessionEnd = 'logout' | 'expired' | 'not-admin';
 export interface AdminSession {
   token: string | null;
   ended: SessionEnd | null;
+  /** The session ended while a screen was open: the screen waits behind a dialog for its admin to sign in again. */
+  isLocked: boolean;
 }
 
+const OPEN = { ended: null, isLocked: false };
+
 const listeners = new Set<() => void>();
-let session: AdminSession = { token: localStorage.getItem(KEY), ended: null };
+let session: AdminSession = { ...OPEN, token: localStorage.getItem(KEY) };
+/** Whose screens are open: only they can wait behind a dialog. */
+let shownTo: string | null = null;
 
 function become(next: AdminSession): void {
   session = next;
@@ -21,7 +29,7 @@ function become(next: AdminSession): void {
 
 // Logging in or out in one tab counts in all of them.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY || key === null) become({ token: newValue, ended: newValue ? null : 'logout' });
+  if (key === KEY || key === null) become({ ...OPEN, token: newValue, ended: newValue ? null : 'logout' });
 });
 
 export function adminToken(): string | null {
@@ -30,14 +38,54 @@ export function adminToken(): string | null {
 
 export function startAdminSession(token: string): void {
   localStorage.setItem(KEY, token);
-  become({ token, ended: null });
+  become({ ...OPEN, token });
+}
+
+/** The server has confirmed that the token is an admin's: their screens are open from here on. */
+export function adminScreensShown(): void {
+  shownTo = session.token && userOf(session.token);
 }
 
 /** Forgets the token; every guarded page then gives way to the login. */
 export function endAdminSession(ended: SessionEnd): void {
   if (!session.token) return;
   localStorage.removeItem(KEY);
-  become({ token: null, ended });
+  become({ ...OPEN, token: null, ended });
+}
+
+/** Keeps the open screens and waits for the same admin; without open screens the session is over. */
+export function lockAdminSession(): void {
+  if (!session.token || session.isLocked) return;
+  if (userOf(session.token) === shownTo) become({ ...session, isLocked: true });
+  else endAdminSession('expired');
+}
+
+/**
+ * Called when the server refused a request as unauthenticated.
+ * @param sent the token of that request
+ * @returns resolves once the same admin is signed in again; undefined where nobody is waited for
+ */
+export function adminSessionRefused(sent: string): Promise<void> | undefined {
+  const { token } = session;
+  // The request was on its way while its admin signed in again.
+  if (token && token !== sent && userOf(token) === userOf(sent)) return Promise.resolve();
+  if (token !== sent) return undefined;
+  lockAdminSession();
+  return session.isLocked ? untilSignedInAgain(userOf(sent)) : undefined;
+}
+
+const sessionEnded = () => refusalOf('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
+
+function untilSignedInAgain(user: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = onAdminSessionChange(() => {
+      if (session.isLocked) return;
+      stop();
+      // Nobody else finishes what this admin began.
+      if (session.token && userOf(session.token) === user) resolve();
+      else reject(sessionEnded());
+    });
+  });
 }
 
 export function onAdminSessionChange(listener: () => void): () => void {

@@ -3,8 +3,8 @@ export { AdminApollo } from './admin-apollo';
 export { AdminGuard } from './admin-guard';
 export { adminPath } from './admin-path';
 export {
+  adminSessionRefused,
   adminToken,
-  endAdminSession,
   onAdminSessionChange,
   startAdminSession,
   useAdminSession,
@@ -15,4 +15,5 @@ export {
   useAdminLoginMutation,
   useAdminMeQuery,
 } from './admin-session.generated';
+export { SessionEndedHost } from './session-ended-host';
 export { useAdminLogout } from './use-admin-logout';

@@ -8,7 +8,7 @@ export function useAdminLogout(): () => Promise<void> {
   const [logout] = useAdminLogoutMutation();
   return async () => {
     try {
-      await logout();
+      await logout({ context: { endsSession: true } });
     } catch (error) {
       // A session that the server has ended already is ended. Otherwise this computer forgets it all the same.
       if (readFailure(error, '').code !== 'UNAUTHENTICATED') {

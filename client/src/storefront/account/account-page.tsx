@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs, usePageMeta, type Tab } from '../../ui';
+import { Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { useCart, useWishlist } from '../basket';
 import { ContactAdmin } from '../contact-admin';
@@ -11,7 +11,9 @@ import { OrdersTab } from './orders-tab';
 import { ProfileTab } from './profile-tab';
 import { WishlistTab } from './wishlist-tab';
 
-type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens';
+const SecurityTab = lazy(() => import('./security-tab'));
+
+type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens' | 'security';
 
 export function AccountPage() {
   usePageMeta('My Account');
@@ -36,6 +38,12 @@ function Account({ user }: { user: ViewerDetails }) {
     tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
   }
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
+  const security = (
+    <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
+      <SecurityTab />
+    </Suspense>
+  );
+  tabs.push({ value: 'security', label: 'Security', content: security });
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   useFreshData(tab);
 

@@ -7,7 +7,7 @@ import {
   useRevokeApiTokenMutation,
   type AccountApiTokenFragment,
 } from './api-tokens.generated';
-import { formatDay, formatMoment } from './format-date';
+import { formatDay, formatMoment } from '../../dates';
 
 export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
   const [asking, setAsking] = useState(false);

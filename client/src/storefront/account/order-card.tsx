@@ -3,7 +3,7 @@ import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain
 import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../ui';
 import { PayButton, PaymentInstructions } from '../payment';
 import type { AccountOrderFragment } from './account.generated';
-import { formatDay, formatMoment } from './format-date';
+import { formatDay, formatMoment } from '../../dates';
 import { OrderDownloads } from './order-downloads';
 
 interface OrderCardProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readFailure } from '../../graphql/failure';
 import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../ui';
 import { useRenewDownloadsMutation, type AccountOrderFragment } from './account.generated';
-import { formatMoment } from './format-date';
+import { formatMoment } from '../../dates';
 
 type OrderDownload = AccountOrderFragment['downloads'][number];
 

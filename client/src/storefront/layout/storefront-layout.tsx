@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { ReauthenticationHost } from '../../security/reauthentication';
 import { AccountButton, LoginDialogHost, MenuAccount, ViewerProvider } from '../auth';
 import { BasketProvider, useWishlist } from '../basket';
 import { CartButton } from '../cart';
@@ -30,6 +31,7 @@ function FilledFrame() {
         <>
           <PlayerBar />
           <LoginDialogHost />
+          <ReauthenticationHost />
         </>
       }
     >

@@ -1,0 +1,2 @@
+/** How the signed-in admin signs in. */
+export { SecurityPage } from './security-page';

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useZodForm, z } from '../../forms';
+import { readFailure } from '../../graphql/failure';
+import { Banner, Button, LockedDialog, PasswordField, TextButton, TextField } from '../../ui';
+import { useAdminMeQuery } from './admin-session.generated';
+import { endAdminSession, startAdminSession } from './admin-session';
+import { useAdminSignIn, type SignedIn } from './use-admin-sign-in';
+
+const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
+
+/** Stands before the screen whose session ended, until its admin is back. */
+export default function SessionEndedDialog() {
+  const { data } = useAdminMeQuery({ fetchPolicy: 'cache-only' });
+  const me = data?.me;
+  const [notice, setNotice] = useState('');
+  const signIn = useAdminSignIn(resume);
+
+  function resume({ token, user }: SignedIn) {
+    // What waits behind the dialog is this admin's alone.
+    if (user.id !== me?.id) return setNotice('This is another account. Please sign in as the same person.');
+    if (!user.isAdmin) return endAdminSession('not-admin');
+    startAdminSession(token);
+  }
+
+  return (
+    <LockedDialog
+      open
+      title="Your session has ended"
+      description="Enter your password to go on. Everything on this screen is as you left it."
+    >
+      <div className="flex flex-col gap-4">
+        {notice && <Banner tone="danger">{notice}</Banner>}
+        <PasswordForm email={me?.email ?? ''} onPassword={signIn} />
+        <p className="border-t pt-3">
+          <TextButton onClick={() => endAdminSession('logout')}>Sign in as someone else</TextButton>
+        </p>
+      </div>
+    </LockedDialog>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  onPassword: (credentials: { email: string; password: string }) => Promise<void>;
+}
+
+function PasswordForm({ email, onPassword }: PasswordFormProps) {
+  const form = useZodForm(schema, { defaultValues: { password: '' } });
+  const { field } = form;
+  const [failure, setFailure] = useState('');
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure('');
+    try {
+      await onPassword({ email, password });
+    } catch (error) {
+      setFailure(readFailure(error, 'You could not be logged in. Please try again.').message);
+      form.setFocus('password');
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void submit(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...field('password')}
+        error={field('password').error ?? failure}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { ErrorLink } from '@apollo/client/link/error';
+import type { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { defer, switchMap } from 'rxjs';
+import type { ErrorCode } from '#domain/error-codes.js';
+
+/**
+ * Holds an operation that the server refused with `code`, and sends it again, unchanged, once `remedy` has resolved.
+ * A rejected remedy becomes the operation's own error.
+ * @param remedy undefined leaves the refusal as it is
+ */
+export function repeatAfter(
+  code: ErrorCode,
+  remedy: (operation: ApolloLink.Operation) => Promise<void> | undefined,
+): ApolloLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    if (!hasCode(error, code)) return;
+    const remedied = remedy(operation);
+    if (!remedied) return;
+    return defer(() => remedied).pipe(switchMap(() => forward(operation)));
+  });
+}
+
+function hasCode(error: unknown, code: ErrorCode): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
+}
+
+/** An error that `readFailure` reads like one of the server's. */
+export function refusalOf(code: ErrorCode, message: string): CombinedGraphQLErrors {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+}

@@ -1,0 +1,3 @@
+/** How an account signs in and where it is signed in. For both areas; imported by lazy screens only. */
+export { Section, StateRow } from './section';
+export { SecuritySettings } from './security-settings';
