@@ -55,6 +55,8 @@ export const MAX_UNPAID_TRACKS_PER_CALLER = 10;
 export const EXPIRED_HOLDS_LIMIT = 2;
 export const EXPIRED_HOLDS_WINDOW_DAYS = 7;
 export const EXPIRED_HOLDS_PAUSE_HOURS = 24;
+/** Lines of an order, as the cost of a query counts them: a page of orders holds about as many each. */
+export const USUAL_ORDER_LINES = 4;
 export const DOWNLOAD_LINK_HOURS = 72;
 export const DOWNLOAD_LINK_USES = 5;
 

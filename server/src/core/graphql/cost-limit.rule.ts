@@ -1,8 +1,10 @@
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
   isCompositeType,
   isInterfaceType,
+  isListType,
   isObjectType,
   type FieldNode,
   type GraphQLField,
@@ -12,10 +14,12 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { LIST_SIZE } from './list-size.decorator.js';
 
 /**
- * Refuses a document whose answer may hold more than so many values. A page of a list counts each of its rows: as many
- * as `first` says, the longest page where a variable says it. So the text alone decides, before anything runs.
+ * Refuses a document whose response may hold more than so many values. A page of a list counts each of its rows: as many
+ * as `first` says, the longest page where a variable says it. Other lists, those of numbers too, count the size that
+ * `@ListSize` declares, or the longest page. So the text alone decides, before anything runs.
  */
 export function costLimit(maxCost: number): ValidationRule {
   return (context) => ({
@@ -50,9 +54,12 @@ class Costs {
   private ofField(node: FieldNode, parent: GraphQLNamedType | undefined): number {
     const definition =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-    const type = definition && getNamedType(definition.type);
-    if (!definition || !node.selectionSet || !isCompositeType(type)) return 1;
-    return 1 + rowsOf(node, definition) * this.ofSelection(node.selectionSet, type);
+    if (!definition) return 1;
+    const type = getNamedType(definition.type);
+    const isList = isListType(getNullableType(definition.type));
+    const rows = isList && !isRowsOfPage(node, parent) ? sizeOf(node, definition) : rowsOf(node, definition);
+    if (!node.selectionSet || !isCompositeType(type)) return isList ? 1 + rows : 1;
+    return 1 + rows * this.ofSelection(node.selectionSet, type);
   }
 
   private ofFragment(name: string): number {
@@ -70,6 +77,19 @@ class Costs {
   private typeNamed(name: string): GraphQLNamedType | undefined {
     return this.context.getSchema().getType(name);
   }
+}
+
+/** The rows of a connection, which its own field has counted. */
+function isRowsOfPage({ name }: FieldNode, parent: GraphQLNamedType | undefined): boolean {
+  const isRows = name.value === 'nodes' || name.value === 'edges';
+  return isRows && isObjectType(parent) && 'totalCount' in parent.getFields();
+}
+
+/** How long a list is that does not come in pages. */
+function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+  if (field.args.some(({ name }) => name === 'first')) return rowsOf(node, field);
+  const declared = field.extensions[LIST_SIZE];
+  return typeof declared === 'number' ? declared : PAGE_SIZE_MAX;
 }
 
 function rowsOf(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number {

@@ -9,7 +9,14 @@ import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { costLimit } from './cost-limit.rule.js';
 import { duplicateFieldLimit } from './duplicate-fields.rule.js';
-import { graphqlLimits, MAX_COST, MAX_DUPLICATE_FIELDS, MAX_TOKENS } from './limits.js';
+import { introspectionLimit } from './introspection-limit.rule.js';
+import {
+  graphqlLimits,
+  MAX_COST,
+  MAX_DUPLICATE_FIELDS,
+  MAX_INTROSPECTION_COST,
+  MAX_TOKENS,
+} from './limits.js';
 import { jitPlugin } from './jit.plugin.js';
 import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './describe-roots.js';
@@ -43,6 +50,7 @@ function options(direct: DirectAnswers): ApolloDriverConfig {
     validationRules: [
       ...armor.validationRules,
       costLimit(MAX_COST),
+      introspectionLimit(MAX_INTROSPECTION_COST),
       duplicateFieldLimit(MAX_DUPLICATE_FIELDS),
     ],
     plugins: [

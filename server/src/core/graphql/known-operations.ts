@@ -1,4 +1,10 @@
-import type { DocumentNode, GraphQLField, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import {
+  SchemaMetaFieldDef,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { hasTotal } from './asked-totals.js';
 import { SHARED_ANSWER } from './shared-answer.decorator.js';
 
@@ -58,9 +64,16 @@ export class KnownOperations {
   }
 }
 
-/** Only marked root fields, written out: what hides in a fragment is not worth looking for. */
+/**
+ * Only marked root fields, written out: what hides in a fragment is not worth looking for. The description of the schema
+ * is the same for everybody too, and takes long to compute.
+ */
 export function isShared(operation: OperationDefinitionNode, schema: GraphQLSchema): boolean {
-  return everyRootField(operation, schema, ({ extensions }) => extensions[SHARED_ANSWER] === true);
+  return everyRootField(
+    operation,
+    schema,
+    (field) => field === SchemaMetaFieldDef || field.extensions[SHARED_ANSWER] === true,
+  );
 }
 
 /** Nothing but pages of lists, whoever may see them. */
@@ -79,7 +92,8 @@ function everyRootField(
   return (
     operation === 'query' &&
     selectionSet.selections.every((selection) => {
-      const field = selection.kind === 'Field' ? fields[selection.name.value] : undefined;
+      const name = selection.kind === 'Field' ? selection.name.value : '';
+      const field = name === SchemaMetaFieldDef.name ? SchemaMetaFieldDef : fields[name];
       return field !== undefined && holds(field);
     })
   );

@@ -9,7 +9,10 @@ export const MAX_DUPLICATE_FIELDS = 50;
 /** Most values an answer may hold, each page at its longest: three of products with all that is told of them. */
 export const MAX_COST = 10_000;
 
-/** What one GraphQL request may ask for; each limit holds before anything runs. Introspection passes all of them. */
+/** Most values a description of the schema may hold: twice what code generators and GraphiQL read. */
+export const MAX_INTROSPECTION_COST = 30_000;
+
+/** What one GraphQL request may ask for; each limit holds before anything runs. Introspection has a limit of its own. */
 export const graphqlLimits: ConstructorParameters<typeof ApolloArmor>[0] = {
   maxDepth: { n: 10, ignoreIntrospection: true },
   maxAliases: { n: 15, allowList: [] },

@@ -1,5 +1,7 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
+import { ListSize } from '../../core/graphql/index.js';
+import { MAX_PERIOD_DAYS } from './period.rules.js';
 import { OrderStatusEnum } from '../../core/graphql/enums.js';
 
 @ObjectType({ description: 'How many orders of the period stand at one status.' })
@@ -106,18 +108,21 @@ export class AdminDashboard {
   @Field(() => Int, { description: 'Accounts made.' })
   newUsers: number;
 
+  @ListSize(3)
   @Field(() => [OrderStatusCount], { description: 'The orders by where they stand now, every status.' })
   ordersByStatus: OrderStatusCount[];
 
   @Field(() => PendingWork, { description: 'What waits for somebody now, whatever the period.' })
   pendingWork: PendingWork;
 
+  @ListSize(MAX_PERIOD_DAYS)
   @Field(() => [DashboardDay], { description: 'Every day of the period, oldest first.' })
   days: DashboardDay[];
 
   @Field(() => [DashboardGenre], { description: 'Genres that sold or were played, most revenue first.' })
   genres: DashboardGenre[];
 
+  @ListSize(10)
   @Field(() => [DashboardTrack], { description: 'Up to ten tracks, most played first.' })
   topTracks: DashboardTrack[];
 }

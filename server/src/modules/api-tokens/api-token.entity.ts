@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ApiScope } from '#domain/api-tokens.js';
+import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { ApiScopeEnum } from './api-scope.enum.js';
 
 @Entity('api_tokens')
@@ -24,6 +25,7 @@ export class ApiToken {
   @Column('text', { select: false })
   hash: string;
 
+  @ListSize(API_SCOPES.length)
   @Field(() => [ApiScopeEnum], { description: 'What it may do.' })
   @Column('text', { array: true })
   scopes: ApiScope[];

@@ -1,4 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
@@ -11,6 +13,7 @@ export class ApiTokensResolver {
   constructor(private readonly apiTokens: ApiTokensService) {}
 
   @Roles('user')
+  @ListSize(MAX_API_TOKENS)
   @Query(() => [ApiToken], { description: "The caller's API tokens that are not revoked, newest first." })
   myApiTokens(@CurrentUser() actor: Principal): Promise<ApiToken[]> {
     return this.apiTokens.list(actor);

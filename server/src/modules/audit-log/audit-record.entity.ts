@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ListSize } from '../../core/graphql/index.js';
 import { AuditChange } from './audit-change.type.js';
 import { changesBetween } from './audit-changes.rules.js';
 
@@ -36,6 +37,7 @@ export class AuditRecord {
   @Column('timestamptz')
   at: Date;
 
+  @ListSize(20)
   @Field(() => [AuditChange], { description: 'The fields that changed.' })
   get changes(): AuditChange[] {
     return changesBetween(this.before, this.after);

@@ -1,5 +1,7 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { PEAK_COUNT } from '#domain/track.js';
+import { ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
 
 @Entity('demos')
 @ObjectType({ description: 'A track that shows what the services can do; not for sale.' })
@@ -38,6 +40,7 @@ export class Demo {
   @Column('real', { nullable: true })
   durationSeconds: number | null;
 
+  @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
   @Field(() => [Int], { description: 'Waveform: 200 bars, 0 to 100.' })
   @Column('smallint', { array: true, default: [] })
   peaks: number[];

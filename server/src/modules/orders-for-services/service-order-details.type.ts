@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { YesNo } from '#domain/services.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { YesNoEnum } from './service-order.enums.js';
 
 /** Stored as JSON: each kind of order fills the fields of its own form. */
@@ -23,12 +24,15 @@ export class ServiceOrderDetails {
   @Field(() => YesNoEnum, { nullable: true, description: 'With a mastered version; music production.' })
   masterVersion?: YesNo | null;
 
+  @ListSize(3)
   @Field(() => [String], { nullable: true, description: '`Extended Mix`, or empty; music production.' })
   mixVersion?: string[] | null;
 
+  @ListSize(3)
   @Field(() => [String], { nullable: true, description: '`Radio Version`, or empty; music production.' })
   radioVersion?: string[] | null;
 
+  @ListSize(3)
   @Field(() => [String], {
     nullable: true,
     description: 'What is needed; co-producing, mixing and mastering.',

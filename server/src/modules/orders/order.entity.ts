@@ -10,6 +10,8 @@ import {
 } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import type { OrderStatus } from '#domain/statuses.js';
+import { USUAL_ORDER_LINES } from '#domain/limits.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { OrderStatusEnum } from '../../core/graphql/enums.js';
 import { CustomerInfo } from './customer-info.type.js';
 import { OrderLine } from './order-line.entity.js';
@@ -101,6 +103,7 @@ export class Order {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
+  @ListSize(USUAL_ORDER_LINES)
   @Field(() => [OrderLine], { name: 'products', description: 'What was bought.' })
   @OneToMany(() => OrderLine, (line) => line.order)
   lines: Relation<OrderLine>[];

@@ -1,4 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ListSize } from '../../core/graphql/index.js';
 import { CurrentUser, type Principal } from '../../core/auth/index.js';
 import { Order } from '../orders/order.entity.js';
 import { Payment } from './payment.entity.js';
@@ -8,6 +9,7 @@ import { PaymentLoaders } from './payment.loaders.js';
 export class PaymentFieldsResolver {
   constructor(private readonly loaders: PaymentLoaders) {}
 
+  @ListSize(4)
   @ResolveField(() => [Payment], { description: 'Each time it was set out to be paid online, oldest first.' })
   payments(@Parent() order: Order): Promise<Payment[]> {
     return this.loaders.paymentsOf(order);

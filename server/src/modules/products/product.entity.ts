@@ -2,6 +2,8 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import { PEAK_COUNT } from '#domain/track.js';
+import { ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
 import { ProductStatusEnum } from '../../core/graphql/enums.js';
 
 @Entity('products')
@@ -63,6 +65,7 @@ export class Product {
   @Column('real', { nullable: true })
   durationSeconds: number | null;
 
+  @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
   @Field(() => [Int], { description: 'Waveform of the preview: 200 bars, 0 to 100.' })
   @Column('smallint', { array: true, default: [] })
   peaks: number[];

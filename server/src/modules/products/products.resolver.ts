@@ -9,7 +9,8 @@ import {
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
-import { SharedAnswer } from '../../core/graphql/index.js';
+import { PEAK_COUNT } from '#domain/track.js';
+import { ListSize, NUMBERS_PER_VALUE, SharedAnswer } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { Summary } from './catalogue/summary.js';
@@ -69,6 +70,7 @@ export class ProductsResolver {
   }
 
   @Public()
+  @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
   @ResolveField(() => [Int], { description: 'Waveform of the preview: 200 bars, 0 to 100.' })
   peaks(@Parent() product: ProductRow): Promise<number[]> {
     return this.details.peaksOf(product.id);

@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { WebhookDeliveryState } from '#domain/webhooks.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { WebhookDeliveryStateEnum } from './webhook.enums.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -58,6 +59,7 @@ export class WebhookDelivery {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  @ListSize(10)
   @Field(() => [WebhookAttempt], { description: 'Every attempt, oldest first.' })
   @OneToMany(() => WebhookAttempt, (attempt) => attempt.delivery)
   attempts: Relation<WebhookAttempt>[];

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { WebhookDisabledReason, WebhookEventType } from '#domain/webhooks.js';
+import { WEBHOOK_EVENT_TYPES, type WebhookDisabledReason, type WebhookEventType } from '#domain/webhooks.js';
+import { ListSize } from '../../core/graphql/index.js';
 import { WebhookDisabledReasonEnum, WebhookEventTypeEnum } from './webhook.enums.js';
 
 @Entity('webhook_endpoints')
@@ -18,6 +19,7 @@ export class WebhookEndpoint {
   @Column('text', { default: '' })
   description: string;
 
+  @ListSize(WEBHOOK_EVENT_TYPES.length)
   @Field(() => [WebhookEventTypeEnum], { description: 'What it is told of.' })
   @Column('text', { array: true })
   eventTypes: WebhookEventType[];

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import {
+  concatAST,
+  getIntrospectionQuery,
+  parse,
+  separateOperations,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { costLimit } from '../../src/core/graphql/cost-limit.rule.js';
+import { MAX_COST } from '../../src/core/graphql/limits.js';
+import { visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Answer } from '../support/caller.js';
+
+let app: TestApp;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ schema } = app.app.get(GraphQLSchemaHost, { strict: false }));
+});
+afterAll(() => app.close());
+
+const ask = (query: string, variables: object = {}) =>
+  visitor(app).rest('POST', '/graphql', { query, variables });
+
+const codeOf = ({ body }: Answer) =>
+  (body as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
+
+const repeated = (count: number, of: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => of(n)).join(' ');
+
+const FULL = {
+  descriptions: true,
+  schemaDescription: true,
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  inputValueDeprecation: true,
+} as const;
+const TYPES = '{ types { name fields { name description args { name } type { name } } } }';
+
+describe('introspection', () => {
+  it.each([
+    ['as code generators send it', getIntrospectionQuery({ descriptions: false })],
+    ['as GraphiQL sends it, all in', getIntrospectionQuery(FULL)],
+    ['of one type', '{ __type(name: "Product") { fields { name type { name ofType { name } } } } }'],
+    ['beside __typename', `{ __typename __schema ${TYPES} }`],
+  ])('passes %s', async (_, query) => {
+    const answer = await ask(query);
+    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+  });
+
+  it.each([
+    ['by 15 aliases', `{ ${repeated(15, (n) => `a${n}: __schema ${TYPES}`)} }`],
+    ['by two aliases', `{ a: __schema ${TYPES} b: __schema ${TYPES} }`],
+    ['for each of two types', '{ a: __type(name: "Product") { name } b: __type(name: "User") { name } }'],
+    [
+      'in a fragment',
+      `query { a: __schema { description } ...Q } fragment Q on Query { b: __schema ${TYPES} }`,
+    ],
+    ['in another operation', `query A { __schema ${TYPES} } query B { __schema ${TYPES} }`],
+  ])('is refused when it is asked for more than once %s', async (_, query) => {
+    const answer = await ask(query, {});
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(answer.text.length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['types of types', '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }'],
+    [
+      'types of one type',
+      '{ __type(name: "Query") { fields { type { ofType { fields { type { ofType { fields { type { name fields { type { fields { name } } } } } } } } } } } } }',
+    ],
+    [
+      'the same types under many names',
+      `{ __schema { ${repeated(14, (n) => `a${n}: types { fields { name args { name type { name } } type { name } } }`)} } }`,
+    ],
+    [
+      'fragments that spread one another',
+      `{ __schema { types { ...F0 } } } ${repeated(40, (n) => `fragment F${n} on __Type { ...F${n + 1} ...F${n + 1} }`)} fragment F40 on __Type { name }`,
+    ],
+  ])('is refused by what it would hold: %s', async (_, query) => {
+    const started = performance.now();
+    const answer = await ask(query);
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+    expect(answer.body).not.toHaveProperty('data');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('is refused when a fragment contains itself, without looking into it for ever', async () => {
+    const answer = await ask('{ __schema { types { ...F } } } fragment F on __Type { ofType { ...F } }');
+    expect(codeOf(answer)).toBe('BAD_USER_INPUT');
+  });
+
+  it('gives the same description each time, however it was computed', async () => {
+    const texts = [];
+    for (let time = 0; time < 5; time += 1) texts.push((await ask(getIntrospectionQuery(FULL))).text);
+    expect(new Set(texts).size).toBe(1);
+  });
+});
+
+/** What a query costs, from the rule itself. */
+function costOf(document: DocumentNode): number {
+  const [error] = validate(schema, document, [costLimit(-1)]);
+  return Number(/found (\d+)/.exec(error?.message ?? '')?.[1]);
+}
+
+describe('the cost of a list without `first`', () => {
+  it.each([
+    // 200 small numbers take the bytes of 25 values.
+    ['{ product(id: 1) { peaks } }', 1 + 1 + 25],
+    ['{ products(first: 10) { nodes { peaks } } }', 1 + 10 * (1 + 1 + 25)],
+    ['{ order(id: 1) { products { name } } }', 1 + 1 + 4],
+    ['{ adminDashboard { days { day } } }', 1 + 1 + 366],
+    ['{ me { cart { id name } } }', 1 + 1 + 100 * 2],
+  ])('is its usual length: %s', (query, cost) => {
+    expect(costOf(parse(query))).toBe(cost);
+  });
+
+  const waveforms = (first: string, count: number) =>
+    repeated(count, (n) => `a${n}: products(first: ${first}) { nodes { id peaks } }`);
+
+  it('refuses the waveforms of many pages', async () => {
+    expect(codeOf(await ask(`{ ${waveforms('100', 3)} }`))).toBeUndefined();
+    const answer = await ask(`{ ${waveforms('100', 4)} }`);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(answer.text).toContain('cost limit');
+  });
+
+  it('holds however often a document has come before, with the page length in a variable', async () => {
+    const query = `query ($first: Int) { ${waveforms('$first', 4)} }`;
+    for (let time = 0; time < 4; time += 1) {
+      expect(codeOf(await ask(query, { first: 2 }))).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  it('is the longest page where nothing is declared', () => {
+    expect(costOf(parse('{ me { wishlist { id } } }'))).toBe(1 + 1 + 100);
+  });
+});
+
+describe('our own pages', () => {
+  const folder = join(process.cwd(), 'client/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
+  const all = concatAST(files.map((file) => parse(readFileSync(join(folder, file), 'utf8'))));
+  const operations = Object.entries(separateOperations(all));
+
+  it.each(operations)('stay below the limit: %s', (_, document) => {
+    expect(costOf(document)).toBeLessThanOrEqual(MAX_COST);
+  });
+});
