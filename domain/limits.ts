@@ -61,6 +61,8 @@ export const DOWNLOAD_LINK_HOURS = 72;
 export const DOWNLOAD_LINK_USES = 5;
 
 export const PLAY_COUNT_WINDOW_MINUTES = 30;
+/** Plays of one track that count from one address in that time, whatever browsers they come from. */
+export const PLAYS_PER_CALLER = 5;
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_AUDIO_BYTES = 100 * 1024 * 1024;

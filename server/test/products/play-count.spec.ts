@@ -51,6 +51,12 @@ describe('a play', () => {
     expect(await play(visitor(shop), id)).toBe(1);
   });
 
+  it('counts five times from one address, whatever the browser calls itself, with RATE_LIMIT=off too', async () => {
+    const { id } = await createProduct(shop);
+    for (let n = 0; n < 8; n += 1) await play(visitor(shop), id, browser(`browser ${n}`));
+    expect(await play(visitor(shop), id, browser('one more'))).toBe(5);
+  });
+
   it('is in the next list', async () => {
     const { id } = await createProduct(shop);
     await play(visitor(shop), id);
@@ -75,5 +81,11 @@ describe('a play', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.visitor).not.toMatch(/127\.0\.0\.1|telling/);
+    const callers: { caller: string }[] = await shop.dataSource.query(
+      'SELECT caller FROM play_callers WHERE product_id = $1',
+      [id],
+    );
+    expect(callers).toHaveLength(1);
+    expect(callers[0]?.caller).not.toContain('127.0.0.1');
   });
 });

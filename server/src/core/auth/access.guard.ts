@@ -4,7 +4,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn } from '../errors/index.js';
-import { foreignChange, originOf } from '../http/index.js';
+import { foreignChange, keepsRawBody, originOf } from '../http/index.js';
+import { callerKey, WriteRateLimit } from '../rate-limit/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.errors.js';
 import { ApiTokenReader } from './api-token-reader.js';
@@ -19,6 +20,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly configuration: Configuration,
     private readonly apiTokens: ApiTokenReader,
+    private readonly changes: WriteRateLimit,
   ) {
     super();
   }
@@ -27,16 +29,26 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = requestOf(context);
     const access = this.read<Access>(ACCESS, context);
     if (apiTokenOf(request)) await this.admitApiToken(context, request, access);
-    if (access?.kind === 'public' && !access.identify) return true;
+    if (access?.kind === 'public' && !access.identify) {
+      await this.countChange(context, request);
+      return true;
+    }
     // A nested field that says nothing is as open as the root field it was reached through.
     if (!access && isNestedField(context)) return true;
 
     const principal = await this.identify(context, request);
+    await this.countChange(context, request);
     if (access?.kind === 'public') return true;
     if (!principal) throw notSignedIn();
     if (!access) throw notEntitled();
     if (!access.roles.some((role) => hasRole(principal, role))) throw notEntitled();
     return true;
+  }
+
+  /** Refused changes count as well. Those with a signed body are the payment provider's, which comes as often as it must. */
+  private async countChange(context: ExecutionContext, request: AppRequest): Promise<void> {
+    if (!isChange(context) || isNestedField(context) || keepsRawBody(request)) return;
+    await this.changes.spend(callerOf(request));
   }
 
   private read<T>(key: string, context: ExecutionContext): T | undefined {
@@ -98,4 +110,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error instanceof Error) throw error;
     return ((user as Principal | false | undefined) || null) as TUser;
   }
+}
+
+/** Whose changes are counted together: those of an API token, of a user, or of an address that nobody is signed in at. */
+function callerOf({ user, ip }: AppRequest): string {
+  if (user?.apiToken) return `token:${user.apiToken.id}`;
+  return user ? `user:${user.id}` : `caller:${callerKey(ip)}`;
 }

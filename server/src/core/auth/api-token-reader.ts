@@ -38,7 +38,7 @@ export class ApiTokenReader {
     const row = isWellFormedApiToken(token) ? await this.find(hashOfApiToken(token)) : undefined;
     if (!row) throw apiTokenRefused();
     const { tokenId, scopes, useIsNews, ...owner } = row;
-    await this.limit.spend(tokenId);
+    await this.limit.spend(String(tokenId));
     if (useIsNews) void this.recordUse(tokenId);
     void this.recordNetwork(tokenId, owner.email);
     // An admin's token is an admin's only where that was granted.

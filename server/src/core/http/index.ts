@@ -12,7 +12,7 @@ export { isOnlyLooking } from './only-looking.js';
 export { encodeAnswer } from './encode-answer.js';
 export { namesTag } from './entity-tag.js';
 export { jsonList } from './json-list.js';
-export { KeepRawBody, RawBody } from './raw-body.js';
+export { KeepRawBody, keepsRawBody, RawBody } from './raw-body.js';
 export { originOf } from './own-origin.js';
 export { foreignChange, OneClick } from './request-guards.js';
 export { isGraphQL, isRest, sendRefusal } from './send-refusal.js';

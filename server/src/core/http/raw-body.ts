@@ -11,6 +11,11 @@ const bodies = new WeakMap<object, Buffer>();
 /** For a handler that checks a signature: its `@RawBody()` is the request's very bytes. */
 export const KeepRawBody = () => RouteConfig({ keepRawBody: true });
 
+/** Whether the request's handler checks a signature. */
+export function keepsRawBody({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  return (routeOptions.config as { keepRawBody?: boolean } | undefined)?.keepRawBody === true;
+}
+
 export const RawBody = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer =>
     bodies.get(context.switchToHttp().getRequest<FastifyRequest>().raw) ?? Buffer.alloc(0),

@@ -1,19 +1,19 @@
-/**
- * Whom an address stands for: an IPv4 address itself, but a whole /64 of IPv6, because one household has all of it.
- */
+import ipaddr from 'ipaddr.js';
+
+/** Some proxies add the port of the connection, which would make every connection another caller. */
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/;
+const NETWORK_PARTS = 4;
+
+/** The caller behind an address: an IPv4 address itself, but a whole /64 of IPv6, because one household has all of it. */
 export function callerKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  if (ip.includes('::')) {
-    const ending = tail.split(':').filter(Boolean);
-    while (groups.length + ending.length < 8) groups.push('0');
-    groups.push(...ending);
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? [];
+  const text = ipv4 ?? ipv6 ?? ip;
+  if (!ipaddr.isValid(text)) return text.toLowerCase();
+  // Unwraps IPv4 in IPv6, however it is written.
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return address.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
     .join(':');
 }

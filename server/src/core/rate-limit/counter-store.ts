@@ -8,7 +8,7 @@ import {
 import type { DataSource } from 'typeorm';
 
 /** One shared counter: what it counts, in which window. */
-export type Counter = Pick<RateLimiterStoreAbstract, 'consume' | 'penalty' | 'block' | 'delete'>;
+export type Counter = Pick<RateLimiterStoreAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'delete'>;
 
 /** Where the counters of all instances are: PostgreSQL, or Redis with PostgreSQL behind it while Redis is away. */
 export class CounterStore {

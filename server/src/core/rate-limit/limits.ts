@@ -20,6 +20,14 @@ const define = <T extends Record<string, Limit>>(limits: T): Record<keyof T, Lim
 export const RATE_LIMITS = define({
   /** key: e-mail address and IP */
   login: { points: 10, windowSeconds: MINUTE, growing: true },
+  /** key: caller (IPv4 address or IPv6 /64); failed sign-ins, whatever the e-mail address */
+  loginCaller: { points: 30, windowSeconds: 15 * MINUTE },
+  /** key: e-mail address, known or not; failed sign-ins from devices that nobody has signed in on */
+  loginAccount: { points: 50, windowSeconds: HOUR },
+  /** key: caller; whatever the e-mail address */
+  registrationCaller: { points: 5, windowSeconds: HOUR },
+  /** key: session, API token, or caller; every change */
+  write: { points: 120, windowSeconds: MINUTE },
   /** key: e-mail address */
   registration: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address; the pause between two codes */
@@ -42,7 +50,7 @@ export const RATE_LIMITS = define({
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** How many reads (or requests of an API token) an instance takes from the shared counter at once; divides the limit, so that all of it can be used. */
+/** How many reads (or changes, or requests of an API token) an instance takes from the shared counter at once; divides the limit, so that all of it can be used. */
 export const READ_LEASE = 30;
 
 /** How long the first, second, third … excess of a growing limit locks out, up to an hour. */

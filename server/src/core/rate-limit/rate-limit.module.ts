@@ -8,7 +8,7 @@ import { LeasedCounter } from './leased-counter.js';
 import { RATE_LIMITS, READ_LEASE } from './limits.js';
 import { RateLimits } from './rate-limits.js';
 import { ReadRateLimit } from './read-rate-limit.js';
-import { TokenRateLimit } from './token-rate-limit.js';
+import { TokenRateLimit, WriteRateLimit } from './leased-rate-limit.js';
 
 const REDIS_TIMEOUT_MS = 500;
 const REDIS = Symbol('rate limit counters in Redis');
@@ -28,7 +28,7 @@ async function connectRedis({ redisUrl }: Configuration): Promise<Redis | null> 
   return redis;
 }
 
-function leased(store: CounterStore, name: 'read' | 'apiToken'): LeasedCounter {
+function leased(store: CounterStore, name: 'read' | 'apiToken' | 'write'): LeasedCounter {
   const { points, windowSeconds } = RATE_LIMITS[name];
   return new LeasedCounter(store.counter(name, points, windowSeconds), READ_LEASE);
 }
@@ -61,8 +61,14 @@ function leased(store: CounterStore, name: 'read' | 'apiToken'): LeasedCounter {
         new TokenRateLimit(leased(store, 'apiToken'), rateLimit),
       inject: [CounterStore, Configuration],
     },
+    {
+      provide: WriteRateLimit,
+      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
+        new WriteRateLimit(leased(store, 'write'), rateLimit),
+      inject: [CounterStore, Configuration],
+    },
   ],
-  exports: [RateLimits, ReadRateLimit, TokenRateLimit],
+  exports: [RateLimits, ReadRateLimit, TokenRateLimit, WriteRateLimit],
 })
 export class RateLimitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis | null) {}

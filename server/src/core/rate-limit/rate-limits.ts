@@ -45,6 +45,12 @@ export class RateLimits {
     }
   }
 
+  /** Takes back one use: it was no failure after all. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    const limit = this.counted[name];
+    if (this.enabled || limit.always) await limit.counter.reward(digestOf(key), 1);
+  }
+
   /** Forgets what was counted, as after a login that succeeded. */
   async forgive(name: LimitName, key: string): Promise<void> {
     const { counter, strikes, growing } = this.counted[name];

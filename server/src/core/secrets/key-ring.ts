@@ -6,7 +6,7 @@ const SALT = 'ghostnote key ring';
 
 /** What a key is for. Each purpose has its own key, so that no value made for one counts for another. */
 export type KeyPurpose =
-  'sessions' | 'links' | 'digests' | 'captcha' | 'visitors' | 'mails' | `sealed ${string}`;
+  'sessions' | 'devices' | 'links' | 'digests' | 'captcha' | 'visitors' | 'mails' | `sealed ${string}`;
 
 interface RingSecrets {
   appSecret: string;

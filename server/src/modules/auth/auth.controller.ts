@@ -41,8 +41,8 @@ export class AuthController {
   @Public()
   @Post('register')
   @HttpCode(200)
-  register(@Body() input: RegisterInput): Promise<RegistrationPayload> {
-    return this.auth.register(input);
+  register(@Body() input: RegisterInput, @Http() http: HttpExchange): Promise<RegistrationPayload> {
+    return this.auth.register(input, http);
   }
 
   @Public()

@@ -9,6 +9,8 @@ import { User } from '../users/user.entity.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
 import { AuthTransport } from './auth.transport.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { LoginLimitsService } from './login-limits.service.js';
 import { LoginService } from './login.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -24,6 +26,14 @@ import { RegistrationService } from './registration.service.js';
     SessionsModule,
   ],
   controllers: [AuthController],
-  providers: [AuthResolver, AuthTransport, LoginService, RegistrationService, PasswordResetService],
+  providers: [
+    AuthResolver,
+    AuthTransport,
+    KnownDevicesService,
+    LoginLimitsService,
+    LoginService,
+    RegistrationService,
+    PasswordResetService,
+  ],
 })
 export class AuthModule {}

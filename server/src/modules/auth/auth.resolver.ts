@@ -39,8 +39,9 @@ export class AuthResolver {
   @Mutation(() => RegistrationPayload, { description: 'Step one of a registration: mails a code.' })
   register(
     @Args('input', { description: 'What the account is made from.' }) input: RegisterInput,
+    @Http() http: HttpExchange,
   ): Promise<RegistrationPayload> {
-    return this.auth.register(input);
+    return this.auth.register(input, http);
   }
 
   @Public()

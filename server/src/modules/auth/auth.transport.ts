@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clientOf, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
+import { callerKey, RateLimits } from '../../core/rate-limit/index.js';
 import { CaptchaService } from '../captcha/index.js';
 import { clearSessionCookies, SessionService, setSessionCookies } from '../sessions/index.js';
 import type { AuthPayload, RegistrationPayload } from './auth.payloads.js';
@@ -8,6 +9,7 @@ import type { CompleteRegistrationInput } from './dto/complete-registration.inpu
 import type { LoginInput } from './dto/login.input.js';
 import type { RegisterInput } from './dto/register.input.js';
 import { inEvenTime } from './even-time.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { LoginService } from './login.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -21,12 +23,20 @@ export class AuthTransport {
     private readonly registrations: RegistrationService,
     private readonly resets: PasswordResetService,
     private readonly captcha: CaptchaService,
+    private readonly devices: KnownDevicesService,
+    private readonly limits: RateLimits,
   ) {}
 
-  async login(input: LoginInput, { request, reply }: HttpExchange): Promise<AuthPayload> {
-    await this.captcha.verify(input.recaptchaToken, 'login');
-    const session = await this.logins.login(input, clientOf(request));
+  async login(input: LoginInput, http: HttpExchange): Promise<AuthPayload> {
+    const { request, reply } = http;
+    const solved = await this.captcha.verify(input.recaptchaToken, 'login', 'loginAfterFailures');
+    const session = await this.logins.login(input, clientOf(request), {
+      ip: request.ip,
+      device: this.devices.find(http),
+      isHardChecked: solved === 'loginAfterFailures',
+    });
     setSessionCookies(request, reply, session);
+    this.devices.remember(http, session.user.id);
     return { message: 'Login successful', ...session };
   }
 
@@ -36,19 +46,19 @@ export class AuthTransport {
     return { message: 'Logged out successfully' };
   }
 
-  async register(input: RegisterInput): Promise<RegistrationPayload> {
+  async register(input: RegisterInput, { request }: HttpExchange): Promise<RegistrationPayload> {
+    await this.limits.consume('registrationCaller', callerKey(request.ip));
     await this.captcha.verify(input.recaptchaToken, 'register');
     await this.registrations.register(input);
     return { requiresVerification: true, message: 'Verification code sent to your email' };
   }
 
-  async completeRegistration(
-    input: CompleteRegistrationInput,
-    { request, reply }: HttpExchange,
-  ): Promise<AuthPayload> {
+  async completeRegistration(input: CompleteRegistrationInput, http: HttpExchange): Promise<AuthPayload> {
+    const { request, reply } = http;
     const user = await this.registrations.complete(input);
     const session = await this.sessions.start(user, clientOf(request));
     setSessionCookies(request, reply, session);
+    this.devices.remember(http, user.id);
     return { message: 'User registered successfully', ...session };
   }
 

@@ -4,11 +4,11 @@ import type { Repository } from 'typeorm';
 import { AttemptLog, recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Client } from '../../core/auth/index.js';
 import { DomainError } from '../../core/errors/index.js';
-import { RateLimits } from '../../core/rate-limit/index.js';
 import { SessionService, type SignedIn } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
 import { loginFailed } from './auth.errors.js';
 import type { LoginInput } from './dto/login.input.js';
+import { LoginLimitsService, type LoginSource } from './login-limits.service.js';
 
 /** Signs users in by address and password. */
 @Injectable()
@@ -17,21 +17,21 @@ export class LoginService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
-    private readonly limits: RateLimits,
+    private readonly limits: LoginLimitsService,
     private readonly attempts: AttemptLog,
   ) {}
 
   /** @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password. */
-  async login(input: LoginInput, client: Client): Promise<SignedIn> {
-    const attempts = `${input.email.toLowerCase()}|${client.ip}`;
-    await this.limits.consume('login', attempts).catch((refusal: unknown) => this.refuse(input, refusal));
+  async login(input: LoginInput, client: Client, source: LoginSource): Promise<SignedIn> {
     const user = await this.users.findOneBy({ email: input.email });
+    const attempt = { ...source, email: input.email, userId: user?.id ?? null };
+    await this.limits.admit(attempt).catch((refusal: unknown) => this.refuse(input, refusal));
     const matches = await this.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !matches) {
       await this.attempts.record({ action: 'user.sign-in.failed', email: input.email });
       throw loginFailed();
     }
-    await this.limits.forgive('login', attempts);
+    await this.limits.forgive(attempt);
     await recordAudit(this.users.manager, {
       actor: user,
       action: 'user.sign-in',

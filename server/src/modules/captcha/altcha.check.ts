@@ -15,6 +15,8 @@ import { notHuman } from './captcha.errors.js';
  */
 const ITERATIONS = 1_000;
 const COUNTER = { min: 400, max: 800 } as const;
+/** The harder check takes so many times as long: seconds for a person, hours for whoever guesses thousands of passwords. */
+const HARDER = 10;
 const VALID_MINUTES = 20;
 
 /** Proof of work, made and checked here: no third party sees who visits. */
@@ -30,7 +32,7 @@ export class AltchaCheck extends CaptchaCheck {
   createChallenge(action: CaptchaAction): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: ITERATIONS,
+      cost: action === 'loginAfterFailures' ? HARDER * ITERATIONS : ITERATIONS,
       counter: randomInt(COUNTER.max, COUNTER.min),
       expiresAt: new Date(Date.now() + VALID_MINUTES * 60_000),
       data: { action },
@@ -39,12 +41,13 @@ export class AltchaCheck extends CaptchaCheck {
     });
   }
 
-  async verify(token: string, ...actions: CaptchaAction[]): Promise<void> {
+  async verify(token: string, ...actions: CaptchaAction[]): Promise<CaptchaAction> {
     const payload = readToken(token);
     if (!payload || !(await this.isSolvedUnderAnyKey(payload))) throw notHuman();
     const madeFor = payload.challenge.parameters.data?.['action'];
-    if (!actions.some((action) => action === madeFor)) throw notHuman();
-    if (!(await this.spend(payload))) throw notHuman();
+    const action = actions.find((one) => one === madeFor);
+    if (!action || !(await this.spend(payload))) throw notHuman();
+    return action;
   }
 
   private async isSolvedUnderAnyKey(payload: Payload): Promise<boolean> {

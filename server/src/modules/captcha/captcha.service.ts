@@ -25,13 +25,13 @@ export class CaptchaService implements OnModuleInit {
   }
 
   /**
-   * Spends a token that was made for one of the actions.
+   * Spends a token that was made for one of the actions, and returns which; null with CAPTCHA=off.
    * @throws DomainError BAD_USER_INPUT (field recaptchaToken), or UNAVAILABLE when the provider cannot be reached.
    */
-  async verify(token: string | null | undefined, ...actions: CaptchaAction[]): Promise<void> {
-    if (this.check instanceof NoCheck) return;
+  async verify(token: string | null | undefined, ...actions: CaptchaAction[]): Promise<CaptchaAction | null> {
+    if (this.check instanceof NoCheck) return null;
     if (typeof token !== 'string' || token === '') throw notHuman();
-    await this.check.verify(token, ...actions);
+    return this.check.verify(token, ...actions);
   }
 
   /** Work for the browser. @throws DomainError NOT_FOUND when the provider is not ALTCHA. */

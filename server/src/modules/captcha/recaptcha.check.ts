@@ -6,6 +6,7 @@ export const GOOGLE_SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverif
 
 /** Google's estimate from 0 (a program) to 1 (a person). */
 const MIN_SCORE = 0.5;
+const MIN_SCORE_AFTER_FAILURES = 0.9;
 const PATIENCE_MS = 5_000;
 
 interface Verdict {
@@ -23,12 +24,13 @@ export class RecaptchaCheck extends CaptchaCheck {
     super();
   }
 
-  async verify(token: string, ...actions: CaptchaAction[]): Promise<void> {
+  async verify(token: string, ...actions: CaptchaAction[]): Promise<CaptchaAction> {
     const verdict = await this.ask(token);
     const { success, score, action: madeFor } = verdict;
-    const fits = actions.some((action) => action === madeFor);
-    if (success === true && fits && typeof score === 'number' && score >= MIN_SCORE) return;
-    throw notHuman();
+    const action = actions.find((one) => one === madeFor);
+    const needed = action === 'loginAfterFailures' ? MIN_SCORE_AFTER_FAILURES : MIN_SCORE;
+    if (success !== true || !action || typeof score !== 'number' || score < needed) throw notHuman();
+    return action;
   }
 
   private async ask(token: string): Promise<Verdict> {

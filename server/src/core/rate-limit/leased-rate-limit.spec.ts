@@ -1,7 +1,7 @@
 import type { DomainError } from '../errors/index.js';
-import { TokenRateLimit } from './token-rate-limit.js';
+import { TokenRateLimit } from './leased-rate-limit.js';
 
-const refusalOf = (limit: TokenRateLimit) => limit.spend(7).catch((error: unknown) => error as DomainError);
+const refusalOf = (limit: TokenRateLimit) => limit.spend('7').catch((error: unknown) => error as DomainError);
 
 it('refuses with the seconds to wait, and counts by token', async () => {
   const asked: string[] = [];

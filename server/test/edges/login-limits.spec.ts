@@ -1,0 +1,144 @@
+import { createUser, PASSWORD, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Answer } from '../support/caller.js';
+import { setCookies } from '../support/cookies.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => app.close());
+
+const GRAPHQL = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+
+interface Attempt {
+  email: string;
+  ip: string;
+  password?: string;
+  cookie?: string;
+}
+
+const headersOf = ({ ip, cookie }: Attempt): Record<string, string> => ({
+  'x-forwarded-for': ip,
+  ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }),
+});
+
+const overRest = (attempt: Attempt) => {
+  const { email, password = 'wrong' } = attempt;
+  return visitor(app).rest('POST', '/api/users/login', { email, password }, headersOf(attempt));
+};
+
+const overGraphql = (attempt: Attempt) => {
+  const { email, password = 'wrong' } = attempt;
+  const body = { query: GRAPHQL, variables: { input: { email, password } } };
+  return visitor(app).rest('POST', '/graphql', body, headersOf(attempt));
+};
+
+/** REST and GraphQL alike. */
+function outcomeOf({ body }: Answer): string {
+  const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
+  return code ?? errors?.[0]?.extensions.code ?? 'OK';
+}
+
+/** Attempts at both transports in turn. */
+async function outcomes(attempts: Attempt[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [n, attempt] of attempts.entries()) {
+    found.push(outcomeOf(await (n % 2 ? overGraphql : overRest)(attempt)));
+  }
+  return found;
+}
+
+const many = (count: number, make: (n: number) => Attempt) =>
+  Array.from({ length: count }, (_, n) => make(n));
+const FAILED = (count: number) => Array<string>(count).fill('UNAUTHENTICATED');
+
+/** Fifty failures at one address, each place staying below its own limits. */
+const fiftyFailures = (email: string, network: string) =>
+  many(50, (n) => ({ email, ip: `2001:db8:${network}:${n}::1` }));
+
+async function deviceOf(email: string, ip: string): Promise<string> {
+  const cookies = setCookies(await overRest({ email, ip, password: PASSWORD }));
+  const device = cookies.find((cookie) => cookie.startsWith('device='));
+  expect(device).toMatch(/Max-Age=31536000;.*HttpOnly/);
+  return device?.split(';', 1)[0] ?? '';
+}
+
+it('one place fails thirty times in a quarter of an hour, over all addresses and both transports', async () => {
+  const inside = (n: number) => `2001:db8:a1:1::${n + 1}`;
+  const tries = many(30, (n) => ({ email: `nobody${n}@example.test`, ip: inside(n) }));
+  expect(await outcomes(tries)).toEqual(FAILED(30));
+
+  const { email } = await createUser(app);
+  const right = { email, password: PASSWORD };
+  for (const send of [overRest, overGraphql]) {
+    const refused = await send({ ...right, ip: inside(99) });
+    expect(outcomeOf(refused)).toBe('RATE_LIMITED');
+  }
+  expect(outcomeOf(await overRest({ ...right, ip: '2001:db8:a1:2::1' }))).toBe('OK');
+});
+
+it('counts attempts that come at the same moment', async () => {
+  const attempts = many(60, (n) => ({ email: `burst${n}@example.test`, ip: '203.0.113.60' }));
+  const found = (await Promise.all(attempts.map(overRest))).map(outcomeOf);
+  expect(found.filter((outcome) => outcome === 'UNAUTHENTICATED')).toHaveLength(30);
+});
+
+it('counts no sign-in that succeeds', async () => {
+  const { email } = await createUser(app);
+  const tries = many(35, () => ({ email, ip: '203.0.113.61', password: PASSWORD }));
+  expect(await outcomes(tries)).toEqual(Array(35).fill('OK'));
+});
+
+it('one account is failed at fifty times an hour, known or not, from however many places', async () => {
+  const { email } = await createUser(app);
+  for (const [address, network] of [
+    [email, 'b1'],
+    ['unknown@example.test', 'b2'],
+  ] as const) {
+    expect(await outcomes(fiftyFailures(address, network))).toEqual(FAILED(50));
+    const refused = await overRest({ email: address, ip: `2001:db8:${network}:ffff::1`, password: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  }
+});
+
+describe('an account at which others have failed too often', () => {
+  let email: string;
+  let device: string;
+  beforeAll(async () => {
+    ({ email } = await createUser(app));
+    device = await deviceOf(email, '192.0.2.1');
+    await Promise.all(fiftyFailures(email.toUpperCase(), 'c1').map(overRest));
+  });
+
+  const signIn = (cookie: string, ip = '192.0.2.2') => overRest({ email, ip, cookie, password: PASSWORD });
+
+  it('opens to its owner on a device that it was signed in on', async () => {
+    expect(outcomeOf(await overRest({ email, ip: '192.0.2.2', password: PASSWORD }))).toBe('RATE_LIMITED');
+    expect(outcomeOf(await signIn(device))).toBe('OK');
+  });
+
+  it('opens there although others have failed at the same place', async () => {
+    const ip = '192.0.2.3';
+    await Promise.all(many(40, (n) => ({ email: `neighbour${n}@example.test`, ip })).map(overRest));
+    await Promise.all(many(12, () => ({ email, ip })).map(overRest));
+    expect(outcomeOf(await signIn(device, ip))).toBe('OK');
+  });
+
+  it('does not open by the device of another account, nor by a forged one', async () => {
+    const other = await deviceOf((await createUser(app)).email, '192.0.2.4');
+    const [, ...rest] = device.replace('device=', '').split('.');
+    const forged = `device=${Number(other.replace('device=', '').split('.')[0])}.${rest.join('.')}`;
+    for (const cookie of [other, forged, 'device=1', `${device}x`]) {
+      expect(outcomeOf(await signIn(cookie))).toBe('RATE_LIMITED');
+    }
+  });
+
+  it('is tried ten times a minute from that device', async () => {
+    const { email: own } = await createUser(app);
+    const cookie = await deviceOf(own, '192.0.2.5');
+    const tries = many(11, (n) => ({ email: own, ip: `192.0.2.${n + 10}`, cookie }));
+    expect(await outcomes(tries)).toEqual([...FAILED(10), 'RATE_LIMITED']);
+  });
+});
