@@ -5,7 +5,7 @@ import { JobRegistry } from '../jobs/index.js';
 import { callerKey } from '../rate-limit/index.js';
 import { KeyRing } from '../secrets/index.js';
 import { currentIp } from '../telemetry/index.js';
-import { networkOf } from './network-of.rules.js';
+import { networkOf } from './network-of.js';
 import { recordAudit } from './record-audit.js';
 
 /** Something that was tried without being signed in, or that may be repeated at will. */

@@ -196,7 +196,7 @@ type Environment = z.infer<typeof environment>;
 
 function refuseDevelopmentSettings(values: Environment): void {
   if (!values.APP_SECRET) throw new ConfigurationError('APP_SECRET is required when NODE_ENV=production');
-  if (isGuessable(values.APP_SECRET)) {
+  if (PLACEHOLDER.test(values.APP_SECRET)) {
     throw new ConfigurationError(
       'APP_SECRET is easily guessed, refused when NODE_ENV=production: make one with `openssl rand -hex 32`',
     );
@@ -215,14 +215,9 @@ function refuseDevelopmentSettings(values: Environment): void {
   }
 }
 
+/** What stands in sample files until somebody replaces it. */
 const PLACEHOLDER =
   /^(change|replace|your|example|secret|password|insert)[\W_]?(me|this|app|secret|password|here)/i;
-const FEWEST_CHARACTERS = 5;
-
-/** A placeholder out of a sample file, or the same few characters over and over. */
-function isGuessable(secretText: string): boolean {
-  return PLACEHOLDER.test(secretText) || new Set(secretText).size < FEWEST_CHARACTERS;
-}
 
 function readPreviousSecrets({ APP_SECRET_PREVIOUS: previous }: Environment, appSecret: string): string[] {
   if (previous.includes(appSecret)) {
