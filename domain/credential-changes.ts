@@ -9,6 +9,8 @@ export const CREDENTIAL_CHANGES = [
   'authenticator-enabled',
   'authenticator-disabled',
   'recovery-codes-renewed',
+  'recovery-code-used',
+  'second-factor-reset',
   'payout-changed',
   'api-token-created',
   'api-token-revoked',

@@ -4,6 +4,8 @@ export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   REAUTHENTICATION_REQUIRED: 403,
+  /** An admin, or an account with a second factor, whose session has not proven one. */
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PRICE_CHANGED: 409,

@@ -31,6 +31,7 @@ import { OrdersModule } from './modules/orders/index.js';
 import { PagesModule } from './modules/pages/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { ProductsModule } from './modules/products/index.js';
+import { SecondFactorModule } from './modules/second-factor/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SessionsModule } from './modules/sessions/index.js';
 import { SellersModule } from './modules/sellers/index.js';
@@ -68,6 +69,7 @@ const MODULES = [
   ...[ApiTokensModule, SellersModule, SubmissionsModule, AdminDashboardModule, AuditLogModule],
   WebhooksModule,
   SessionsModule,
+  SecondFactorModule,
   ApiDocsModule,
 ];
 

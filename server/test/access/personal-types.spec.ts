@@ -9,6 +9,7 @@ const PERSONAL = [
   ...['User', 'Seller', 'PayoutDetails', 'ApiToken', 'Order', 'OrderDownload', 'Payment', 'CustomerInfo'],
   ...['Coupon', 'Subscriber', 'ServiceOrder', 'TrackSubmission', 'AuditRecord', 'WebhookEndpoint'],
   'UserSession',
+  'Passkey',
 ];
 
 const fieldsOf = (type: GraphQLObjectType) =>
@@ -34,7 +35,11 @@ it('what everybody may ask leads to nobody, except to who is signed in', () => {
   );
   expect(leading.map(({ path }) => path).sort()).toEqual([
     // They answer the caller, or whoever has just proved to be one.
-    ...['Mutation.completeRegistration', 'Mutation.login', 'Query.me'],
+    'Mutation.completeRegistration',
+    'Mutation.completeSecondFactor',
+    'Mutation.login',
+    'Mutation.signInWithPasskey',
+    'Query.me',
   ]);
 });
 

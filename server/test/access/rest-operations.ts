@@ -111,6 +111,11 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /sitemaps/:file': { audience: 'all', url: () => '/sitemaps/1' },
   'GET /track/:id': { audience: 'all', url: () => '/track/1' },
   'POST /api/payments/stripe/webhook': { audience: 'all', body: {} },
+  'POST /api/users/second-factor': { audience: 'all', body: {} },
+  'DELETE /api/users/:id/second-factor': {
+    audience: 'admin',
+    url: () => `/api/users/${NOBODY}/second-factor`,
+  },
   'GET /healthz': { audience: 'all' },
   'GET /readyz': { audience: 'all' },
   'GET /metrics': { audience: 'all' },

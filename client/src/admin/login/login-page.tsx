@@ -40,6 +40,10 @@ export function LoginPage() {
       const { data } = await login({ variables: { input: { ...input, recaptchaToken } } });
       if (!data) return;
       const { token: fresh, user } = data.login;
+      if (!user || !fresh) {
+        setFailure('Second factor required');
+        return;
+      }
       if (!user.isAdmin) {
         setFailure(ACCESS_REQUIRED);
         form.setFocus('email');

@@ -18,7 +18,7 @@ export type AdminLoginMutationVariables = Exact<{
 }>;
 
 
-export type AdminLoginMutation = { login: { token: string, user: { id: number, name: string, lastName: string, email: string, isAdmin: boolean } } };
+export type AdminLoginMutation = { login: { token: string | null, user: { id: number, name: string, lastName: string, email: string, isAdmin: boolean } | null } };
 
 export type AdminLogoutMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,6 +16,7 @@ export default function SessionEndedDialog() {
   const signIn = useAdminSignIn(resume);
 
   function resume({ token, user }: SignedIn) {
+    if (!user || !token) return setNotice('Second factor required');
     // What waits behind the dialog is this admin's alone.
     if (user.id !== me?.id) return setNotice('This is another account. Please sign in as the same person.');
     if (!user.isAdmin) return endAdminSession('not-admin');

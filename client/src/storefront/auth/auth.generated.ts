@@ -11,7 +11,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { message: string, user: { id: number } } };
+export type LoginMutation = { login: { message: string, user: { id: number } | null } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -30,7 +30,7 @@ export type CompleteRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type CompleteRegistrationMutation = { completeRegistration: { message: string, user: { id: number } } };
+export type CompleteRegistrationMutation = { completeRegistration: { message: string, user: { id: number } | null } };
 
 export type ResendVerificationCodeMutationVariables = Exact<{
   email: string;

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
-import { notEntitled, notSignedIn } from '../errors/index.js';
+import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
 import { foreignChange, keepsRawBody, originOf } from '../http/index.js';
 import { callerKey, WriteRateLimit } from '../rate-limit/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
@@ -41,7 +41,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access?.kind === 'public') return true;
     if (!principal) throw notSignedIn();
     if (!access) throw notEntitled();
-    if (!access.roles.some((role) => hasRole(principal, role))) throw notEntitled();
+    if (!access.roles.some((role) => hasRole(principal, role))) {
+      throw principal.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
+    }
     return true;
   }
 

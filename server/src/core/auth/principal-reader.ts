@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
+import { Configuration } from '../config/index.js';
 import { preparedRead } from '../database/index.js';
 import { LIVE_SESSION } from './live-session.js';
 import type { Principal } from './principal.js';
@@ -26,7 +27,10 @@ export class PrincipalReader {
     batchScheduleFn: setImmediate,
   });
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+  ) {}
 
   async findByClaims({ sub, sid }: SessionClaims): Promise<Principal | null> {
     if (!Number.isInteger(sid) || sid < 1 || sid > MAX_ID) return null;
@@ -34,7 +38,9 @@ export class PrincipalReader {
     if (row?.id !== sub) return null;
     const { sessionId, authenticatedAt, secondFactor, useIsDue, ...user } = row;
     if (useIsDue) void this.recordUse(sessionId);
-    return { ...user, session: { id: sessionId, authenticatedAt, secondFactor } };
+    const session = { id: sessionId, authenticatedAt, secondFactor };
+    const isUnprovenAdmin = user.isAdmin && this.configuration.adminMfaRequired && !secondFactor;
+    return isUnprovenAdmin ? { ...user, isAdmin: false, isUnprovenAdmin, session } : { ...user, session };
   }
 
   private async read(ids: readonly number[]): Promise<(Row | null)[]> {

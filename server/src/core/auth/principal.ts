@@ -22,6 +22,8 @@ export interface Principal {
   readonly email: string;
   readonly name: string;
   readonly isAdmin: boolean;
+  /** An admin whose session has not proven a second factor where one is required: `isAdmin` is false. */
+  readonly isUnprovenAdmin?: boolean;
   readonly isSeller: boolean;
   /** The shop's status; null for somebody without a shop. */
   readonly sellerStatus: string | null;

@@ -78,6 +78,7 @@ const environment = z.object({
     .refine((text) => readTrustProxy(text) !== null, {
       error: 'must be a number of hops, or addresses and networks (10.0.0.0/8), comma separated',
     }),
+  ADMIN_MFA: z.enum(['optional', 'required']).default('optional'),
   RATE_LIMIT: flag('on', 'off').default('on'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
@@ -132,6 +133,8 @@ export class Configuration {
   readonly firstAdmin: { email: string; password: string };
   /** Where weaknesses are reported to: a mailto: or https: address. */
   readonly securityContact: string;
+  /** Whether admin operations need a session that has proven a second factor. */
+  readonly adminMfaRequired: boolean;
   readonly appSecret: string;
   /** Earlier secrets whose values are still read. */
   readonly previousAppSecrets: readonly string[];
@@ -187,6 +190,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     appSecret,
     previousAppSecrets: readPreviousSecrets(values, appSecret),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
+    adminMfaRequired: values.ADMIN_MFA === 'required',
     rateLimit: values.RATE_LIMIT === 'on',
     traces: readTraces(values),
   });

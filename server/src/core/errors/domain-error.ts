@@ -23,6 +23,9 @@ export const notSignedIn = () => new DomainError('UNAUTHENTICATED', 'Please log 
 export const notEntitled = (message = 'You are not allowed to do this') =>
   new DomainError('FORBIDDEN', message);
 
+export const secondFactorRequired = () =>
+  new DomainError('SECOND_FACTOR_REQUIRED', 'Please sign in with your second factor to do this');
+
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`);
 
 export const tooManyRequests = (retryAfterSeconds: number) =>

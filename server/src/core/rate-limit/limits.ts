@@ -1,5 +1,6 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
 import { RESEND_WAIT_SECONDS, RESENDS_PER_HOUR } from '#domain/limits.js';
+import { SECOND_FACTOR_WINDOW_MINUTES, WRONG_CODES_PER_ACCOUNT } from '#domain/second-factor.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -38,6 +39,14 @@ export const RATE_LIMITS = define({
   passwordReset: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address; confirmation mails of the newsletter */
   newsletter: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: user id; wrong codes of the second factor */
+  secondFactor: {
+    points: WRONG_CODES_PER_ACCOUNT,
+    windowSeconds: SECOND_FACTOR_WINDOW_MINUTES * MINUTE,
+    always: true,
+  },
+  /** key: IP; both steps of a sign-in by passkey alone */
+  passkeySignIn: { points: 30, windowSeconds: MINUTE },
   /** key: session (user id) */
   couponCheck: { points: 10, windowSeconds: MINUTE },
   /** key: IP; contact, services, newsletter */

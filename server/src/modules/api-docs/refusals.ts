@@ -23,6 +23,7 @@ const USUAL: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Please log in or register to continue',
   FORBIDDEN: 'You are not allowed to do this',
   REAUTHENTICATION_REQUIRED: 'Please enter your current password to continue',
+  SECOND_FACTOR_REQUIRED: 'Please sign in with your second factor to do this',
   NOT_FOUND: 'Not found',
   CONFLICT: 'This does not go together with what is there already',
   PRICE_CHANGED: 'The price has changed. Please check your order and try again.',

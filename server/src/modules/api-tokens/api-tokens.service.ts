@@ -6,6 +6,7 @@ import { IsNull, type DataSource } from 'typeorm';
 import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { mintApiToken, type Principal } from '../../core/auth/index.js';
+import { secondFactorRequired } from '../../core/errors/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
 import { ApiToken } from './api-token.entity.js';
@@ -31,7 +32,9 @@ export class ApiTokensService {
 
   /** @throws DomainError FORBIDDEN for a scope the caller has not, CONFLICT when there are too many */
   async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
-    if (input.scopes.includes('admin') && !actor.isAdmin) throw adminScopeNotYours();
+    if (input.scopes.includes('admin') && !actor.isAdmin) {
+      throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeNotYours();
+    }
     await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken();
     return this.dataSource.transaction(async (manager) => {

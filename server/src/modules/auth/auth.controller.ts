@@ -9,6 +9,7 @@ import {
 } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { Documented } from '../api-docs/index.js';
+import { CompleteSecondFactorInput } from '../second-factor/index.js';
 import { AUTH_API, AUTH_TAG } from './auth.openapi.js';
 import { AuthTransport } from './auth.transport.js';
 import { presentSession } from './auth.presenter.js';
@@ -18,17 +19,28 @@ import { LoginInput } from './dto/login.input.js';
 import { MailboxInput } from './dto/mailbox.input.js';
 import { RegisterInput } from './dto/register.input.js';
 import { NewPasswordInput } from './dto/reset-password.input.js';
+import { SecondFactorLoginFacade } from './second-factor-login.facade.js';
 
 @Documented(AUTH_TAG, AUTH_API)
 @Controller('api/users')
 export class AuthController {
-  constructor(private readonly auth: AuthTransport) {}
+  constructor(
+    private readonly auth: AuthTransport,
+    private readonly secondFactor: SecondFactorLoginFacade,
+  ) {}
 
   @Public()
   @Post('login')
   @HttpCode(200)
   async login(@Body() input: LoginInput, @Http() http: HttpExchange) {
     return presentSession(await this.auth.login(input, http));
+  }
+
+  @Public()
+  @Post('second-factor')
+  @HttpCode(200)
+  async completeSecondFactor(@Body() input: CompleteSecondFactorInput, @Http() http: HttpExchange) {
+    return presentSession(await this.secondFactor.complete(input, http));
   }
 
   @Roles('user')

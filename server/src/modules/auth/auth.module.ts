@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { Seller } from '../sellers/seller.entity.js';
@@ -16,12 +17,15 @@ import { PasswordResetService } from './password-reset.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { PendingRegistration } from './pending-registration.entity.js';
 import { RegistrationService } from './registration.service.js';
+import { SecondFactorLoginFacade } from './second-factor-login.facade.js';
+import { SecondFactorLoginResolver } from './second-factor-login.resolver.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([User, Seller, PendingRegistration, PasswordReset]),
     CaptchaModule,
     MailModule,
+    SecondFactorModule,
     SecurityNoticesModule,
     SessionsModule,
   ],
@@ -29,6 +33,8 @@ import { RegistrationService } from './registration.service.js';
   providers: [
     AuthResolver,
     AuthTransport,
+    SecondFactorLoginResolver,
+    SecondFactorLoginFacade,
     KnownDevicesService,
     LoginLimitsService,
     LoginService,

@@ -1,10 +1,13 @@
+import { SECOND_FACTOR_METHODS } from '#domain/second-factor.js';
 import {
   choice,
   flag,
   integer,
+  listOf,
   message,
   moment,
   named,
+  nullable,
   object,
   text,
   type OperationDescription,
@@ -42,6 +45,27 @@ const COOKIES = {
   ),
 };
 
+const LOGIN = SESSION('Login successful');
+
+const SECOND_FACTOR = named(
+  'SecondFactorRequired',
+  object({
+    message: choice('Says what is missing.', ['Second factor required']),
+    requiresSecondFactor: {
+      ...flag('Always true: `POST /api/users/second-factor` comes next.'),
+      enum: [true],
+    },
+    challenge: text('What the second step takes, for 5 minutes and 5 tries.', 'bm90IGEgc2Vzc2lvbg'),
+    methods: listOf(
+      choice('A way to prove the second factor.', SECOND_FACTOR_METHODS),
+      'How the account can prove its second factor.',
+    ),
+    passkey_options: nullable(
+      text('WebAuthn request options as JSON text, for an account with a passkey.', '{"challenge":"…"}'),
+    ),
+  }),
+);
+
 export const AUTH_TAG: Tag = {
   name: 'Accounts',
   description: 'Registration in two steps, sign-in and sign-out, forgotten passwords, and people.',
@@ -51,9 +75,22 @@ export const AUTH_API = {
   login: {
     summary: 'Sign in',
     request: { email: 'mia@example.com', password: 'Correct-Horse-1', recaptchaToken: 'eyJjaGFsbGVuZ2Ui' },
-    answer: SESSION('Login successful'),
+    answer: { anyOf: [LOGIN, SECOND_FACTOR] },
     answerHeaders: COOKIES,
     refusals: { UNAUTHENTICATED: 'Invalid email or password', RATE_LIMITED: true },
+  },
+  completeSecondFactor: {
+    summary: 'Sign in, step two: the second factor',
+    description:
+      'Send the challenge of the login with either `code` (authenticator app or recovery code) or `passkey_response` (WebAuthn response as JSON text). Five wrong codes of an account within 15 minutes are refused with 429.',
+    request: { challenge: 'bm90IGEgc2Vzc2lvbg', code: '123456' },
+    answer: LOGIN,
+    answerHeaders: COOKIES,
+    refusals: {
+      BAD_USER_INPUT: 'Please send either a code or a passkey response',
+      UNAUTHENTICATED: 'This code or passkey is not valid. Please try again.',
+      RATE_LIMITED: true,
+    },
   },
   logout: {
     summary: 'Sign out',

@@ -26,8 +26,13 @@ export function presentUser(user: User): UserBody {
   };
 }
 
-/** Body of a successful login or registration. */
-export function presentSession({ message, user, token }: AuthPayload) {
+/** Body of a login or registration: who is signed in, or what the second factor takes. */
+export function presentSession(payload: AuthPayload) {
+  const { message, user, token } = payload;
+  if (!user) {
+    const { requiresSecondFactor, challenge, secondFactorMethods: methods, passkeyOptions } = payload;
+    return { message, requiresSecondFactor, challenge, methods, passkey_options: passkeyOptions };
+  }
   const { created_at: _createdAt, ...shown } = presentUser(user);
   return { message, user: shown, token };
 }

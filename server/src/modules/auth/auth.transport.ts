@@ -4,7 +4,12 @@ import type { MessagePayload } from '../../core/graphql/index.js';
 import { callerKey, RateLimits } from '../../core/rate-limit/index.js';
 import { CaptchaService } from '../captcha/index.js';
 import { clearSessionCookies, SessionService, setSessionCookies } from '../sessions/index.js';
-import type { AuthPayload, RegistrationPayload } from './auth.payloads.js';
+import {
+  pendingPayload,
+  signedInPayload,
+  type AuthPayload,
+  type RegistrationPayload,
+} from './auth.payloads.js';
 import type { CompleteRegistrationInput } from './dto/complete-registration.input.js';
 import type { LoginInput } from './dto/login.input.js';
 import type { RegisterInput } from './dto/register.input.js';
@@ -30,14 +35,16 @@ export class AuthTransport {
   async login(input: LoginInput, http: HttpExchange): Promise<AuthPayload> {
     const { request, reply } = http;
     const solved = await this.captcha.verify(input.recaptchaToken, 'login', 'loginAfterFailures');
-    const session = await this.logins.login(input, clientOf(request), {
+    const result = await this.logins.login(input, clientOf(request), {
       ip: request.ip,
       device: this.devices.find(http),
       isHardChecked: solved === 'loginAfterFailures',
     });
-    setSessionCookies(request, reply, session);
-    this.devices.remember(http, session.user.id);
-    return { message: 'Login successful', ...session };
+    void reply.header('Cache-Control', 'no-store');
+    if ('challenge' in result) return pendingPayload(result);
+    setSessionCookies(request, reply, result);
+    this.devices.remember(http, result.user.id);
+    return signedInPayload('Login successful', result);
   }
 
   async logout(user: Principal, { request, reply }: HttpExchange): Promise<MessagePayload> {
@@ -59,7 +66,7 @@ export class AuthTransport {
     const session = await this.sessions.start(user, clientOf(request));
     setSessionCookies(request, reply, session);
     this.devices.remember(http, user.id);
-    return { message: 'User registered successfully', ...session };
+    return signedInPayload('User registered successfully', session);
   }
 
   async resendCode(email: string): Promise<MessagePayload> {

@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { AttemptLog, recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Client } from '../../core/auth/index.js';
 import { DomainError } from '../../core/errors/index.js';
+import { SecondFactorSignInService, type PendingSignIn } from '../second-factor/index.js';
 import { SessionService, type SignedIn } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
 import { loginFailed } from './auth.errors.js';
@@ -17,12 +18,16 @@ export class LoginService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
+    private readonly secondFactor: SecondFactorSignInService,
     private readonly limits: LoginLimitsService,
     private readonly attempts: AttemptLog,
   ) {}
 
-  /** @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password. */
-  async login(input: LoginInput, client: Client, source: LoginSource): Promise<SignedIn> {
+  /**
+   * The right password of an account with a second factor starts no session.
+   * @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password
+   */
+  async login(input: LoginInput, client: Client, source: LoginSource): Promise<SignedIn | PendingSignIn> {
     const user = await this.users.findOneBy({ email: input.email });
     const attempt = { ...source, email: input.email, userId: user?.id ?? null };
     await this.limits.admit(attempt).catch((refusal: unknown) => this.refuse(input, refusal));
@@ -32,6 +37,8 @@ export class LoginService {
       throw loginFailed();
     }
     await this.limits.forgive(attempt);
+    const pending = await this.secondFactor.begin(user);
+    if (pending) return pending;
     await recordAudit(this.users.manager, {
       actor: user,
       action: 'user.sign-in',

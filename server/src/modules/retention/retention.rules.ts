@@ -31,6 +31,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'api_tokens',
     condition: older('least(revoked_at, expires_at)', DAYS_OF_LINKS),
   },
+  {
+    what: 'sign-ins that never showed their second factor',
+    table: 'second_factor_challenges',
+    condition: 'expires_at < $1',
+  },
   { what: 'solved human checks', table: 'spent_captchas', condition: 'expires_at < $1' },
   {
     what: 'request counters',

@@ -1,5 +1,6 @@
 import { createUser, PASSWORD } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
+import { codeOf, complete, login, withPasskey, withTotp, wrongCodeOf } from '../../second-factor/accounts.js';
 import { mailedCode } from '../../support/mails.js';
 import { call, type Call } from '../call.js';
 import { mailedToken, newAddress, registration, type World } from '../world.js';
@@ -14,7 +15,33 @@ async function registering(world: World): Promise<string> {
 export const ACCOUNT_CALLS: Record<string, Call[]> = {
   'POST /api/users/login': [
     call(200, ({ people }) => ({ body: { email: people.buyer.email, password: PASSWORD } })),
+    call(200, async ({ testApp }) => ({
+      body: { email: (await withPasskey(testApp)).user.email, password: PASSWORD },
+    })),
     call(401, ({ people }) => ({ body: { email: people.buyer.email, password: 'wrong' } })),
+  ],
+  'POST /api/users/second-factor': [
+    call(200, async ({ testApp }) => {
+      const { user, secret } = await withTotp(testApp);
+      const { challenge } = await login(testApp, user);
+      return { body: { challenge, code: codeOf(secret, 1) } };
+    }),
+    call(401, async ({ testApp }) => {
+      const { user, secret } = await withTotp(testApp);
+      const { challenge } = await login(testApp, user);
+      return { body: { challenge, code: wrongCodeOf(secret) } };
+    }),
+    call(400, () => ({ body: { code: null } })),
+    call(429, async ({ testApp }) => {
+      const { user, secret } = await withTotp(testApp);
+      const code = wrongCodeOf(secret);
+      for (let n = 0; n < 5; n += 1) await complete(testApp, { ...(await login(testApp, user)), code });
+      return { body: { challenge: (await login(testApp, user)).challenge, code } };
+    }),
+  ],
+  'DELETE /api/users/{id}/second-factor': [
+    call(200, async ({ testApp }) => ({ path: { id: (await withTotp(testApp)).user.id } })),
+    call(409, ({ people }) => ({ path: { id: people.admin.id } })),
   ],
   'POST /api/users/logout': [call(200, async ({ testApp }) => ({ as: await createUser(testApp) }))],
   'POST /api/users/register': [

@@ -22,6 +22,8 @@ const WHAT: Record<CredentialChange, string> = {
   'authenticator-enabled': 'An authenticator app was enabled',
   'authenticator-disabled': 'The authenticator app was disabled',
   'recovery-codes-renewed': 'Your recovery codes were renewed',
+  'recovery-code-used': 'A recovery code was used to sign in',
+  'second-factor-reset': 'Your second factor was reset by the store',
   'payout-changed': 'Your payout details were changed',
   'api-token-created': 'An API token was created',
   'api-token-revoked': 'An API token was revoked',

@@ -1,0 +1,131 @@
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
+import { MessagePayload } from '../../../core/graphql/index.js';
+import { CurrentPasswordArgs } from '../../sessions/index.js';
+import { Passkey } from '../factors/passkey.entity.js';
+import type { TotpEnrolment } from '../factors/totp.service.js';
+import { parseRegistrationResponse } from '../factors/webauthn-response.js';
+import { PasskeySettingsService } from '../settings/passkey-settings.service.js';
+import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
+import { SecondFactorSettingsService } from '../settings/second-factor-settings.service.js';
+import { TotpSettingsService } from '../settings/totp-settings.service.js';
+import { AddPasskeyInput } from './dto/add-passkey.input.js';
+import {
+  AddPasskeyPayload,
+  PasskeyRegistration,
+  RecoveryCodesPayload,
+  SecondFactorSettings,
+  TotpSetup,
+} from './second-factor.payloads.js';
+
+/** The caller's own factors. No scope opens any of this: a token must not weaken the account of its owner. */
+@Resolver(() => Passkey)
+export class SecondFactorResolver {
+  constructor(
+    private readonly settings: SecondFactorSettingsService,
+    private readonly totp: TotpSettingsService,
+    private readonly passkeys: PasskeySettingsService,
+    private readonly resets: SecondFactorResetService,
+  ) {}
+
+  @Roles('user')
+  @Query(() => SecondFactorSettings, { description: 'The second factors of the caller.' })
+  mySecondFactor(@CurrentUser() actor: Principal): Promise<SecondFactorSettings> {
+    return this.settings.get(actor);
+  }
+
+  @Roles('user')
+  @Mutation(() => TotpSetup, { description: 'Starts the setup of an authenticator app.' })
+  startTotpSetup(
+    @CurrentUser() actor: Principal,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<TotpEnrolment> {
+    return this.totp.start(actor, currentPassword);
+  }
+
+  @Roles('user')
+  @Mutation(() => RecoveryCodesPayload, {
+    description:
+      'Finishes the setup by the first code of the app. From then on a sign-in needs a second factor.',
+  })
+  async enableTotp(
+    @CurrentUser() actor: Principal,
+    @Args('code', { description: 'The six digits that the app shows.' }) code: string,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<RecoveryCodesPayload> {
+    return { codes: await this.totp.enable(actor, code, currentPassword) };
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, {
+    description: 'Removes the authenticator app. Recovery codes end with the last factor.',
+  })
+  async disableTotp(
+    @CurrentUser() actor: Principal,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<MessagePayload> {
+    await this.totp.disable(actor, currentPassword);
+    return { message: 'The authenticator app was removed' };
+  }
+
+  @Roles('user')
+  @Mutation(() => RecoveryCodesPayload, { description: 'Makes new recovery codes; the older ones end.' })
+  async createRecoveryCodes(
+    @CurrentUser() actor: Principal,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<RecoveryCodesPayload> {
+    return { codes: await this.settings.renewRecoveryCodes(actor, currentPassword) };
+  }
+
+  @Roles('user')
+  @Mutation(() => PasskeyRegistration, { description: 'Starts the registration of a passkey.' })
+  async startPasskeyRegistration(
+    @CurrentUser() actor: Principal,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<PasskeyRegistration> {
+    return { options: await this.passkeys.start(actor, currentPassword) };
+  }
+
+  @Roles('user')
+  @Mutation(() => AddPasskeyPayload, {
+    description: 'Adds a passkey. From then on a sign-in needs a second factor.',
+  })
+  addPasskey(
+    @CurrentUser() actor: Principal,
+    @Args('input', { description: 'Its name and what the browser returned.' }) input: AddPasskeyInput,
+  ): Promise<AddPasskeyPayload> {
+    const { name, response, currentPassword } = input;
+    return this.passkeys.add(actor, {
+      name,
+      response: parseRegistrationResponse(response, 'response'),
+      currentPassword,
+    });
+  }
+
+  @Roles('user')
+  @Mutation(() => MessagePayload, {
+    description: "Removes one of the caller's passkeys. Recovery codes end with the last factor.",
+  })
+  async deletePasskey(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the passkey.' }) id: number,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<MessagePayload> {
+    await this.passkeys.delete(actor, id, currentPassword);
+    return { message: 'The passkey was removed' };
+  }
+
+  @Roles('admin')
+  @Mutation(() => MessagePayload, {
+    description:
+      'Removes every second factor of another account, whose owner lost them, and ends its sessions. Its password stays.',
+  })
+  async resetSecondFactor(
+    @CurrentUser() actor: Principal,
+    @Args('userId', { type: () => Int, description: 'Number of the account.' }) userId: number,
+    @Args() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<MessagePayload> {
+    await this.resets.reset(actor, userId, currentPassword);
+    return { message: 'The second factor was reset' };
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { EntityManager } from 'typeorm';
+import { MAX_PASSKEYS } from '#domain/second-factor.js';
+import {
+  passkeyNotAccepted,
+  passkeyNotFound,
+  passkeyTaken,
+  tooManyPasskeys,
+} from '../second-factor.errors.js';
+import { Passkey } from './passkey.entity.js';
+import { RelyingParty, userHandleOf } from './relying-party.js';
+
+interface Owner {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** The passkeys of accounts: registration and signatures. */
+@Injectable()
+export class PasskeysService {
+  constructor(private readonly relyingParty: RelyingParty) {}
+
+  /** Oldest first. */
+  list(manager: EntityManager, userId: number): Promise<Passkey[]> {
+    return manager.find(Passkey, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  isEnabled(manager: EntityManager, userId: number): Promise<boolean> {
+    return manager.existsBy(Passkey, { userId });
+  }
+
+  /** @throws DomainError CONFLICT when the account has as many passkeys as it may */
+  async registrationOptions(
+    manager: EntityManager,
+    owner: Owner,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return this.relyingParty.registrationOptions(owner, await this.listForAnother(manager, owner.id));
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for a response that does not count, CONFLICT for a known credential */
+  async add(
+    manager: EntityManager,
+    userId: number,
+    name: string,
+    response: RegistrationResponseJSON,
+    expectedChallenge: string,
+  ): Promise<Passkey> {
+    await this.listForAnother(manager, userId);
+    const credential = await this.relyingParty.verifyRegistration(response, expectedChallenge);
+    if (!credential) throw passkeyNotAccepted();
+    if (await manager.existsBy(Passkey, { credentialId: credential.id })) throw passkeyTaken();
+    return manager.save(
+      manager.create(Passkey, {
+        userId,
+        name,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        lastUsedAt: null,
+      }),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, for a passkey of another account too */
+  async delete(manager: EntityManager, userId: number, id: number): Promise<Passkey> {
+    const passkey = await manager.findOneBy(Passkey, { id, userId });
+    if (!passkey) throw passkeyNotFound();
+    await manager.delete(Passkey, { id });
+    return passkey;
+  }
+
+  async removeAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(Passkey, { userId });
+  }
+
+  /** Null for an account without a passkey. */
+  async requestOptions(
+    manager: EntityManager,
+    userId: number,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+    const passkeys = await this.list(manager, userId);
+    return passkeys.length > 0 ? this.relyingParty.requestOptions(passkeys) : null;
+  }
+
+  passwordlessOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.relyingParty.requestOptions();
+  }
+
+  /** Checks the signature of one of the account's passkeys. Call it in a transaction. */
+  async verify(
+    manager: EntityManager,
+    userId: number,
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string,
+  ): Promise<boolean> {
+    const passkey = await this.lock(manager, response.id);
+    if (passkey?.userId !== userId) return false;
+    return this.accept(manager, passkey, response, expectedChallenge, false);
+  }
+
+  /** The account that a passkey signs in without a password; null when it does not. Call it in a transaction. */
+  async identify(
+    manager: EntityManager,
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string,
+  ): Promise<number | null> {
+    const passkey = await this.lock(manager, response.id);
+    if (!passkey || !namesOwner(response, passkey.userId)) return null;
+    const accepted = await this.accept(manager, passkey, response, expectedChallenge, true);
+    return accepted ? passkey.userId : null;
+  }
+
+  /** Locked, so that the same counter cannot be accepted twice at the same moment. */
+  private lock(manager: EntityManager, credentialId: unknown): Promise<Passkey | null> {
+    if (typeof credentialId !== 'string') return Promise.resolve(null);
+    return manager.findOne(Passkey, { where: { credentialId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async accept(
+    manager: EntityManager,
+    passkey: Passkey,
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string,
+    requireUserVerification: boolean,
+  ): Promise<boolean> {
+    const counter = await this.relyingParty.verifyAuthentication(
+      response,
+      expectedChallenge,
+      passkey,
+      requireUserVerification,
+    );
+    if (counter === null) return false;
+    await manager.update(Passkey, { id: passkey.id }, { counter, lastUsedAt: new Date() });
+    return true;
+  }
+
+  private async listForAnother(manager: EntityManager, userId: number): Promise<Passkey[]> {
+    const passkeys = await this.list(manager, userId);
+    if (passkeys.length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
+    return passkeys;
+  }
+}
+
+/** WebAuthn wants the user handle of a passwordless response to be that of the credential's owner. */
+function namesOwner(response: AuthenticationResponseJSON, userId: number): boolean {
+  const handle: unknown = (response.response as { userHandle?: unknown } | undefined)?.userHandle;
+  return typeof handle === 'string' && Buffer.from(handle, 'base64url').toString() === userHandleOf(userId);
+}

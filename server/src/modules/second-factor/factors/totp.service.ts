@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
+import { KeyRing, SealedText } from '../../../core/secrets/index.js';
+import { TotpSecret } from './totp-secret.entity.js';
+
+const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+const ISSUER = 'Ghostnote';
+
+/** What an authenticator app is set up with. */
+export interface TotpEnrolment {
+  secret: string;
+  /** `otpauth://` URI for a QR code. */
+  uri: string;
+}
+
+/** Codes of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds, as every app supports). */
+@Injectable()
+export class TotpService {
+  private readonly sealed: SealedText;
+
+  constructor(ring: KeyRing) {
+    this.sealed = new SealedText(ring, 'totp secrets');
+  }
+
+  isEnabled(manager: EntityManager, userId: number): Promise<boolean> {
+    return manager.existsBy(TotpSecret, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** Stores a secret that counts once a code of it was confirmed; an unconfirmed one is replaced. */
+  async start(manager: EntityManager, user: { id: number; email: string }): Promise<TotpEnrolment> {
+    const secret = generateSecret();
+    await manager.upsert(
+      TotpSecret,
+      {
+        userId: user.id,
+        secretSealed: this.sealed.seal(ownerOf(user.id), secret),
+        confirmedAt: null,
+        lastUsedStep: null,
+      },
+      ['userId'],
+    );
+    return { secret, uri: generateURI({ issuer: ISSUER, label: user.email, secret }) };
+  }
+
+  /** @returns false for a wrong code, or when no setup waits for one */
+  async confirm(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    const totp = await manager.findOne(TotpSecret, {
+      where: { userId, confirmedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return totp !== null && this.accept(manager, totp, code);
+  }
+
+  /** Checks a code and spends it with every older one. Call it in a transaction. */
+  async spend(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    const totp = await manager.findOne(TotpSecret, {
+      where: { userId, confirmedAt: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return totp !== null && this.accept(manager, totp, code);
+  }
+
+  async remove(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(TotpSecret, { userId });
+  }
+
+  private async accept(manager: EntityManager, totp: TotpSecret, code: string): Promise<boolean> {
+    const step = this.stepOf(totp, code);
+    if (step === null) return false;
+    const confirmedAt = totp.confirmedAt ?? new Date();
+    await manager.update(TotpSecret, { userId: totp.userId }, { lastUsedStep: step, confirmedAt });
+    return true;
+  }
+
+  /** The time step a code belongs to; null for a wrong or spent one. */
+  private stepOf({ userId, secretSealed, lastUsedStep }: TotpSecret, code: string): number | null {
+    if (!CODE.test(code)) return null;
+    const result = verifySync({
+      secret: this.sealed.open(ownerOf(userId), secretSealed),
+      token: code,
+      digits: TOTP_DIGITS,
+      period: TOTP_STEP_SECONDS,
+      epochTolerance: TOTP_WINDOW_STEPS * TOTP_STEP_SECONDS,
+      ...(lastUsedStep === null ? {} : { afterTimeStep: lastUsedStep }),
+    });
+    return result.valid && 'timeStep' in result ? result.timeStep : null;
+  }
+}
+
+const ownerOf = (userId: number) => `user:${userId}`;

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SecurityNoticesModule } from '../security-notices/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { SecondFactorController } from './api/second-factor.controller.js';
+import { SecondFactorResolver } from './api/second-factor.resolver.js';
+import { UserSecondFactorResolver } from './api/user-fields.resolver.js';
+import { FactorsService } from './factors/factors.service.js';
+import { Passkey } from './factors/passkey.entity.js';
+import { PasskeysService } from './factors/passkeys.service.js';
+import { RecoveryCode } from './factors/recovery-code.entity.js';
+import { RecoveryCodesService } from './factors/recovery-codes.service.js';
+import { RelyingParty } from './factors/relying-party.js';
+import { TotpSecret } from './factors/totp-secret.entity.js';
+import { TotpService } from './factors/totp.service.js';
+import { EnrolmentService } from './settings/enrolment.service.js';
+import { FactorChangesService } from './settings/factor-changes.service.js';
+import { PasskeySettingsService } from './settings/passkey-settings.service.js';
+import { SecondFactorResetService } from './settings/second-factor-reset.service.js';
+import { SecondFactorSettingsService } from './settings/second-factor-settings.service.js';
+import { TotpSettingsService } from './settings/totp-settings.service.js';
+import { ChallengesService } from './sign-in/challenges.service.js';
+import { PasskeySignInService } from './sign-in/passkey-sign-in.service.js';
+import { SecondFactorChallenge } from './sign-in/second-factor-challenge.entity.js';
+import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([TotpSecret, Passkey, RecoveryCode, SecondFactorChallenge]),
+    SecurityNoticesModule,
+    SessionsModule,
+  ],
+  controllers: [SecondFactorController],
+  providers: [
+    RelyingParty,
+    TotpService,
+    PasskeysService,
+    RecoveryCodesService,
+    FactorsService,
+    ChallengesService,
+    SecondFactorSignInService,
+    PasskeySignInService,
+    FactorChangesService,
+    EnrolmentService,
+    SecondFactorSettingsService,
+    TotpSettingsService,
+    PasskeySettingsService,
+    SecondFactorResetService,
+    SecondFactorResolver,
+    UserSecondFactorResolver,
+  ],
+  exports: [SecondFactorSignInService, PasskeySignInService],
+})
+export class SecondFactorModule {}

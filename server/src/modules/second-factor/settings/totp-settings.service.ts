@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../core/auth/index.js';
+import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
+import { TotpService, type TotpEnrolment } from '../factors/totp.service.js';
+import { setupCodeWrong, totpAlreadyEnabled } from '../second-factor.errors.js';
+import { EnrolmentService } from './enrolment.service.js';
+import { FactorChangesService } from './factor-changes.service.js';
+
+type CurrentPassword = string | null | undefined;
+
+/** The caller's authenticator app. */
+@Injectable()
+export class TotpSettingsService {
+  constructor(
+    private readonly changes: FactorChangesService,
+    private readonly enrolment: EnrolmentService,
+    private readonly totp: TotpService,
+    private readonly recoveryCodes: RecoveryCodesService,
+  ) {}
+
+  /** @throws DomainError CONFLICT while an app is set up: its secret is not overwritten before it was removed */
+  start(actor: Principal, currentPassword: CurrentPassword): Promise<TotpEnrolment> {
+    return this.changes.run(actor, currentPassword, async (manager) => {
+      if (await this.totp.isEnabled(manager, actor.id)) throw totpAlreadyEnabled();
+      return this.totp.start(manager, actor);
+    });
+  }
+
+  /**
+   * Confirms the setup by its first code, which counts nowhere else afterwards.
+   * @returns a new set of recovery codes; an older set ends
+   * @throws DomainError BAD_USER_INPUT for a wrong code
+   */
+  enable(actor: Principal, code: string, currentPassword: CurrentPassword): Promise<string[]> {
+    return this.changes.run(actor, currentPassword, async (manager) => {
+      if (!(await this.totp.confirm(manager, actor.id, code.replace(/\s/g, '')))) throw setupCodeWrong();
+      await this.enrolment.afterEnrolment(manager, actor);
+      await this.changes.record(manager, actor, {
+        action: 'second-factor.totp-enable',
+        notice: 'authenticator-enabled',
+      });
+      return this.recoveryCodes.create(manager, actor.id);
+    });
+  }
+
+  /** Repeating it changes nothing. */
+  disable(actor: Principal, currentPassword: CurrentPassword): Promise<void> {
+    return this.changes.run(actor, currentPassword, async (manager) => {
+      const wasEnabled = await this.totp.isEnabled(manager, actor.id);
+      await this.totp.remove(manager, actor.id);
+      if (!wasEnabled) return;
+      await this.enrolment.afterRemoval(manager, actor);
+      await this.changes.record(manager, actor, {
+        action: 'second-factor.totp-disable',
+        notice: 'authenticator-disabled',
+      });
+    });
+  }
+}

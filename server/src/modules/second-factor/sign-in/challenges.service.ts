@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addMinutes } from 'date-fns/addMinutes';
+import { LessThan, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { SECOND_FACTOR_MINUTES, SECOND_FACTOR_TRIES } from '#domain/second-factor.js';
+import { SecondFactorChallenge, type ChallengePurpose } from './second-factor-challenge.entity.js';
+
+const TOKEN_BYTES = 32;
+
+interface NewChallenge {
+  purpose: ChallengePurpose;
+  userId: number | null;
+  webauthnChallenge: string | null;
+  /** Hash of the password that was shown; null where none was. */
+  passwordHash: string | null;
+}
+
+/** Sign-ins and registrations between their first and their second step. */
+@Injectable()
+export class ChallengesService {
+  /** @returns the token that the second step must show */
+  async open(manager: EntityManager, challenge: NewChallenge): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.store(manager, token, challenge);
+    return token;
+  }
+
+  /** Opens the registration of a passkey: its WebAuthn challenge, which the response repeats, is the token. */
+  async openRegistration(manager: EntityManager, userId: number, webauthnChallenge: string): Promise<void> {
+    await manager.delete(SecondFactorChallenge, { userId, purpose: 'passkey-registration' });
+    await this.store(manager, webauthnChallenge, {
+      purpose: 'passkey-registration',
+      userId,
+      webauthnChallenge,
+      passwordHash: null,
+    });
+  }
+
+  /** Whose sign-in a token continues; null when the token is unknown, expired or out of tries. */
+  async findOwner(manager: EntityManager, token: string): Promise<number | null> {
+    const challenge = await manager.findOneBy(SecondFactorChallenge, usable(token, 'login'));
+    return challenge?.userId ?? null;
+  }
+
+  /** Locks a challenge that may still be answered, so that its tries are counted one by one. */
+  lock(
+    manager: EntityManager,
+    token: string,
+    purpose: ChallengePurpose,
+  ): Promise<SecondFactorChallenge | null> {
+    return manager.findOne(SecondFactorChallenge, {
+      where: usable(token, purpose),
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Whether the password of the first step is still that of the account. */
+  isCurrent({ passwordDigest }: SecondFactorChallenge, passwordHash: string): boolean {
+    return passwordDigest === hashOf(passwordHash);
+  }
+
+  async spendTry(manager: EntityManager, { tokenHash }: SecondFactorChallenge): Promise<void> {
+    await manager.decrement(SecondFactorChallenge, { tokenHash }, 'triesLeft', 1);
+  }
+
+  async close(manager: EntityManager, { tokenHash }: SecondFactorChallenge): Promise<void> {
+    await manager.delete(SecondFactorChallenge, { tokenHash });
+  }
+
+  /** Ends every sign-in of an account that waits, as after a reset of its factors. */
+  async closeAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(SecondFactorChallenge, { userId });
+  }
+
+  private async store(
+    manager: EntityManager,
+    token: string,
+    { purpose, userId, webauthnChallenge, passwordHash }: NewChallenge,
+  ): Promise<void> {
+    const now = new Date();
+    await manager.delete(SecondFactorChallenge, { expiresAt: LessThan(now) });
+    await manager.insert(SecondFactorChallenge, {
+      tokenHash: hashOf(token),
+      purpose,
+      userId,
+      webauthnChallenge,
+      passwordDigest: passwordHash && hashOf(passwordHash),
+      triesLeft: SECOND_FACTOR_TRIES,
+      expiresAt: addMinutes(now, SECOND_FACTOR_MINUTES),
+    });
+  }
+}
+
+function usable(token: string, purpose: ChallengePurpose): FindOptionsWhere<SecondFactorChallenge> {
+  return { tokenHash: hashOf(token), purpose, triesLeft: MoreThan(0), expiresAt: MoreThan(new Date()) };
+}
+
+/** Tokens have 256 random bits and password hashes a salt, so a plain hash protects either. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { SecondFactorMethod } from '#domain/second-factor.js';
+import { recordAudit } from '../../../core/audit/index.js';
+import { RateLimits } from '../../../core/rate-limit/index.js';
+import { SecurityNoticesService } from '../../security-notices/index.js';
+import { User } from '../../users/user.entity.js';
+import { FactorsService, type FactorProof } from '../factors/factors.service.js';
+import { secondFactorFailed, signInExpired } from '../second-factor.errors.js';
+import { ChallengesService } from './challenges.service.js';
+
+/** A sign-in whose password was right and whose second factor is missing. It is no session and opens nothing. */
+export interface PendingSignIn {
+  challenge: string;
+  methods: SecondFactorMethod[];
+  /** WebAuthn request options as JSON text; null for an account without a passkey. */
+  passkeyOptions: string | null;
+}
+
+/** The second step of a sign-in. */
+@Injectable()
+export class SecondFactorSignInService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly factors: FactorsService,
+    private readonly challenges: ChallengesService,
+    private readonly notices: SecurityNoticesService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Call it once the password was right. @returns null for an account without a second factor */
+  async begin({ id: userId, passwordHash }: User): Promise<PendingSignIn | null> {
+    const { manager } = this.dataSource;
+    const methods = await this.factors.methodsOf(manager, userId);
+    if (methods.length === 0) return null;
+    const options = await this.factors.requestOptions(manager, userId);
+    const challenge = await this.challenges.open(manager, {
+      purpose: 'login',
+      userId,
+      webauthnChallenge: options?.challenge ?? null,
+      passwordHash,
+    });
+    return { challenge, methods, passkeyOptions: options && JSON.stringify(options) };
+  }
+
+  /**
+   * The account that a challenge and its proof sign in.
+   * @throws DomainError UNAUTHENTICATED for a wrong proof or a challenge that is unknown, old or out of tries;
+   * RATE_LIMITED after too many wrong codes of the account
+   */
+  async complete(token: string, proof: FactorProof): Promise<User> {
+    const userId = await this.challenges.findOwner(this.dataSource.manager, token);
+    if (userId === null) throw signInExpired();
+    const isGuessable = 'code' in proof;
+    // Counted before the check, so that simultaneous guesses cannot pass together.
+    if (isGuessable) await this.limits.consume('secondFactor', String(userId));
+    // The spent try must outlive the refusal, so the refusal is thrown after the commit.
+    const user = await this.dataSource.transaction((manager) => this.prove(manager, token, proof));
+    if (!user) throw secondFactorFailed();
+    if (isGuessable) await this.limits.forgive('secondFactor', String(userId));
+    return user;
+  }
+
+  private async prove(manager: EntityManager, token: string, proof: FactorProof): Promise<User | null> {
+    const challenge = await this.challenges.lock(manager, token, 'login');
+    const user = challenge?.userId ? await manager.findOneBy(User, { id: challenge.userId }) : null;
+    if (!challenge || !user || !this.challenges.isCurrent(challenge, user.passwordHash)) return null;
+    const method = await this.factors.prove(manager, user.id, proof, challenge.webauthnChallenge);
+    if (!method) {
+      await this.challenges.spendTry(manager, challenge);
+      await recordAudit(manager, {
+        actor: null,
+        action: 'user.second-factor.failed',
+        subject: `user:${user.id}`,
+      });
+      return null;
+    }
+    await this.challenges.close(manager, challenge);
+    await recordAudit(manager, {
+      actor: user,
+      action: 'user.sign-in',
+      subject: `user:${user.id}`,
+      after: { secondFactor: method },
+    });
+    if (method === 'RECOVERY_CODE') await this.notices.notify(manager, user, 'recovery-code-used');
+    return user;
+  }
+}
