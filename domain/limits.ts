@@ -35,7 +35,16 @@ export const CODE_LENGTH = 6;
 export const CODE_VALID_MINUTES = 15;
 export const CODE_TRIES = 5;
 export const RESEND_WAIT_SECONDS = 60;
-export const RESENDS_PER_HOUR = 5;
+/** Of one mailbox: registrations, resent codes and reset links together. */
+export const MAILBOX_CODES_PER_HOUR = 5;
+export const NEWSLETTER_CONFIRMATIONS_PER_HOUR = 5;
+/** Of one account. */
+export const EMAIL_CHANGES_PER_HOUR = 5;
+/** A registration that is not completed is kept so long; a resent code revives it meanwhile. */
+export const REGISTRATION_HOURS = 24;
+/** Mails a day to one address that did not ask for them; the last one is kept for a password reset. */
+export const UNREQUESTED_MAILS_PER_DAY = 5;
+export const EMAIL_UNDO_DAYS = 7;
 export const RESET_LINK_MINUTES = 60;
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -88,8 +88,8 @@ async function addPeople(databaseUrl, count) {
   );
   await client.query(
     `INSERT INTO pending_registrations
-       (email, name, last_name, password_hash, country, is_seller, code_hash, code_expires_at, tries_left)
-     SELECT 'waiting' || n || '@bench.test', 'Waiting', n::text, ${hash}, 'Sweden', false, n::text, now(), 5
+       (email, name, last_name, password_hash, password_tag, country, is_seller, code_hash, code_expires_at, tries_left)
+     SELECT 'waiting' || n || '@bench.test', 'Waiting', n::text, ${hash}, '000', 'Sweden', false, n::text, now(), 5
        FROM generate_series(0, $1) n`,
     [count],
   );

@@ -29,6 +29,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.forgotPassword': 'all',
   'Mutation.resetPassword': 'all',
   'Mutation.confirmEmailChange': 'all',
+  'Mutation.undoEmailChange': 'all',
   'Mutation.updateProfile': 'signedIn',
   'Mutation.createApiToken': 'signedIn',
   'Mutation.revokeApiToken': 'signedIn',

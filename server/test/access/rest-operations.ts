@@ -19,6 +19,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/users/logout': { audience: 'signedIn' },
   'POST /api/users/forgot-password': { audience: 'all', body: {} },
   'POST /api/users/reset-password/:token': { audience: 'all', body: {} },
+  'POST /api/users/undo-email-change/:token': { audience: 'all', body: {} },
   'GET /api/users': { audience: 'admin' },
   'GET /api/users/:id/details': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/details` },
   'PUT /api/users/:id': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}`, body: {} },

@@ -18,6 +18,7 @@ const complete = (email: string, code: string, more: Record<string, unknown> = {
   visitor(testApp).rest('POST', '/api/users/complete-registration', {
     email,
     verificationCode: code,
+    password: PASSWORD,
     ...more,
   });
 

@@ -30,7 +30,11 @@ it('remembers who signed in by completing a registration', async () => {
   const post = (step: string, body: object) => visitor(testApp).rest('POST', `/api/users/${step}`, body);
   await post('register', { ...form, password: PASSWORD, confirmPassword: PASSWORD });
   const verificationCode = await mailedCode(testApp, email);
-  const { body } = await post('complete-registration', { email, verificationCode });
+  const { body } = await post('complete-registration', {
+    email,
+    verificationCode,
+    password: PASSWORD,
+  });
   const { user } = body as { user: { id: number } };
   expect(await trailOf(`user:${user.id}`)).toMatchObject([{ action: 'user.sign-in', actor_email: email }]);
 });

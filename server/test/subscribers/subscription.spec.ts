@@ -84,11 +84,11 @@ describe('subscribing', () => {
     expect(await subscribe(email)).toMatchObject({ status: 400, body: { error, field: 'email' } });
   });
 
-  it('mails one address five times an hour at most', async () => {
+  it('takes one address five times an hour, and mails it four times a day', async () => {
     const email = newAddress();
     for (let i = 0; i < 5; i++) expect((await subscribe(email)).status).toBe(200);
     expect(await subscribe(email)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    expect(await queuedMails(testApp, email)).toHaveLength(5);
+    expect(await queuedMails(testApp, email)).toHaveLength(4);
   });
 });
 

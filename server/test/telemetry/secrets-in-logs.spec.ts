@@ -29,7 +29,7 @@ async function useSecrets(): Promise<string[]> {
   const person = { name: 'Ada', last_name: 'Lovelace', email: EMAIL, country: 'Sweden' };
   await post('register', { ...person, password: PASSWORD, confirmPassword: PASSWORD });
   const verificationCode = await mailedCode(testApp, EMAIL);
-  await post('complete-registration', { email: EMAIL, verificationCode });
+  await post('complete-registration', { email: EMAIL, verificationCode, password: PASSWORD });
   await post('forgot-password', { email: seller.email });
   const resetUrl = String((await queuedMails(testApp, seller.email)).at(-1)?.data['resetUrl']);
   const resetToken = resetUrl.split('/').at(-1) ?? '';
@@ -58,7 +58,9 @@ it('no log holds a password, token, code, card number or coupon code, not even w
     await visitor(testApp).rest('POST', '/api/users/login', login);
     await visitor(testApp).rest('POST', '/api/users/reset-password/' + String(secrets[3]), login);
     await visitor(testApp).rest('POST', '/api/users/complete-registration', {
-      ...{ email: EMAIL, verificationCode: secrets[2] },
+      email: EMAIL,
+      verificationCode: secrets[2],
+      password: PASSWORD,
     });
     await caller.rest('GET', `/api/coupons/validate?code=${COUPON}`);
     await caller.graphql(`{ validateCoupon(code: "${COUPON}") { id } }`);

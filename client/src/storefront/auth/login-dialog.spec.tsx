@@ -218,7 +218,7 @@ test('a registration that fails keeps everything typed', async () => {
 });
 
 test('the mailed code makes the account and signs in', async () => {
-  const input = { email: EMAIL, verificationCode: '123456' };
+  const input = { email: EMAIL, password: PASSWORD, verificationCode: '123456' };
   show([
     registers,
     {
@@ -248,7 +248,7 @@ test('the mailed code makes the account and signs in', async () => {
 });
 
 test('a code that cannot be checked is told, and the other side starts afresh', async () => {
-  const input = { email: EMAIL, verificationCode: '000000' };
+  const input = { email: EMAIL, password: PASSWORD, verificationCode: '000000' };
   const request = { query: CompleteRegistrationDocument, variables: { input } };
   show([registers, { request, error: new Error('offline') }]);
   await fillRegistration();

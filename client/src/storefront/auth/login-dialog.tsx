@@ -26,7 +26,7 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
 
   /** Turning the dialog over starts afresh: errors, code step, code, timer and requirements are gone. */
   function turnTo(next: LoginMode) {
-    onDraftChange({ resendAt: null });
+    onDraftChange({ resendAt: null, password: '' });
     openLogin(next);
   }
 

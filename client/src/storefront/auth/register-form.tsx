@@ -46,7 +46,11 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
         ? { shopName: values.shopName, socialLink: values.socialLink || null }
         : { shopName: null, socialLink: null };
       await register({ variables: { input: { ...values, ...shop, recaptchaToken } } });
-      onDraftChange({ email: values.email, resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000 });
+      onDraftChange({
+        email: values.email,
+        password: values.password,
+        resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000,
+      });
     } catch (error) {
       const refused = readFailure(error, FAILURE);
       if (showFieldFailure(form, refused)) return;

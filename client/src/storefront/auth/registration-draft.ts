@@ -1,4 +1,4 @@
-/** What a dialog closed by mistake must not lose. Passwords are not kept. */
+/** What a dialog closed by mistake must not lose. */
 export interface RegistrationDraft {
   name: string;
   lastName: string;
@@ -9,6 +9,8 @@ export interface RegistrationDraft {
   socialLink: string;
   /** Set while the mailed code is awaited: the moment from which a new one may be asked for, in ms. */
   resendAt: number | null;
+  /** In memory while the mailed code is awaited: step two sends it again. Empty otherwise. */
+  password: string;
 }
 
 export const EMPTY_DRAFT: RegistrationDraft = {
@@ -20,4 +22,5 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   shopName: '',
   socialLink: '',
   resendAt: null,
+  password: '',
 };

@@ -23,7 +23,8 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
   const submit = form.handleSubmit(async ({ code }) => {
     setTold(null);
     try {
-      await complete({ variables: { input: { email: draft.email, verificationCode: code } } });
+      const { email, password } = draft;
+      await complete({ variables: { input: { email, password, verificationCode: code } } });
       await sessionStarted();
     } catch (error) {
       const failure = readFailure(error, 'Error verifying code. Please try again.');

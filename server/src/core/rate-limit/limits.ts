@@ -1,5 +1,10 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
-import { RESEND_WAIT_SECONDS, RESENDS_PER_HOUR } from '#domain/limits.js';
+import {
+  EMAIL_CHANGES_PER_HOUR,
+  MAILBOX_CODES_PER_HOUR,
+  NEWSLETTER_CONFIRMATIONS_PER_HOUR,
+  RESEND_WAIT_SECONDS,
+} from '#domain/limits.js';
 import { SECOND_FACTOR_WINDOW_MINUTES, WRONG_CODES_PER_ACCOUNT } from '#domain/second-factor.js';
 
 const MINUTE = 60;
@@ -29,16 +34,14 @@ export const RATE_LIMITS = define({
   registrationCaller: { points: 5, windowSeconds: HOUR },
   /** key: session, API token, or caller; every change */
   write: { points: 120, windowSeconds: MINUTE },
-  /** key: e-mail address */
-  registration: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: e-mail address; registrations, resent codes and reset links together */
+  mailboxCode: { points: MAILBOX_CODES_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address; the pause between two codes */
   codeWait: { points: 1, windowSeconds: RESEND_WAIT_SECONDS, always: true },
-  /** key: e-mail address */
-  codeResend: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
-  /** key: e-mail address */
-  passwordReset: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  /** key: user id; requests for another e-mail address */
+  emailChange: { points: EMAIL_CHANGES_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: e-mail address; confirmation mails of the newsletter */
-  newsletter: { points: RESENDS_PER_HOUR, windowSeconds: HOUR, always: true },
+  newsletter: { points: NEWSLETTER_CONFIRMATIONS_PER_HOUR, windowSeconds: HOUR, always: true },
   /** key: user id; wrong codes of the second factor */
   secondFactor: {
     points: WRONG_CODES_PER_ACCOUNT,

@@ -54,7 +54,7 @@ describe('RateLimits', () => {
   });
 
   it('keeps no key in a readable form', async () => {
-    await limitsOf(instances[0]).consume('codeResend', 'secret@example.com');
+    await limitsOf(instances[0]).consume('mailboxCode', 'secret@example.com');
 
     const rows: { key: string }[] = await instances[0].query('SELECT key FROM rate_limits');
     expect(rows.map(({ key }) => key).join()).not.toContain('secret');
@@ -91,7 +91,7 @@ describe('RateLimits', () => {
     const limits = limitsOf(instances[0], false);
 
     const forms = await refusals(Array.from({ length: 20 }, () => limits.consume('form', '10.0.0.3')));
-    const resets = await refusals(Array.from({ length: 20 }, () => limits.consume('passwordReset', 'a@b.c')));
+    const resets = await refusals(Array.from({ length: 20 }, () => limits.consume('mailboxCode', 'a@b.c')));
 
     expect(forms).toHaveLength(0);
     expect(resets).toHaveLength(15);

@@ -118,8 +118,8 @@ export const AUTH_API = {
   completeRegistration: {
     summary: 'Register, step two: the code from the mail',
     description:
-      'The account is made of what step one stored; other fields of older clients have no effect. Signs in.',
-    request: { email: 'mia@example.com', verificationCode: '123456' },
+      'Takes the code together with the password of step one. The account is made of what step one stored; other fields have no effect. Signs in.',
+    request: { email: 'mia@example.com', verificationCode: '123456', password: 'Correct-Horse-1' },
     answer: SESSION('User registered successfully'),
     answerHeaders: COOKIES,
     refusals: {
@@ -129,7 +129,8 @@ export const AUTH_API = {
   },
   resendCode: {
     summary: 'Mail another code',
-    description: 'One in 60 seconds, five an hour.',
+    description:
+      'One in 60 seconds; registrations, codes and reset links of a mailbox are five an hour together.',
     request: { email: 'mia@example.com' },
     answer: object({ message: choice('Says that it worked.', ['Verification code resent']) }),
     refusals: { RATE_LIMITED: true },

@@ -49,14 +49,16 @@ export class AuthResolver {
     description: 'Step two of a registration: makes the account and signs it in.',
   })
   completeRegistration(
-    @Args('input', { description: 'Address and code.' }) input: CompleteRegistrationInput,
+    @Args('input', { description: 'Address, code and password.' }) input: CompleteRegistrationInput,
     @Http() http: HttpExchange,
   ): Promise<AuthPayload> {
     return this.auth.completeRegistration(input, http);
   }
 
   @Public()
-  @Mutation(() => MessagePayload, { description: 'Mails a new code; one in 60 seconds, 5 an hour.' })
+  @Mutation(() => MessagePayload, {
+    description: 'Mails a new code; one in 60 seconds, 5 an hour together with registrations and resets.',
+  })
   resendVerificationCode(@Args() { email }: MailboxInput): Promise<MessagePayload> {
     return this.auth.resendCode(email);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -32,7 +33,7 @@ export class PasswordResetService {
 
   async request(email: string): Promise<void> {
     await this.attempts.record({ action: 'user.password-reset.request', email });
-    await this.limits.consume('passwordReset', email.toLowerCase());
+    await this.limits.consume('mailboxCode', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOneBy(User, { email });
       if (!user) return;
@@ -40,7 +41,7 @@ export class PasswordResetService {
       const expiresAt = addMinutes(new Date(), RESET_LINK_MINUTES);
       await manager.insert(PasswordReset, { tokenHash: this.digest(token), userId: user.id, expiresAt });
       await this.outbox.enqueue(manager, {
-        event: `password-reset:${user.id}:${Date.now()}`,
+        event: `password-reset:${user.id}:${randomUUID()}`,
         recipient: user.email,
         template: 'password-reset',
         data: {
@@ -55,20 +56,20 @@ export class PasswordResetService {
   /** @throws DomainError BAD_USER_INPUT for a bad, used or old link. */
   async reset(token: string, password: string): Promise<void> {
     // The cheap lookup comes first: only the holder of a valid link makes the server hash a password.
-    if (!(await this.dataSource.manager.existsBy(PasswordReset, this.valid(token))))
-      throw resetLinkNotValid();
+    const found = await this.dataSource.manager.findOneBy(PasswordReset, this.valid(token));
+    if (!found) throw resetLinkNotValid();
     const passwordHash = await this.passwords.hash(password);
     await this.dataSource.transaction(async (manager) => {
-      const reset = await manager.findOne(PasswordReset, {
-        where: this.valid(token),
+      const user = await manager.findOne(User, {
+        where: { id: found.userId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!reset) throw resetLinkNotValid();
-      await manager.update(User, { id: reset.userId }, { passwordHash });
-      await endSessions(manager, reset.userId);
-      await revokeAccountLinks(manager, reset.userId);
-      await revokeApiTokens(manager, reset.userId);
-      const user = await manager.findOneByOrFail(User, { id: reset.userId });
+      if (!user || !(await manager.existsBy(PasswordReset, this.valid(token)))) throw resetLinkNotValid();
+      await manager.update(User, { id: user.id }, { passwordHash });
+      await endSessions(manager, user.id);
+      await revokeAccountLinks(manager, user.id);
+      await revokeApiTokens(manager, user.id);
+      await this.outbox.markRequested(manager, user.email);
       await recordAudit(manager, {
         actor: null,
         action: 'user.password-reset.use',

@@ -1,9 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What step one of a registration stored; step two acts on this alone. */
+/**
+ * One attempt to register: what step one stored; step two acts on this alone. A mailbox may have several, because anyone
+ * can start one for any address.
+ */
 @Entity('pending_registrations')
 export class PendingRegistration {
-  @PrimaryColumn('citext')
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('citext')
   email: string;
 
   @Column('text')
@@ -14,6 +20,10 @@ export class PendingRegistration {
 
   @Column('text')
   passwordHash: string;
+
+  /** See `passwordTag`. */
+  @Column('text')
+  passwordTag: string;
 
   @Column('text')
   country: string;

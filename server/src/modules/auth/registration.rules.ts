@@ -9,6 +9,6 @@ export function shopToOpen(form: {
 }
 
 /** A code counts while it is fresh and has tries left. */
-export function codeIsAcceptable(pending: { codeExpiresAt: Date; triesLeft: number }, now: Date): boolean {
-  return pending.triesLeft > 0 && now < pending.codeExpiresAt;
+export function codeIsAcceptable(attempt: { codeExpiresAt: Date; triesLeft: number }, now: Date): boolean {
+  return attempt.triesLeft > 0 && now < attempt.codeExpiresAt;
 }

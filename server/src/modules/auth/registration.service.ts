@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
-import { type DataSource, type EntityManager } from 'typeorm';
-import { CODE_TRIES, CODE_VALID_MINUTES } from '#domain/limits.js';
+import { subHours } from 'date-fns/subHours';
+import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
+import { CODE_TRIES, CODE_VALID_MINUTES, REGISTRATION_HOURS } from '#domain/limits.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
@@ -16,7 +18,7 @@ import type { CompleteRegistrationInput } from './dto/complete-registration.inpu
 import type { RegisterInput } from './dto/register.input.js';
 import { PendingRegistration } from './pending-registration.entity.js';
 import { codeIsAcceptable, shopToOpen } from './registration.rules.js';
-import { digestsEqual, secretDigest, verificationCode } from './secret-digest.js';
+import { digestsEqual, passwordTag, secretDigest, verificationCode } from './secret-digest.js';
 
 /** Two steps: store the form and mail a code, then make the account from what was stored. */
 @Injectable()
@@ -35,61 +37,85 @@ export class RegistrationService {
       throw invalidInput('Passwords do not match', 'confirmPassword');
     }
     const shop = shopToOpen(input);
-    await this.limits.consume('registration', input.email.toLowerCase());
+    await this.limits.consume('mailboxCode', input.email.toLowerCase());
     const passwordHash = await this.passwords.hash(input.password);
     const { name, lastName, email, country } = input;
     await this.dataSource.transaction(async (manager) => {
       if (shop) await this.requireFreeShopName(manager, shop.shopName);
       const owner = await manager.findOneBy(User, { email });
       if (owner) return this.tellOwner(manager, owner);
-      const pending = manager.create(PendingRegistration, {
-        ...{ name, lastName, email, country, passwordHash },
-        ...{
-          isSeller: shop !== null,
-          shopName: shop?.shopName ?? null,
-          socialLink: shop?.socialLink ?? null,
-        },
+      const attempt = manager.create(PendingRegistration, {
+        name,
+        lastName,
+        email,
+        country,
+        passwordHash,
+        passwordTag: this.tag(email, input.password),
+        isSeller: shop !== null,
+        shopName: shop?.shopName ?? null,
+        socialLink: shop?.socialLink ?? null,
       });
-      await this.sendCode(manager, pending);
+      await this.sendCode(manager, attempt, [attempt]);
     });
   }
 
-  /** Mails a new code to a registration that waits for one; answers alike where none does. */
+  /**
+   * Mails a new code to a mailbox with a registration in progress; responds alike where there is none. A resend names
+   * only the mailbox, so the code counts for each of its attempts, and the password of step two selects one.
+   */
   async resendCode(email: string): Promise<void> {
     await this.limits.consume('codeWait', email.toLowerCase());
-    await this.limits.consume('codeResend', email.toLowerCase());
+    await this.limits.consume('mailboxCode', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
-      const pending = await manager.findOne(PendingRegistration, {
-        where: { email },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (pending) await this.sendCode(manager, pending);
+      const attempts = await lockAttempts(manager, email);
+      const latest = attempts.at(-1);
+      if (latest) await this.sendCode(manager, latest, attempts);
     });
   }
 
-  /** @throws DomainError BAD_USER_INPUT for a wrong, old or worn-out code. */
+  /**
+   * Completes the attempt that both the code and the password belong to.
+   * @throws DomainError BAD_USER_INPUT, the same for a wrong, old or worn-out code and for a wrong password
+   */
   async complete(input: CompleteRegistrationInput): Promise<User> {
     // The spent try must outlive the refusal, so the refusal is thrown after the commit.
     const user = await this.dataSource.transaction(async (manager) => {
-      const pending = await manager.findOne(PendingRegistration, {
-        where: { email: input.email },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!pending || !codeIsAcceptable(pending, new Date())) return null;
-      if (!digestsEqual(pending.codeHash, this.digest(pending.email, input.verificationCode))) {
-        await manager.decrement(PendingRegistration, { email: pending.email }, 'triesLeft', 1);
-        return null;
-      }
-      return this.openAccount(manager, pending);
+      const attempts = await lockAttempts(manager, input.email);
+      const attempt = await this.findOwnAttempt(manager, attempts, input);
+      return attempt && this.openAccount(manager, attempt);
     });
     if (!user) throw codeNotVerified();
     return user;
   }
 
-  private async openAccount(manager: EntityManager, pending: PendingRegistration): Promise<User | null> {
-    await manager.delete(PendingRegistration, { email: pending.email });
-    if (await manager.existsBy(User, { email: pending.email })) return null;
-    const { name, lastName, email, country, passwordHash, isSeller, shopName, socialLink } = pending;
+  /**
+   * A guess counts against the attempts that its password belongs to: a stranger who guesses at my mailbox uses up no try
+   * of mine, and gains none by further attempts, since each needs a mailed code. argon2 runs only for a right code.
+   */
+  private async findOwnAttempt(
+    manager: EntityManager,
+    attempts: readonly PendingRegistration[],
+    { email, password, verificationCode: code }: CompleteRegistrationInput,
+  ): Promise<PendingRegistration | null> {
+    if (!password) return null;
+    const [now, tag, codeHash] = [new Date(), this.tag(email, password), this.digest(email, code)];
+    const own = attempts.filter(
+      (attempt) => digestsEqual(attempt.passwordTag, tag) && codeIsAcceptable(attempt, now),
+    );
+    for (const attempt of own) {
+      if (!digestsEqual(attempt.codeHash, codeHash)) continue;
+      if (await this.passwords.matches(password, attempt.passwordHash)) return attempt;
+    }
+    if (own.length > 0) {
+      await manager.decrement(PendingRegistration, { id: In(own.map(({ id }) => id)) }, 'triesLeft', 1);
+    }
+    return null;
+  }
+
+  private async openAccount(manager: EntityManager, attempt: PendingRegistration): Promise<User | null> {
+    const { name, lastName, email, country, passwordHash, isSeller, shopName, socialLink } = attempt;
+    await manager.delete(PendingRegistration, { email });
+    if (await manager.existsBy(User, { email })) return null;
     const user = await manager.save(
       manager.create(User, { name, lastName, email, country, passwordHash, isSeller }),
     );
@@ -97,6 +123,7 @@ export class RegistrationService {
       await this.requireFreeShopName(manager, shopName);
       await manager.insert(Seller, { userId: user.id, shopName, socialLink });
     }
+    await this.outbox.markRequested(manager, email);
     // Whoever completes a registration is signed in by it.
     await recordAudit(manager, { actor: user, action: 'user.sign-in', subject: `user:${user.id}` });
     return user;
@@ -106,26 +133,34 @@ export class RegistrationService {
     if (await manager.existsBy(Seller, { shopName })) throw shopNameTaken();
   }
 
-  private async sendCode(manager: EntityManager, pending: PendingRegistration): Promise<void> {
+  /** Mails one new code and stores it in each of the attempts. */
+  private async sendCode(
+    manager: EntityManager,
+    { email, name }: PendingRegistration,
+    attempts: PendingRegistration[],
+  ): Promise<void> {
     const code = verificationCode();
-    const now = new Date();
-    pending.codeHash = this.digest(pending.email, code);
-    pending.codeExpiresAt = addMinutes(now, CODE_VALID_MINUTES);
-    pending.triesLeft = CODE_TRIES;
-    pending.sentAt = now;
-    await manager.save(pending);
-    await this.outbox.enqueue(manager, {
-      event: `verification-code:${pending.codeHash.slice(0, 16)}:${now.getTime()}`,
-      recipient: pending.email,
+    const mailed = await this.outbox.enqueue(manager, {
+      event: `verification-code:${randomUUID()}`,
+      recipient: email,
       template: 'verification-code',
-      data: { name: pending.name, code, validMinutes: CODE_VALID_MINUTES },
+      data: { name, code, validMinutes: CODE_VALID_MINUTES },
     });
+    const now = new Date();
+    for (const attempt of attempts) {
+      attempt.codeHash = this.digest(email, code);
+      attempt.codeExpiresAt = addMinutes(now, CODE_VALID_MINUTES);
+      // A code that nobody was mailed can only be guessed.
+      attempt.triesLeft = mailed ? CODE_TRIES : 0;
+      attempt.sentAt = now;
+    }
+    await manager.save(attempts);
   }
 
-  private tellOwner(manager: EntityManager, owner: User): Promise<void> {
+  private async tellOwner(manager: EntityManager, owner: User): Promise<void> {
     const { publicUrl } = this.configuration;
-    return this.outbox.enqueue(manager, {
-      event: `account-exists:${owner.id}:${Date.now()}`,
+    await this.outbox.enqueue(manager, {
+      event: `account-exists:${owner.id}:${randomUUID()}`,
       recipient: owner.email,
       template: 'account-exists',
       data: { name: owner.name, loginUrl: `${publicUrl}/login`, resetUrl: `${publicUrl}/forgot-password` },
@@ -135,4 +170,17 @@ export class RegistrationService {
   private digest(email: string, code: string): string {
     return secretDigest(this.configuration.appSecret, `verification-code:${email.toLowerCase()}`, code);
   }
+
+  private tag(email: string, password: string): string {
+    return passwordTag(this.configuration.appSecret, email, password);
+  }
+}
+
+/** The attempts of a mailbox that are still kept, oldest first. */
+function lockAttempts(manager: EntityManager, email: string): Promise<PendingRegistration[]> {
+  return manager.find(PendingRegistration, {
+    where: { email, sentAt: MoreThan(subHours(new Date(), REGISTRATION_HOURS)) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
 }

@@ -2,4 +2,4 @@
 export { MailAttachments } from './mail-attachments.js';
 export { MailModule } from './mail.module.js';
 export { MailOutbox } from './mail-outbox.js';
-export type { NewsletterLinks, OrderMail, PaymentNotice, RefundMail } from './outgoing-mail.js';
+export type { NewsletterLinks, NoticeMail, OrderMail, PaymentNotice, RefundMail } from './outgoing-mail.js';

@@ -24,13 +24,14 @@ export interface MailTemplates {
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'webhook-disabled': WebhookDisabledMail;
-  'security-notice': SecurityNoticeMail;
+  'security-notice': NoticeMail & { change: CredentialChange };
+  'email-change-requested': NoticeMail & { newEmail: string };
+  'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
 }
 
-/** A credential of the recipient's account changed. */
-export interface SecurityNoticeMail {
+/** A credential of the recipient's account changed, or is about to. */
+export interface NoticeMail {
   name: string;
-  change: CredentialChange;
   /** ISO 8601, in UTC. */
   at: string;
   /** Known words only, e.g. `Firefox on Windows`; null when the device is unknown. */

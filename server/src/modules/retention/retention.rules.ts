@@ -27,6 +27,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
   { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
   {
+    what: 'links that undo an e-mail change',
+    table: 'email_change_undos',
+    condition: older('expires_at', DAYS_OF_CODES),
+  },
+  {
     what: 'API tokens that were revoked or ran out',
     table: 'api_tokens',
     condition: older('least(revoked_at, expires_at)', DAYS_OF_LINKS),

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CredentialChange } from '#domain/credential-changes.js';
 import { describeDevice } from '#domain/device.js';
+import { EMAIL_UNDO_DAYS } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { currentUserAgent } from '../../core/telemetry/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutbox, type NoticeMail } from '../mail/index.js';
 
 /** The account that changed. `email` is the mailbox to notify. */
 interface NoticeRecipient {
@@ -29,13 +30,51 @@ export class SecurityNoticesService {
       event: `security-notice:${user.id}:${change}:${randomUUID()}`,
       recipient: user.email,
       template: 'security-notice',
+      data: { ...this.circumstances(user), change },
+    });
+  }
+
+  /** Mails the current address before the new one counts, so that its owner can still prevent the change. */
+  async notifyOfRequestedEmail(
+    manager: EntityManager,
+    user: NoticeRecipient,
+    newEmail: string,
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event: `email-change-requested:${user.id}:${randomUUID()}`,
+      recipient: user.email,
+      template: 'email-change-requested',
+      data: { ...this.circumstances(user), newEmail },
+    });
+  }
+
+  /** Mails both addresses; only the replaced one, `user.email`, gets the link that undoes the change. */
+  async notifyOfNewEmail(
+    manager: EntityManager,
+    user: NoticeRecipient,
+    newEmail: string,
+    undoToken: string,
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event: `email-replaced:${user.id}:${randomUUID()}`,
+      recipient: user.email,
+      template: 'email-replaced',
       data: {
-        name: user.name,
-        change,
-        at: new Date().toISOString(),
-        device: describeDevice(currentUserAgent()),
-        resetUrl: `${this.configuration.publicUrl}/forgot-password`,
+        ...this.circumstances(user),
+        newEmail,
+        undoUrl: `${this.configuration.publicUrl}/undo-email-change/${undoToken}`,
+        validDays: EMAIL_UNDO_DAYS,
       },
     });
+    await this.notify(manager, { ...user, email: newEmail }, 'email-changed');
+  }
+
+  private circumstances({ name }: NoticeRecipient): NoticeMail {
+    return {
+      name,
+      at: new Date().toISOString(),
+      device: describeDevice(currentUserAgent()),
+      resetUrl: `${this.configuration.publicUrl}/forgot-password`,
+    };
   }
 }

@@ -81,8 +81,8 @@ export class SellerEditor {
     seller.shopName = shopName;
   }
 
-  private tell(manager: EntityManager, { id, user, shopName, status }: Seller): Promise<void> {
-    return this.outbox.enqueue(manager, {
+  private async tell(manager: EntityManager, { id, user, shopName, status }: Seller): Promise<void> {
+    await this.outbox.enqueue(manager, {
       // The same status may come again later, and is news again.
       event: `seller:${id}:${status}:${Date.now()}`,
       recipient: user.email,

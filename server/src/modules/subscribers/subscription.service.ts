@@ -86,15 +86,16 @@ export class SubscriptionService {
     const links = this.linksOf(subscriber);
     const event = `newsletter:${id}:${Date.now()}`;
     if (isActive) {
-      return this.outbox.enqueue(manager, {
+      await this.outbox.enqueue(manager, {
         event,
         recipient: email,
         template: 'newsletter-known',
         data: links,
       });
+      return;
     }
     const token = signConfirm(this.ring, { subscriberId: id, round });
-    return this.outbox.enqueue(manager, {
+    await this.outbox.enqueue(manager, {
       event,
       recipient: email,
       template: 'newsletter-confirm',

@@ -1,46 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
-import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { RESET_LINK_MINUTES } from '#domain/limits.js';
+import {
+  MoreThan,
+  MoreThanOrEqual,
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+} from 'typeorm';
+import { EMAIL_UNDO_DAYS, RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
-import { linkToken, secretDigest } from '../auth/index.js';
+import { isUniqueViolation } from '../../core/database/index.js';
+import { RateLimits } from '../../core/rate-limit/index.js';
+import { revokeApiTokens } from '../api-tokens/index.js';
+import { linkToken, revokeAccountLinks, secretDigest } from '../auth/index.js';
 import { MailOutbox } from '../mail/index.js';
+import { SecurityNoticesService } from '../security-notices/index.js';
+import { endSessions } from '../sessions/index.js';
+import { EmailChangeUndo } from './email-change-undo.entity.js';
 import { EmailChange } from './email-change.entity.js';
 import { User } from './user.entity.js';
-import { confirmLinkNotValid } from './user.errors.js';
+import { confirmLinkNotValid, undoLinkNotValid } from './user.errors.js';
 
-/** A changed address counts once the link mailed to it was opened. */
+/** A changed address counts once the link mailed to it was opened, and can be undone from the replaced one. */
 @Injectable()
 export class EmailChangeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly outbox: MailOutbox,
+    private readonly notices: SecurityNoticesService,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** Answers alike whether or not the new address has an account; then its owner is told instead. */
-  async request(manager: EntityManager, user: { id: number; name: string }, newEmail: string): Promise<void> {
-    const { publicUrl, appSecret } = this.configuration;
+  /** Counts one request of an account. @throws DomainError RATE_LIMITED */
+  async countRequest(userId: number): Promise<void> {
+    await this.limits.consume('emailChange', String(userId));
+  }
+
+  /** Responds alike whether or not the new address has an account; its owner gets another mail then. */
+  async request(
+    manager: EntityManager,
+    user: Pick<User, 'id' | 'name' | 'email'>,
+    newEmail: string,
+  ): Promise<void> {
+    const { publicUrl } = this.configuration;
     const token = linkToken();
     await manager.delete(EmailChange, { userId: user.id });
     await manager.insert(EmailChange, {
-      tokenHash: secretDigest(appSecret, 'email-change', token),
+      tokenHash: this.digest(token),
       userId: user.id,
       newEmail,
       expiresAt: addMinutes(new Date(), RESET_LINK_MINUTES),
     });
+    await this.notices.notifyOfRequestedEmail(manager, user, newEmail);
     const owner = await manager.findOneBy(User, { email: newEmail });
     if (owner) {
-      return this.outbox.enqueue(manager, {
-        event: `account-exists:${owner.id}:${Date.now()}`,
+      await this.outbox.enqueue(manager, {
+        event: `account-exists:${owner.id}:${randomUUID()}`,
         recipient: owner.email,
         template: 'account-exists',
         data: { name: owner.name, loginUrl: `${publicUrl}/login`, resetUrl: `${publicUrl}/forgot-password` },
       });
+      return;
     }
-    return this.outbox.enqueue(manager, {
-      event: `confirm-email:${user.id}:${Date.now()}`,
+    await this.outbox.enqueue(manager, {
+      event: `confirm-email:${user.id}:${randomUUID()}`,
       recipient: newEmail,
       template: 'confirm-email',
       data: {
@@ -52,16 +79,61 @@ export class EmailChangeService {
   }
 
   /** @throws DomainError BAD_USER_INPUT for a bad, used or old link, or an address that was taken meanwhile. */
-  async confirm(token: string): Promise<void> {
-    const tokenHash = secretDigest(this.configuration.appSecret, 'email-change', token);
-    await this.dataSource.transaction(async (manager) => {
-      const change = await manager.findOne(EmailChange, {
-        where: { tokenHash, expiresAt: MoreThan(new Date()) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!change || (await manager.existsBy(User, { email: change.newEmail }))) throw confirmLinkNotValid();
-      await manager.delete(EmailChange, { userId: change.userId });
-      await manager.update(User, { id: change.userId }, { email: change.newEmail, updatedAt: new Date() });
+  async confirm(token: string): Promise<User> {
+    const valid: FindOptionsWhere<EmailChange> = {
+      tokenHash: this.digest(token),
+      expiresAt: MoreThan(new Date()),
+    };
+    return this.inOwnersTransaction(valid, EmailChange, confirmLinkNotValid, async (manager, user) => {
+      const { newEmail: email } = await manager.findOneByOrFail(EmailChange, valid);
+      if (await manager.existsBy(User, { email })) throw confirmLinkNotValid();
+      await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
+      await endSessions(manager, user.id);
+      await this.outbox.markRequested(manager, email);
+      await this.follow(manager, user, email);
+    });
+  }
+
+  /**
+   * Does what follows from an address change that is already stored: ends earlier links, and lets the replaced mailbox
+   * undo it.
+   * @param user as before the change
+   */
+  async follow(
+    manager: EntityManager,
+    user: Pick<User, 'id' | 'name' | 'email'>,
+    newEmail: string,
+  ): Promise<void> {
+    const token = linkToken();
+    await manager.insert(EmailChangeUndo, {
+      tokenHash: undoDigest(token),
+      userId: user.id,
+      oldEmail: user.email,
+      expiresAt: addDays(new Date(), EMAIL_UNDO_DAYS),
+    });
+    await revokeAccountLinks(manager, user.id);
+    await this.notices.notifyOfNewEmail(manager, user, newEmail, token);
+  }
+
+  /**
+   * Restores the replaced address. Someone else may have had the account, so sessions, API tokens, pending links and the
+   * undo links of later changes end too.
+   * @throws DomainError BAD_USER_INPUT for a bad, used or old link, or an address that has another account now
+   */
+  async undo(token: string): Promise<void> {
+    const valid: FindOptionsWhere<EmailChangeUndo> = {
+      tokenHash: undoDigest(token),
+      expiresAt: MoreThan(new Date()),
+    };
+    await this.inOwnersTransaction(valid, EmailChangeUndo, undoLinkNotValid, async (manager, user) => {
+      const { id, oldEmail: email } = await manager.findOneByOrFail(EmailChangeUndo, valid);
+      await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
+      await endSessions(manager, user.id);
+      await manager.delete(EmailChangeUndo, { userId: user.id, id: MoreThanOrEqual(id) });
+      await revokeAccountLinks(manager, user.id);
+      await revokeApiTokens(manager, user.id);
+      await this.notices.notify(manager, user, 'email-restored');
+      await this.notices.notify(manager, { ...user, email }, 'email-restored');
     });
   }
 
@@ -73,4 +145,41 @@ export class EmailChangeService {
     });
     return change?.newEmail ?? null;
   }
+
+  /**
+   * Runs `work` with the account of a link locked, after the link proved valid under that lock: the account comes first,
+   * as in every other change of it, so that two of them wait for one another instead of colliding.
+   * @returns the account as it is afterwards
+   */
+  private async inOwnersTransaction<T extends EmailChange | EmailChangeUndo>(
+    link: FindOptionsWhere<T>,
+    entity: new () => T,
+    notValid: () => Error,
+    work: (manager: EntityManager, user: User) => Promise<void>,
+  ): Promise<User> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const found = await manager.findOneBy(entity, link);
+        if (!found) throw notValid();
+        const id = found.userId;
+        const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        if (!user || !(await manager.existsBy(entity, link))) throw notValid();
+        await work(manager, user);
+        return manager.findOneByOrFail(User, { id });
+      });
+    } catch (error) {
+      // The address got an account of its own in this very moment, or long before.
+      if (isUniqueViolation(error)) throw notValid();
+      throw error;
+    }
+  }
+
+  private digest(token: string): string {
+    return secretDigest(this.configuration.appSecret, 'email-change', token);
+  }
+}
+
+/** 256 random bits need no key; without one, an undo link outlives a new APP_SECRET. */
+function undoDigest(token: string): string {
+  return createHash('sha256').update(`email-change-undo:${token}`).digest('hex');
 }

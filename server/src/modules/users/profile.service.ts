@@ -52,22 +52,23 @@ export class ProfileService {
     const { name, lastName, country, email } = input;
     const newEmail = isOtherAddress(email, actor.email) ? email : null;
     if (input.password || newEmail) await this.reauthentication.require(actor, input.currentPassword);
+    if (newEmail) await this.emailChanges.countRequest(actor.id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       await this.store(manager, actor.id, { name, lastName, country, passwordHash });
-      if (newEmail) {
-        await this.emailChanges.request(manager, { id: actor.id, name: actor.name }, newEmail);
-      }
+      if (newEmail) await this.emailChanges.request(manager, actor, newEmail);
       return { user: await this.read(manager, actor.id), endedSessions: passwordHash !== undefined };
     });
   }
 
-  /** An admin changes anybody, the admin flag and the address included. */
+  /** An admin changes anybody, the admin flag and the address included; their own address waits for its confirmation. */
   async updateAny(actor: Principal, id: number, input: UpdateUserInput): Promise<ProfileChange> {
     const { name, lastName, country, email } = input;
+    const isOwn = actor.id === id;
     if (changesCredentials(await this.read(this.dataSource.manager, id), input)) {
       await this.reauthentication.require(actor, input.currentPassword);
     }
+    if (isOwn && isOtherAddress(email, actor.email)) await this.emailChanges.countRequest(id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
       // Locking every admin keeps two admins from removing each other at the same moment.
@@ -76,11 +77,15 @@ export class ProfileService {
       const isAdmin = input.isAdmin ?? before.isAdmin;
       if (before.isAdmin && !isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1)
         throw lastAdmin();
-      if (isOtherAddress(email, before.email) && (await manager.existsBy(User, { email })))
-        throw emailTaken();
-      const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin;
-      await this.store(manager, id, { name, lastName, country, email, passwordHash, isAdmin }, endedSessions);
+      const newEmail = isOtherAddress(email, before.email) ? email : null;
+      if (newEmail && (await manager.existsBy(User, { email: newEmail }))) throw emailTaken();
+      const isMoved = newEmail !== null && !isOwn;
+      const endedSessions = passwordHash !== undefined || isAdmin !== before.isAdmin || isMoved;
+      const changes = { name, lastName, country, passwordHash, isAdmin };
+      await this.store(manager, id, isOwn ? changes : { ...changes, email }, endedSessions);
       if (before.isAdmin && !isAdmin) await revokeAdminTokens(manager, id);
+      if (isMoved) await this.emailChanges.follow(manager, before, newEmail);
+      else if (newEmail) await this.emailChanges.request(manager, before, newEmail);
       const user = await this.read(manager, id);
       await recordAudit(manager, {
         actor,

@@ -11,3 +11,5 @@ export const lastAdmin = () => new DomainError('CONFLICT', 'The last admin canno
 
 export const confirmLinkNotValid = () =>
   invalidInput('This confirmation link is not valid any more.', 'token');
+
+export const undoLinkNotValid = () => invalidInput('This link is not valid any more.', 'token');

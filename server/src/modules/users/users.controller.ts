@@ -1,5 +1,23 @@
-import { Body, Controller, Delete, Get, Param, Put, type StreamableFile } from '@nestjs/common';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  Roles,
+  Scope,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { jsonList } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
@@ -32,6 +50,13 @@ export class UsersController {
   ): Promise<{ message: string; user: UserBody }> {
     const user = await this.users.update(actor, id, input, http);
     return { message: 'Profile updated successfully!', user: presentUser(user) };
+  }
+
+  @Public()
+  @Post('undo-email-change/:token')
+  @HttpCode(200)
+  undoEmailChange(@Param('token') token: string): Promise<MessagePayload> {
+    return this.users.undoEmailChange(token);
   }
 
   @Roles('admin')

@@ -27,6 +27,14 @@ export const USERS_API = {
       REAUTHENTICATION_REQUIRED: true,
     },
   },
+  undoEmailChange: {
+    summary: 'Undo a change of the e-mail address',
+    description:
+      'With the link that was mailed to the replaced address; valid for 7 days. Restores that address and ends all sessions, API tokens, reset links and pending changes of the account.',
+    parameters: { token: text('What the mailed link ends with.', 'dW5kb21haWw') },
+    answer: message('Your earlier email address is restored. Please set a new password now.'),
+    refusals: { BAD_USER_INPUT: 'This link is not valid any more.' },
+  },
   delete: {
     summary: 'Delete a person',
     description: 'Orders keep their own snapshot. Nobody deletes oneself or the last admin.',

@@ -2,6 +2,7 @@ import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nes
 import {
   CurrentUser,
   Http,
+  Public,
   PublicButIdentified,
   Roles,
   Scope,
@@ -63,9 +64,22 @@ export class UsersResolver {
     description: 'Confirms a changed address with the token of the mailed link.',
   })
   confirmEmailChange(
+    @CurrentUser() actor: Principal | null,
     @Args('token', { description: 'The last part of the link.' }) token: string,
+    @Http() http: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.users.confirmEmailChange(token);
+    return this.users.confirmEmailChange(actor, token, http);
+  }
+
+  @Public()
+  @Mutation(() => MessagePayload, {
+    description:
+      'Restores the address that an account had before, with the token of the link mailed to it. Ends all sessions and API tokens of the account.',
+  })
+  undoEmailChange(
+    @Args('token', { description: 'The last part of the link; valid for 7 days.' }) token: string,
+  ): Promise<MessagePayload> {
+    return this.users.undoEmailChange(token);
   }
 
   @Roles('admin')

@@ -82,9 +82,20 @@ export class UsersTransport {
     return { message: 'User deleted successfully' };
   }
 
-  async confirmEmailChange(token: string): Promise<MessagePayload> {
-    await this.emailChanges.confirm(token);
+  async confirmEmailChange(
+    actor: Principal | null,
+    token: string,
+    http: HttpExchange,
+  ): Promise<MessagePayload> {
+    const user = await this.emailChanges.confirm(token);
+    // The change ended every session; whoever confirms it in their own browser stays signed in.
+    if (actor?.id === user.id) await this.renewSession(user, actor, http);
     return { message: 'Your new email address is confirmed.' };
+  }
+
+  async undoEmailChange(token: string): Promise<MessagePayload> {
+    await this.emailChanges.undo(token);
+    return { message: 'Your earlier email address is restored. Please set a new password now.' };
   }
 
   pendingEmail(actor: Principal | null, user: User): Promise<string | null> {

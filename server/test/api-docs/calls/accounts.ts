@@ -1,4 +1,4 @@
-import { createUser, PASSWORD } from '../../factories/people.js';
+import { createUser, PASSWORD, signedIn } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
 import { codeOf, complete, login, withPasskey, withTotp, wrongCodeOf } from '../../second-factor/accounts.js';
 import { mailedCode } from '../../support/mails.js';
@@ -52,14 +52,19 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
       await world.buyer.rest('POST', '/api/users/register', owner);
       const { email } = owner;
       const verificationCode = await mailedCode(world.testApp, email);
-      await world.buyer.rest('POST', '/api/users/complete-registration', { email, verificationCode });
+      await world.buyer.rest('POST', '/api/users/complete-registration', {
+        email,
+        verificationCode,
+        password: PASSWORD,
+      });
       return { body: { ...registration(newAddress()), shop_name } };
     }),
   ],
   'POST /api/users/complete-registration': [
     call(201, async (world) => {
       const email = await registering(world);
-      return { body: { email, verificationCode: await mailedCode(world.testApp, email) } };
+      const verificationCode = await mailedCode(world.testApp, email);
+      return { body: { email, verificationCode, password: PASSWORD } };
     }),
     call(400, async (world) => ({ body: { email: await registering(world), verificationCode: 'wrong' } })),
   ],
@@ -77,6 +82,14 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
       const { email } = await createUser(world.testApp);
       await world.buyer.rest('POST', '/api/users/forgot-password', { email });
       return { path: { token: await mailedToken(world, email, 'password-reset', 'resetUrl') } };
+    }),
+    call(400, () => ({ path: { token: 'never-mailed' } })),
+  ],
+  'POST /api/users/undo-email-change/{token}': [
+    call(200, async (world) => {
+      const [{ id, email }, as] = [await createUser(world.testApp), world.people.admin];
+      await signedIn(world.testApp, as).rest('PUT', `/api/users/${id}`, { email: newAddress() });
+      return { path: { token: await mailedToken(world, email, 'email-replaced', 'undoUrl') } };
     }),
     call(400, () => ({ path: { token: 'never-mailed' } })),
   ],

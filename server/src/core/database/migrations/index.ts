@@ -7,6 +7,7 @@ import { AdminLists1763900000000 } from './1763900000000-admin-lists.js';
 import { ApiTokens1763930000000 } from './1763930000000-api-tokens.js';
 import { Webhooks1763940000000 } from './1763940000000-webhooks.js';
 import { Sessions1764000000000 } from './1764000000000-sessions.js';
+import { AccountTakeover1764010000000 } from './1764010000000-account-takeover.js';
 import { SecondFactor1764020000000 } from './1764020000000-second-factor.js';
 import { PlaysPerCaller1764030000000 } from './1764030000000-plays-per-caller.js';
 import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
@@ -25,6 +26,7 @@ export const migrations = [
   ApiTokens1763930000000,
   Webhooks1763940000000,
   Sessions1764000000000,
+  AccountTakeover1764010000000,
   SecondFactor1764020000000,
   PlaysPerCaller1764030000000,
   AuditChain1764040000000,

@@ -4,6 +4,8 @@ import type { MailTemplate } from '../outgoing-mail.js';
 import { accountExists } from './account-exists.js';
 import { confirmEmail } from './confirm-email.js';
 import { contactCopy, contactMessage } from './contact-message.js';
+import { emailChangeRequested } from './email-change-requested.js';
+import { emailReplaced } from './email-replaced.js';
 import { newsletterConfirm } from './newsletter-confirm.js';
 import { newsletterKnown } from './newsletter-known.js';
 import { orderCancelled } from './order-cancelled.js';
@@ -44,4 +46,6 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'newsletter-known': newsletterKnown,
   'webhook-disabled': webhookDisabled,
   'security-notice': securityNotice,
+  'email-change-requested': emailChangeRequested,
+  'email-replaced': emailReplaced,
 };

@@ -1,11 +1,10 @@
 import type { CredentialChange } from '#domain/credential-changes.js';
-import type { MailTemplates } from '../outgoing-mail.js';
 import { greeting } from '../mail.rules.js';
 import { Facts, factsText } from './facts.js';
 import { Layout } from './layout.js';
+import { noticeFacts } from './notice-facts.js';
 import { Action, Paragraph, PlainAddress } from './parts.js';
 import type { Template } from './template.js';
-import { utcMinute } from './utc-minute.js';
 
 const reason = 'You get this mail because the sign-in or payout details of your Ghostnote account changed.';
 
@@ -32,11 +31,6 @@ const WHAT: Record<CredentialChange, string> = {
   'webhook-deleted': 'A webhook endpoint was deleted',
 };
 
-const factsOf = ({ at, device }: MailTemplates['security-notice']) => [
-  { label: 'When', value: utcMinute(at) },
-  { label: 'Device', value: device ?? 'unknown' },
-];
-
 export const securityNotice: Template<'security-notice'> = {
   reason,
   subject: ({ change }) => WHAT[change],
@@ -50,7 +44,7 @@ export const securityNotice: Template<'security-notice'> = {
       publicUrl={publicUrl}
     >
       <Paragraph>{greeting(data.name)} if this was you, there is nothing to do.</Paragraph>
-      <Facts facts={factsOf(data)} />
+      <Facts facts={noticeFacts(data)} />
       <Paragraph>{ADVICE}</Paragraph>
       <Action href={data.resetUrl}>Set a new password</Action>
       <PlainAddress href={data.resetUrl} />
@@ -58,7 +52,7 @@ export const securityNotice: Template<'security-notice'> = {
   ),
   text: (data) => [
     `${greeting(data.name)} ${WHAT[data.change]}. If this was you, there is nothing to do.`,
-    factsText(factsOf(data)),
+    factsText(noticeFacts(data)),
     ADVICE,
     `Set a new password:\n${data.resetUrl}`,
   ],

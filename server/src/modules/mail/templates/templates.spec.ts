@@ -16,6 +16,7 @@ const contact = { name: HOSTILE, email: HOSTILE, subject: HOSTILE, text: HOSTILE
 const service = { orderId: 1, service: HOSTILE, name: HOSTILE, facts, description: HOSTILE };
 const submission = { submissionId: 1, name: HOSTILE, trackName: HOSTILE, facts };
 const newsletter = { unsubscribeUrl: LINK, oneClickUrl: LINK };
+const notice = { name: HOSTILE, at: '2026-07-01T00:00:00.000Z', device: HOSTILE, resetUrl: LINK };
 
 const MAILS: MailTemplates = {
   'verification-code': { name: HOSTILE, code: '123456', validMinutes: 15 },
@@ -45,13 +46,9 @@ const MAILS: MailTemplates = {
     ...{ endpointUrl: LINK, description: HOSTILE, reason: 'failing' as const },
     ...{ since: '2026-07-01T00:00:00.000Z', adminUrl: LINK },
   },
-  'security-notice': {
-    name: HOSTILE,
-    change: 'passkey-added',
-    at: '2026-07-01T00:00:00.000Z',
-    device: HOSTILE,
-    resetUrl: LINK,
-  },
+  'security-notice': { ...notice, change: 'passkey-added' },
+  'email-change-requested': { ...notice, newEmail: HOSTILE },
+  'email-replaced': { ...notice, newEmail: HOSTILE, undoUrl: LINK, validDays: 7 },
 };
 
 const render = (name: MailTemplate) => renderMail(name, MAILS[name], 'https://shop.example');

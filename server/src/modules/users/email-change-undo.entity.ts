@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An address change that the owner of the replaced address can still undo. */
+@Entity('email_change_undos')
+export class EmailChangeUndo {
+  /** Later changes have larger numbers. */
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('text')
+  tokenHash: string;
+
+  @Column('integer')
+  userId: number;
+
+  @Column('citext')
+  oldEmail: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+}

@@ -1,0 +1,162 @@
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { mailedCode, queuedMails } from '../support/mails.js';
+
+let testApp: TestApp;
+let victim: string;
+let counter = 0;
+
+// Rates of requests are off: the bound protects a mailbox whatever the callers' own limits are.
+beforeAll(async () => void (testApp = await createTestApp()));
+beforeEach(() => void (victim = `victim${(counter += 1)}@example.test`));
+afterAll(() => testApp.close());
+
+const post = (path: string, body: object) => visitor(testApp).rest('POST', path, body);
+
+const registration = (email = victim) => ({
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email,
+  country: 'Sweden',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
+
+/** Another attacker asks for the victim's address to become theirs. */
+async function requestChange(overGraphQL: boolean, email = victim, by?: User) {
+  const attacker = by ?? (await createUser(testApp));
+  const { id, name, lastName, country } = attacker;
+  const caller = signedIn(testApp, attacker);
+  return overGraphQL
+    ? caller.graphql(
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { pendingEmail } }',
+        {
+          input: { name, lastName, country, email },
+        },
+      )
+    : caller.rest('PUT', `/api/users/${id}`, { name, last_name: lastName, country, email });
+}
+
+const mailsTo = async (email = victim) => (await queuedMails(testApp, email)).map(({ template }) => template);
+
+/** Hourly limits are another rule; a patient stranger waits for them. */
+const forgetHourlyLimits = () => testApp.dataSource.query('DELETE FROM rate_limits');
+
+async function repeat(times: number, request: (n: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n += 1) {
+    await forgetHourlyLimits();
+    statuses.push((await request(n)).status);
+  }
+  return statuses;
+}
+
+describe('a stranger’s address', () => {
+  it.each([
+    ['e-mail changes of many accounts over REST', () => requestChange(false)],
+    ['e-mail changes of many accounts over GraphQL', () => requestChange(true)],
+    ['registrations', () => post('/api/users/register', registration())],
+    ['newsletter subscriptions', () => post('/api/subscribe/subscribe', { email: victim })],
+  ])('gets at most five mails a day from %s, all of which respond alike', async (_, request) => {
+    expect(await repeat(8, request)).toEqual(Array(8).fill(200));
+    const mails = await mailsTo();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.length).toBeLessThanOrEqual(5);
+  });
+
+  it('gets no more when the causes alternate or write it in capitals', async () => {
+    await repeat(12, (n) => {
+      const email = n % 2 ? victim.toUpperCase() : victim;
+      if (n % 3 === 0) return requestChange(n % 2 === 0, email);
+      if (n % 3 === 1) return post('/api/users/register', registration(email));
+      return post('/api/subscribe/subscribe', { email });
+    });
+    expect((await mailsTo()).length).toBeLessThanOrEqual(5);
+  });
+
+  it('gets no more when they come at the same moment', async () => {
+    const attackers: User[] = [];
+    for (let n = 0; n < 12; n += 1) attackers.push(await createUser(testApp));
+    await Promise.all(attackers.map((attacker) => requestChange(false, victim, attacker)));
+    expect((await mailsTo()).length).toBeLessThanOrEqual(5);
+  });
+
+  it('gets mails again a day later', async () => {
+    await repeat(6, () => requestChange(false));
+    await testApp.dataSource.query(
+      `UPDATE mails SET created_at = created_at - interval '1 day' WHERE recipient = $1`,
+      [victim],
+    );
+    const before = (await mailsTo()).length;
+    await requestChange(false);
+    expect(await mailsTo()).toHaveLength(before + 1);
+  });
+});
+
+describe('the owner of an account', () => {
+  it('gets at most five "account exists" and reset mails a day', async () => {
+    await createUser(testApp, { email: victim });
+    await repeat(20, (n) => {
+      if (n % 3 === 0) return requestChange(false);
+      if (n % 3 === 1) return post('/api/users/register', registration());
+      return post('/api/users/forgot-password', { email: victim });
+    });
+    expect((await mailsTo()).length).toBe(5);
+  });
+
+  it('still gets a reset link after strangers filled in every other form', async () => {
+    await createUser(testApp, { email: victim });
+    await repeat(10, () => post('/api/users/register', registration()));
+    expect(await mailsTo()).not.toContain('password-reset');
+    await post('/api/users/forgot-password', { email: victim });
+    expect(await mailsTo()).toContain('password-reset');
+  });
+
+  it('is notified of every credential change, however many mails came before', async () => {
+    const user = await createUser(testApp, { email: victim });
+    await repeat(10, () => post('/api/users/register', registration()));
+    await signedIn(testApp, user).graphql(
+      'mutation { createApiToken(input: { name: "Sync", scopes: [read_orders] }) { token } }',
+    );
+    expect((await mailsTo()).at(-1)).toBe('security-notice');
+  });
+
+  it('proves by using a link that the mails were asked for, which frees the address', async () => {
+    await createUser(testApp, { email: victim });
+    for (let n = 0; n < 7; n += 1) {
+      await forgetHourlyLimits();
+      await post('/api/users/forgot-password', { email: victim });
+      const mail = (await queuedMails(testApp, victim)).findLast(
+        ({ template }) => template === 'password-reset',
+      );
+      const token = String(mail?.data['resetUrl']).split('/').at(-1);
+      const { status } = await post(`/api/users/reset-password/${token}`, {
+        password: `a-new-password-${n}`,
+      });
+      expect(status).toBe(200);
+    }
+  });
+});
+
+it('a code that was not mailed cannot be guessed: its attempt has no try', async () => {
+  await repeat(8, () => post('/api/users/register', registration()));
+  const rows = await testApp.dataSource.query(
+    'SELECT tries_left FROM pending_registrations WHERE email = $1 ORDER BY id',
+    [victim],
+  );
+  const tries = (rows as { tries_left: number }[]).map(({ tries_left }) => tries_left);
+  const mailed = (await mailsTo()).length;
+  expect(tries).toEqual([...Array(mailed).fill(5), ...Array(8 - mailed).fill(0)]);
+});
+
+it('a registration completed by its code frees the address for later mails', async () => {
+  await repeat(4, () => post('/api/users/register', registration()));
+  const verificationCode = await mailedCode(testApp, victim);
+  const body = { email: victim, verificationCode, password: PASSWORD };
+  expect((await post('/api/users/complete-registration', body)).status).toBe(201);
+  const before = (await mailsTo()).length;
+  await forgetHourlyLimits();
+  await post('/api/users/register', registration());
+  expect(await mailsTo()).toHaveLength(before + 1);
+});
