@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#domain/payments.js';
+import { isCommonPassword } from '../passwords/index.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** A wrong environment: the message is the one line an operator sees. */
@@ -216,6 +217,11 @@ function refuseDevelopmentSettings(values: Environment): void {
   }
   if (DEMO_PASSWORDS.includes(values.ADMIN_PASSWORD)) {
     throw new ConfigurationError('ADMIN_PASSWORD is a demo password, refused when NODE_ENV=production');
+  }
+  if (isCommonPassword(values.ADMIN_PASSWORD)) {
+    throw new ConfigurationError(
+      'ADMIN_PASSWORD is one of the 10,000 most common passwords, refused when NODE_ENV=production',
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { registerDecorator } from 'class-validator';
 import { isEmail } from '#domain/email.js';
+import { isCommonPassword } from '../passwords/index.js';
 
 /** Control characters have no place in one line of text; in a mail header they would start a new one. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -14,6 +15,14 @@ export const IsOneLine = () =>
 /** PostgreSQL stores no NUL; line breaks and tabs are fine. */
 export const IsText = () =>
   rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
+
+/** Beside the rules of length: refuses the passwords that are guessed first. */
+export const IsUncommonPassword = () =>
+  rule(
+    'isUncommonPassword',
+    'This password is too common. Please choose another one.',
+    (password) => !isCommonPassword(password),
+  );
 
 /** Dollars and whole cents. class-validator's own check of decimal places fails on numbers as small as 1e-7. */
 export const IsDollars = (message: string): PropertyDecorator =>

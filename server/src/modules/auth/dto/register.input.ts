@@ -8,6 +8,7 @@ import {
   EmptyToNull,
   IsEmailAddress,
   IsOneLine,
+  IsUncommonPassword,
   rule,
   ToBoolean,
   Trim,
@@ -36,8 +37,10 @@ export class RegisterInput {
   email: string;
 
   @Field({
-    description: 'At least 8 characters with upper and lower case, a number and a special character.',
+    description:
+      'At least 8 characters with upper and lower case, a number and a special character; none of the 10,000 most common passwords.',
   })
+  @IsUncommonPassword()
   @rule(
     'meetsPasswordRules',
     'Password does not meet requirements',

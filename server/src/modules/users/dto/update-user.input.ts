@@ -3,7 +3,14 @@ import { IsBoolean, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-v
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
 import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { EmptyToNull, IsEmailAddress, IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
+import {
+  EmptyToNull,
+  IsEmailAddress,
+  IsOneLine,
+  IsUncommonPassword,
+  ToBoolean,
+  Trim,
+} from '../../../core/validation/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const given = (_: unknown, value: unknown) => value !== undefined;
@@ -43,8 +50,10 @@ export class UpdateUserInput extends CurrentPasswordInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'New password, at least 6 characters; null keeps the old one.',
+    description:
+      'New password, at least 6 characters and none of the 10,000 most common ones; null keeps the old one.',
   })
+  @IsUncommonPassword()
   @EmptyToNull()
   @IsOptional()
   @MinLength(PASSWORD_CHANGE_MIN_LENGTH, {

@@ -1,0 +1,22 @@
+import { isCommonPassword } from './common-passwords.js';
+
+it.each(['123456', 'password', 'PassWord', 'P@ssw0rd', 'newpass', '24081990'])(
+  'knows %s as common',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
+it.each([
+  // The logins of the demo catalogue.
+  'Admin!2345',
+  'Buyer!2345',
+  'Seller!2345',
+  // Number 13,183 of the list.
+  'newpass1',
+  'sixsix',
+  '',
+  '__proto__',
+])('does not know %j as common', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});

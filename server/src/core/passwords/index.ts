@@ -1,0 +1,2 @@
+/** Passwords that anyone guesses first. */
+export { isCommonPassword } from './common-passwords.js';
