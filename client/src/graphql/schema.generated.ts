@@ -122,10 +122,12 @@ export type CoProducingInput = {
   recaptchaToken?: string | null | undefined;
 };
 
-/** Step two of a registration: the code from the mail. */
+/** Step two of a registration: the code from the mail, and the password of step one. */
 export type CompleteRegistrationInput = {
   /** Address the code was mailed to. */
   email: string;
+  /** Password of step one: it selects the attempt to complete. A wrong or missing one fails as a wrong code. */
+  password?: string | null | undefined;
   /** The six digits. */
   verificationCode: string;
 };
@@ -583,7 +585,7 @@ export type RegisterInput = {
   lastName: string;
   /** First name. */
   name: string;
-  /** At least 8 characters with upper and lower case, a number and a special character. */
+  /** At least 8 characters with upper and lower case, a number and a special character; none of the 10,000 most common passwords. */
   password: string;
   /** Human check, action `register`. */
   recaptchaToken?: string | null | undefined;
@@ -896,7 +898,7 @@ export type UpdateProfileInput = {
   lastName?: string | null | undefined;
   /** First name. */
   name?: string | null | undefined;
-  /** New password, at least 6 characters; null keeps the old one. */
+  /** New password, at least 6 characters and none of the 10,000 most common ones; null keeps the old one. */
   password?: string | null | undefined;
 };
 
@@ -932,7 +934,7 @@ export type UpdateUserInput = {
   lastName?: string | null | undefined;
   /** First name. */
   name?: string | null | undefined;
-  /** New password, at least 6 characters; null keeps the old one. */
+  /** New password, at least 6 characters and none of the 10,000 most common ones; null keeps the old one. */
   password?: string | null | undefined;
 };
 
