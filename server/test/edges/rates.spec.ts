@@ -161,6 +161,17 @@ describe('forms', () => {
 });
 
 describe('coupon checks', () => {
+  it('count once each when one document is sent again and fails', async () => {
+    const caller = signedIn(app, await createUser(app));
+    const check = 'query ($code: String!) { validateCoupon(code: $code) { id } }';
+    for (let n = 0; n < 10; n++) {
+      const answer = await graphql(caller, check, { code: `NONE${n}` }, from('203.0.113.77'));
+      expect(refusalOf(answer)).toMatchObject({ limited: false, code: 'NOT_FOUND' });
+    }
+    const answer = await graphql(caller, check, { code: 'NONE10' }, from('203.0.113.77'));
+    expect(refusalOf(answer)).toEqual(LIMITED);
+  });
+
   it('are limited to ten a minute, each alias counting, wherever they come from', async () => {
     await createCoupon(app, { code: 'KNOWN' });
     const user = await createUser(app);

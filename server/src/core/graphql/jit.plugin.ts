@@ -2,11 +2,12 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { CompiledQueries } from './compiled-queries.js';
+import { asksForPages, isShared } from './known-operations.js';
 
 /**
- * Runs queries through graphql-jit. Compiling takes longer than running once, so a document is compiled when it comes
- * for the second time. Whatever fails runs again on graphql-js, because only that path carries error codes; queries
- * change nothing.
+ * Runs reads of the catalogue and pages of lists through graphql-jit. Compiling takes longer than running once, so a
+ * document is compiled when it comes for the second time. A query that fails runs again on graphql-js, because only that
+ * path carries error codes; others are never compiled, since running them twice would count a coupon check twice.
  */
 export function jitPlugin(): ApolloServerPlugin {
   const compiled = new CompiledQueries();
@@ -15,7 +16,7 @@ export function jitPlugin(): ApolloServerPlugin {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ operation, document, operationName, schema, contextValue, request }) {
-          if (operation.operation !== 'query') return null;
+          if (!isShared(operation, schema) && !asksForPages(operation, schema)) return null;
           if (!seen.has(document)) {
             seen.add(document);
             return null;
