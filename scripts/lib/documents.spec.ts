@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENTS = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** Paths written as code that begin with a folder of ours; placeholders such as `<name>` are left out. */
+function pathsIn(text: string): string[] {
+  const code = [...text.matchAll(/`((?:server|client|domain|scripts|docs|e2e|bench)\/[^`\s]*)`/g)];
+  return code.map(([, path = '']) => path).filter((path) => !/[<>*{}…]/.test(path));
+}
+
+/** Files that a document links to. */
+function linksIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)];
+  return links.map(([, path = '']) => path);
+}
+
+it.each(DOCUMENTS)('%s names only files that exist', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const missing = [
+    ...pathsIn(text).filter((path) => !existsSync(join(ROOT, path))),
+    ...linksIn(text).filter((path) => !existsSync(join(ROOT, document, '..', path))),
+  ];
+  expect(missing).toEqual([]);
+});
