@@ -52,6 +52,8 @@ class Costs {
   }
 
   private ofField(node: FieldNode, parent: GraphQLNamedType | undefined): number {
+    // Clients such as Apollo add it to every object; it is a constant, and its object is counted already.
+    if (node.name.value === '__typename') return 0;
     const definition =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     if (!definition) return 1;
