@@ -10,6 +10,7 @@ export { cn } from './cn';
 export { Combobox, type ComboboxProps } from './combobox';
 export { ConfirmDialog } from './confirm-dialog';
 export { mediaUrl } from './cover-address';
+export { CopyField } from './copy-field';
 export { CoverImage } from './cover-image';
 export { CoverSkeleton } from './cover-skeleton';
 export { Dialog } from './dialog';

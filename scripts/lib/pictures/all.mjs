@@ -3,7 +3,8 @@ import { ADMIN } from './lists/admin.mjs';
 import { BROWSING } from './lists/browsing.mjs';
 import { BUYING } from './lists/buying.mjs';
 import { PLAYING } from './lists/playing.mjs';
+import { SECURITY } from './lists/security.mjs';
 import { SIGNING_IN } from './lists/signing-in.mjs';
 
 /** Every screen in every state, who sees it, and what to do there before the picture is taken. */
-export const SCREENS = [...BROWSING, ...PLAYING, ...SIGNING_IN, ...BUYING, ...ACCOUNT, ...ADMIN];
+export const SCREENS = [...BROWSING, ...PLAYING, ...SIGNING_IN, ...BUYING, ...ACCOUNT, ...ADMIN, ...SECURITY];

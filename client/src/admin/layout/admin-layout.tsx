@@ -1,7 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ReauthenticationHost } from '../../security/reauthentication';
-import { AdminApollo, AdminGuard, SessionEndedHost, useAdminLogout, useAdminMeQuery } from '../session';
+import {
+  AdminApollo,
+  AdminGuard,
+  SessionEndedHost,
+  useAdminLogout,
+  useAdminMeQuery,
+  useAdminSession,
+} from '../session';
 import { AdminFrame } from './admin-frame';
+
+const EnrolmentPage = lazy(async () => ({ default: (await import('../security')).EnrolmentPage }));
 
 /** Everything behind the login. */
 export function AdminLayout() {
@@ -18,7 +28,15 @@ export function AdminLayout() {
 
 function FramedPage() {
   const { data } = useAdminMeQuery();
+  const { needsSecondFactor } = useAdminSession();
   const logout = useAdminLogout();
+  if (needsSecondFactor) {
+    return (
+      <Suspense>
+        <EnrolmentPage />
+      </Suspense>
+    );
+  }
   return (
     <AdminFrame email={data?.me?.email} onLogout={() => void logout()}>
       <Outlet />

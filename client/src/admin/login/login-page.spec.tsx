@@ -1,9 +1,11 @@
+import type { MockLink } from '@apollo/client/testing';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { AdminLoginDocument } from '../session';
+import { CompleteSecondFactorDocument } from '../../security/second-factor/second-factor.generated';
+import { AdminLoginDocument, endAdminSession } from '../session';
 import { LoginPage } from './login-page';
 
 const humanCheckToken = jest.fn((action: string) => Promise.resolve(`proof for ${action}`));
@@ -16,13 +18,24 @@ function buildLogin(result: object) {
   return { request: { query: AdminLoginDocument, variables: { input } }, result };
 }
 
-function loggedIn(isAdmin: boolean) {
-  return { data: { login: { __typename: 'AuthPayload', token: 'fresh', user: { ...USER, isAdmin } } } };
+const ONE_STEP = {
+  __typename: 'AuthPayload',
+  requiresSecondFactor: false,
+  challenge: null,
+  secondFactorMethods: [],
+  passkeyOptions: null,
+};
+
+function loggedIn(isAdmin: boolean, secondFactorRequired = false) {
+  const user = { ...USER, isAdmin, secondFactorRequired };
+  return { data: { login: { ...ONE_STEP, token: 'fresh', user } } };
 }
 
-async function logIn(result: object) {
+beforeEach(() => endAdminSession('logout'));
+
+async function logIn(result: object, more: MockLink.MockedResponse[] = []) {
   render(
-    <MockedProvider mocks={[buildLogin(result)]}>
+    <MockedProvider mocks={[buildLogin(result), ...more]}>
       <MemoryRouter initialEntries={['/admin/login?next=%2Fadmin%2Fcoupons']}>
         <Routes>
           <Route path="/admin/login" element={<LoginPage />} />
@@ -60,4 +73,53 @@ test('an admin goes on to where they were, with the token stored', async () => {
   await logIn(loggedIn(true));
   expect(await screen.findByText('The coupons')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBe('fresh');
+});
+
+test('an admin without the required factor is let in to set it up', async () => {
+  await logIn(loggedIn(false, true));
+  expect(await screen.findByText('The coupons')).toBeInTheDocument();
+});
+
+describe('second step', () => {
+  const WAITING = {
+    ...ONE_STEP,
+    token: null,
+    user: null,
+    requiresSecondFactor: true,
+    challenge: 'c-1',
+    secondFactorMethods: ['TOTP', 'RECOVERY_CODE'],
+  };
+  const input = { challenge: 'c-1', code: '123456' };
+  const request = { query: CompleteSecondFactorDocument, variables: { input } };
+  const signedIn = (isAdmin: boolean) => {
+    const user = { ...USER, isAdmin, secondFactorRequired: false };
+    return { data: { completeSecondFactor: { __typename: 'AuthPayload', token: 'fresh', user } } };
+  };
+
+  async function enterCode() {
+    await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+
+  test('the token is stored after the code, not before', async () => {
+    await logIn({ data: { login: WAITING } }, [{ request, result: signedIn(true) }]);
+    await screen.findByLabelText('Code from your authenticator app');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+    await enterCode();
+    expect(await screen.findByText('The coupons')).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('fresh');
+  });
+
+  test('a buyer is turned away after it too', async () => {
+    await logIn({ data: { login: WAITING } }, [{ request, result: signedIn(false) }]);
+    await enterCode();
+    expect(await screen.findByText('Admin access required')).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  test('the way back leads to the password', async () => {
+    await logIn({ data: { login: WAITING } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the password' }));
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
 });

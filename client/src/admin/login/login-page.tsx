@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isEmail } from '#domain/email.js';
 import { useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, Logo, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
 import {
   AdminMeDocument,
   adminPath,
+  isAdminAccount,
   startAdminSession,
-  useAdminLoginMutation,
   useAdminSession,
+  useAdminSignIn,
 } from '../session';
 
 const ACCESS_REQUIRED = 'Admin access required';
@@ -29,69 +30,99 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const next = adminPath(params.get('next'));
   const { token, ended } = useAdminSession();
-  const [login] = useAdminLoginMutation({ context: { anonymous: true } });
   const [failure, setFailure] = useState('');
-  const form = useZodForm(schema, { defaultValues: { email: '', password: '' } });
+  const [leaving, setLeaving] = useState(false);
+  const { signIn, secondFactor, backToPassword } = useAdminSignIn(enter);
 
-  const submit = form.handleSubmit(async (input) => {
-    setFailure('');
-    try {
-      const recaptchaToken = await humanCheckToken('login');
-      const { data } = await login({ variables: { input: { ...input, recaptchaToken } } });
-      if (!data) return;
-      const { token: fresh, user } = data.login;
-      if (!user || !fresh) {
-        setFailure('Second factor required');
-        return;
-      }
-      if (!user.isAdmin) {
-        setFailure(ACCESS_REQUIRED);
-        form.setFocus('email');
-        return;
-      }
-      client.writeQuery({ query: AdminMeDocument, data: { me: user } });
-      startAdminSession(fresh);
-      void navigate(next, { replace: true });
-    } catch (error) {
-      setFailure(readFailure(error, 'You could not be logged in. Please try again.').message);
-      form.setFocus('password');
+  function enter({ token: fresh, user }: SignedIn) {
+    if (!isAdminAccount(user)) {
+      backToPassword();
+      return setFailure(ACCESS_REQUIRED);
     }
-  });
+    setLeaving(true);
+    client.writeQuery({ query: AdminMeDocument, data: { me: user } });
+    startAdminSession(fresh);
+    void navigate(next, { replace: true });
+  }
 
-  if (token && !form.formState.isSubmitting) return <Navigate to={next} replace />;
+  if (token && !leaving) return <Navigate to={next} replace />;
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4 py-12">
       <div className="w-full max-w-sm">
         <Logo className="h-6" />
         <h1 className="display-md mt-8">Admin</h1>
-        <p className="mt-2 text-sm text-muted">For the people who run the store.</p>
-        <form noValidate onSubmit={(event) => void submit(event)} className="mt-7 flex flex-col gap-4">
-          <Notice failure={failure} ended={ended} />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            autoFocus
-            {...form.field('email')}
-          />
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            loading={form.formState.isSubmitting}
-            className="mt-1 w-full"
-          >
-            Log In
-          </Button>
-        </form>
+        {secondFactor ? (
+          <>
+            <p className="mt-2 mb-7 text-sm text-muted">
+              Your password is right. Please confirm that it is you.
+            </p>
+            <SecondFactorForm secondFactor={secondFactor} onSignedIn={enter} onBack={backToPassword} />
+          </>
+        ) : (
+          <>
+            <p className="mt-2 text-sm text-muted">For the people who run the store.</p>
+            <PasswordForm
+              notice={<Notice failure={failure} ended={ended} />}
+              onSignIn={signIn}
+              onFailure={setFailure}
+            />
+            <div className="mt-3">
+              <PasskeySignIn onSignedIn={enter} />
+            </div>
+          </>
+        )}
         <p className="mt-8 border-t pt-5 text-sm text-muted">
           Looking for music? <TextLink to="/">Go to the shop</TextLink>
         </p>
       </div>
     </main>
+  );
+}
+
+type Credentials = z.infer<typeof schema>;
+
+interface PasswordFormProps {
+  notice: ReactNode;
+  onSignIn: (credentials: Credentials) => Promise<void>;
+  onFailure: (message: string) => void;
+}
+
+function PasswordForm({ notice, onSignIn, onFailure }: PasswordFormProps) {
+  const form = useZodForm(schema, { defaultValues: { email: '', password: '' } });
+
+  const submit = form.handleSubmit(async (credentials) => {
+    onFailure('');
+    try {
+      await onSignIn(credentials);
+    } catch (error) {
+      onFailure(readFailure(error, 'You could not be logged in. Please try again.').message);
+      form.setFocus('password');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-7 flex flex-col gap-4">
+      {notice}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoFocus
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="mt-1 w-full"
+      >
+        Log In
+      </Button>
+    </form>
   );
 }
 

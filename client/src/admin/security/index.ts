@@ -1,2 +1,3 @@
 /** How the signed-in admin signs in. */
+export { EnrolmentPage } from './enrolment-page';
 export { SecurityPage } from './security-page';

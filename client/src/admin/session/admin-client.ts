@@ -3,7 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { tap } from 'rxjs';
 import { repeatAfter } from '../../graphql/repeat-after';
 import { reauthenticationLink } from '../../security/reauthentication';
-import { adminSessionRefused, adminToken } from './admin-session';
+import { adminSessionRefused, adminToken, untilSecondFactor } from './admin-session';
 import { noteServerUse } from './idle-watch';
 
 interface SentContext {
@@ -28,6 +28,8 @@ const signInAgain = repeatAfter('UNAUTHENTICATED', (operation) => {
   return sent && !endsSession ? adminSessionRefused(sent.slice(BEARER.length)) : undefined;
 });
 
+const enrolFirst = repeatAfter('SECOND_FACTOR_REQUIRED', untilSecondFactor);
+
 const noteUse = new ApolloLink((operation, forward) => forward(operation).pipe(tap({ next: noteServerUse })));
 
 const toServer = new HttpLink({
@@ -40,7 +42,7 @@ const toServer = new HttpLink({
 /** The admin area's own client: its own cache, its own credential. */
 export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([signInAgain, reauthenticationLink(), bearer, noteUse, http]),
+    link: ApolloLink.from([signInAgain, enrolFirst, reauthenticationLink(), bearer, noteUse, http]),
     cache: new InMemoryCache(),
   });
 }

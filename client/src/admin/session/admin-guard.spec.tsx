@@ -15,6 +15,7 @@ const ADMIN = {
   lastName: 'Byron',
   email: 'ada@example.com',
   isAdmin: true,
+  secondFactorRequired: false,
 };
 
 function Login() {

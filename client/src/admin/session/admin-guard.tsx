@@ -5,7 +5,13 @@ import { ErrorState, Spinner } from '../../ui';
 import { useAddressSearch } from '../page';
 import { loginPath } from './admin-path';
 import { useAdminMeQuery } from './admin-session.generated';
-import { adminScreensShown, endAdminSession, useAdminSession } from './admin-session';
+import {
+  adminScreensShown,
+  endAdminSession,
+  isAdminAccount,
+  needSecondFactor,
+  useAdminSession,
+} from './admin-session';
 import { userOf } from './token-user';
 
 /** Lets admins through. The server asks again on every request; this keeps others from an empty shell. */
@@ -28,14 +34,15 @@ function ToLogin({ afresh }: { afresh: boolean }) {
 function ProvenAdmin({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useAdminMeQuery();
   const me = data?.me;
-  const refused = data && !me ? 'expired' : me && !me.isAdmin ? 'not-admin' : null;
+  const refused = data && !me ? 'expired' : me && !isAdminAccount(me) ? 'not-admin' : null;
 
   useEffect(() => {
     if (refused) endAdminSession(refused);
     else if (me) adminScreensShown();
+    if (me?.secondFactorRequired) needSecondFactor();
   }, [refused, me]);
 
-  if (me?.isAdmin) return children;
+  if (me && isAdminAccount(me)) return children;
   if (error && !data) {
     return (
       <ErrorState

@@ -13,9 +13,11 @@ export interface AdminSession {
   ended: SessionEnd | null;
   /** The session ended while a screen was open: the screen waits behind a dialog for its admin to sign in again. */
   isLocked: boolean;
+  /** The store requires a second factor of admins, and this one has not set one up. */
+  needsSecondFactor: boolean;
 }
 
-const OPEN = { ended: null, isLocked: false };
+const OPEN = { ended: null, isLocked: false, needsSecondFactor: false };
 
 const listeners = new Set<() => void>();
 let session: AdminSession = { ...OPEN, token: localStorage.getItem(KEY) };
@@ -86,6 +88,34 @@ function untilSignedInAgain(user: string): Promise<void> {
       else reject(sessionEnded());
     });
   });
+}
+
+/** An account that is an admin's, though its screens stay closed until the session has proven a second factor. */
+export function isAdminAccount(user: { isAdmin: boolean; secondFactorRequired: boolean }): boolean {
+  return user.isAdmin || user.secondFactorRequired;
+}
+
+/** Puts the page that sets up a second factor before the screens. */
+export function needSecondFactor(): void {
+  if (session.token && !session.needsSecondFactor) become({ ...session, needsSecondFactor: true });
+}
+
+/** Called when the server wants a second factor first. Resolves once the admin has set one up. */
+export function untilSecondFactor(): Promise<void> {
+  const { token } = session;
+  needSecondFactor();
+  return new Promise((resolve, reject) => {
+    const stop = onAdminSessionChange(() => {
+      if (session.token === token && session.needsSecondFactor) return;
+      stop();
+      if (session.token === token) resolve();
+      else reject(sessionEnded());
+    });
+  });
+}
+
+export function secondFactorEnrolled(): void {
+  become({ ...session, needsSecondFactor: false });
 }
 
 export function onAdminSessionChange(listener: () => void): () => void {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useZodForm, z } from '../../forms';
 import { readFailure } from '../../graphql/failure';
+import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, LockedDialog, PasswordField, TextButton, TextField } from '../../ui';
 import { useAdminMeQuery } from './admin-session.generated';
-import { endAdminSession, startAdminSession } from './admin-session';
-import { useAdminSignIn, type SignedIn } from './use-admin-sign-in';
+import { endAdminSession, isAdminAccount, startAdminSession } from './admin-session';
+import { useAdminSignIn } from './use-admin-sign-in';
 
 const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
 
@@ -13,13 +14,13 @@ export default function SessionEndedDialog() {
   const { data } = useAdminMeQuery({ fetchPolicy: 'cache-only' });
   const me = data?.me;
   const [notice, setNotice] = useState('');
-  const signIn = useAdminSignIn(resume);
+  const { signIn, secondFactor, backToPassword } = useAdminSignIn(resume);
 
   function resume({ token, user }: SignedIn) {
     if (!user || !token) return setNotice('Second factor required');
     // What waits behind the dialog is this admin's alone.
     if (user.id !== me?.id) return setNotice('This is another account. Please sign in as the same person.');
-    if (!user.isAdmin) return endAdminSession('not-admin');
+    if (!isAdminAccount(user)) return endAdminSession('not-admin');
     startAdminSession(token);
   }
 
@@ -27,11 +28,22 @@ export default function SessionEndedDialog() {
     <LockedDialog
       open
       title="Your session has ended"
-      description="Enter your password to go on. Everything on this screen is as you left it."
+      description={
+        secondFactor
+          ? 'Please confirm that it is you.'
+          : 'Enter your password to go on. Everything on this screen is as you left it.'
+      }
     >
       <div className="flex flex-col gap-4">
         {notice && <Banner tone="danger">{notice}</Banner>}
-        <PasswordForm email={me?.email ?? ''} onPassword={signIn} />
+        {secondFactor ? (
+          <SecondFactorForm secondFactor={secondFactor} onSignedIn={resume} onBack={backToPassword} />
+        ) : (
+          <>
+            <PasswordForm email={me?.email ?? ''} onPassword={signIn} />
+            <PasskeySignIn onSignedIn={resume} />
+          </>
+        )}
         <p className="border-t pt-3">
           <TextButton onClick={() => endAdminSession('logout')}>Sign in as someone else</TextButton>
         </p>

@@ -29,6 +29,7 @@ const ADA = {
   lastName: 'Byron',
   email: 'ada@example.com',
   isAdmin: true,
+  secondFactorRequired: false,
 };
 const MARA = { ...ADA, id: 2, name: 'Mara', email: 'mara@example.com' };
 
@@ -63,7 +64,13 @@ function CouponForm() {
 }
 
 function loginOf(signedIn: object) {
-  return { data: { login: { __typename: 'AuthPayload', token: null, user: null, ...signedIn } } };
+  const none = {
+    requiresSecondFactor: false,
+    challenge: null,
+    secondFactorMethods: null,
+    passkeyOptions: null,
+  };
+  return { data: { login: { __typename: 'AuthPayload', token: null, user: null, ...none, ...signedIn } } };
 }
 
 /** A server that has ended the session behind the first token. */
@@ -76,6 +83,9 @@ function show(login: () => ReturnType<typeof loginOf> | ReturnType<typeof refuse
         : refused('UNAUTHENTICATED', 'Please log in'),
     AdminLogin: login,
     AdminLogout: () => refused('UNAUTHENTICATED', 'Please log in'),
+    CompleteSecondFactor: () => ({
+      data: { completeSecondFactor: { __typename: 'AuthPayload', token: NEW, user: ADA } },
+    }),
   });
   startAdminSession(OLD);
   render(
@@ -156,6 +166,23 @@ test('shows a wrong password beside its field', async () => {
   await enterPassword('wrong');
   expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
   expect(within(await dialog()).getByLabelText('Password')).toBeInvalid();
+});
+
+test('asks for the second factor too', async () => {
+  const challenge = {
+    requiresSecondFactor: true,
+    challenge: 'c-1',
+    secondFactorMethods: ['TOTP', 'RECOVERY_CODE'],
+  };
+  const server = show(() => loginOf(challenge));
+  await submitCoupon();
+  await enterPassword();
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(result()).toHaveTextContent('created'));
+  expect(server.sent('CompleteSecondFactor')[0]?.variables).toEqual({
+    input: { challenge: 'c-1', code: '123456' },
+  });
 });
 
 test('lets nobody else finish what this admin began', async () => {

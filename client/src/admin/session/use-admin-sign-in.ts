@@ -1,20 +1,27 @@
+import { useState } from 'react';
 import { humanCheckToken } from '../../human-check';
-import { useAdminLoginMutation, type AdminLoginMutation } from './admin-session.generated';
+import { secondFactorOf, signedInOf, type SecondFactor, type SignedIn } from '../../security/second-factor';
+import { useAdminLoginMutation } from './admin-session.generated';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-export type SignedIn = AdminLoginMutation['login'];
-
-/** Sends the credentials without any token: an ended one must not be mistaken for the session that they start. */
+/** A sign-in of one step or two. */
 export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   const [login] = useAdminLoginMutation({ context: { anonymous: true } });
+  /** Null while the password is asked for. */
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
 
-  return async (credentials: Credentials): Promise<void> => {
+  async function signIn(credentials: Credentials): Promise<void> {
     const recaptchaToken = await humanCheckToken('login');
     const { data } = await login({ variables: { input: { ...credentials, recaptchaToken } } });
-    if (data) onSignedIn(data.login);
-  };
+    if (!data) return;
+    const signedIn = signedInOf(data.login);
+    if (signedIn) onSignedIn(signedIn);
+    else setSecondFactor(secondFactorOf(data.login));
+  }
+
+  return { signIn, secondFactor, backToPassword: () => setSecondFactor(null) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SecondFactorSettings } from './second-factor-settings';
 import { SessionsSection } from './sessions-section';
 
 interface SecuritySettingsProps {
@@ -11,6 +12,7 @@ export function SecuritySettings({ children }: SecuritySettingsProps) {
   return (
     <div>
       {children}
+      <SecondFactorSettings />
       <SessionsSection />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { SecondFactorForm, type SecondFactor } from '../../security/second-factor';
 import { Dialog } from '../../ui';
 import { LoginForm } from './login-form';
 import { openLogin, type LoginMode } from './login-dialog-store';
 import type { RegistrationDraft } from './registration-draft';
 import { RegisterForm } from './register-form';
+import { useSessionStarted } from './use-session';
 import { VerifyForm } from './verify-form';
 
 export interface LoginDialogProps {
@@ -22,33 +24,41 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
     if (mode) setShown(mode);
   }, [mode]);
   const side = mode ?? shown;
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
+  const sessionStarted = useSessionStarted();
   const verifying = side === 'register' && draft.resendAt !== null;
 
   /** Turning the dialog over starts afresh: errors, code step, code, timer and requirements are gone. */
   function turnTo(next: LoginMode) {
     onDraftChange({ resendAt: null, password: '' });
+    setSecondFactor(null);
     openLogin(next);
   }
+
+  const confirming = side === 'login' && secondFactor !== null;
 
   return (
     <Dialog
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
       size={side === 'register' && !verifying ? 'md' : 'sm'}
-      title={verifying ? 'Check your inbox' : side === 'login' ? 'Login' : 'Register'}
-      description={
-        verifying
-          ? undefined
-          : side === 'login'
-            ? 'Good to see you again.'
-            : 'One account to buy tracks, and to sell your own.'
-      }
+      {...headOf({ side, verifying, confirming })}
     >
-      {side === 'login' ? (
+      {confirming ? (
+        <SecondFactorForm
+          secondFactor={secondFactor}
+          onSignedIn={async () => {
+            await sessionStarted();
+            setSecondFactor(null);
+          }}
+          onBack={() => setSecondFactor(null)}
+        />
+      ) : side === 'login' ? (
         <LoginForm
           email={draft.email}
           onEmailChange={(email) => onDraftChange({ email })}
           onRegister={() => turnTo('register')}
+          onSecondFactor={setSecondFactor}
           onLeave={onClose}
         />
       ) : verifying ? (
@@ -58,4 +68,20 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
       )}
     </Dialog>
   );
+}
+
+interface DialogState {
+  side: LoginMode;
+  /** A registration waits for its code. */
+  verifying: boolean;
+  /** A login waits for its second factor. */
+  confirming: boolean;
+}
+
+function headOf({ side, verifying, confirming }: DialogState) {
+  if (verifying) return { title: 'Check your inbox' };
+  if (confirming)
+    return { title: 'One more step', description: 'Your password is right. Please confirm that it is you.' };
+  if (side === 'login') return { title: 'Login', description: 'Good to see you again.' };
+  return { title: 'Register', description: 'One account to buy tracks, and to sell your own.' };
 }

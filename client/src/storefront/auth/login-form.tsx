@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readFailure } from '../../graphql/failure';
 import { useZodForm, z } from '../../forms';
 import { humanCheckToken } from '../../human-check';
+import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../security/second-factor';
 import { Banner, Button, PasswordField, TextField, TextLink } from '../../ui';
 import { useLoginMutation } from './auth.generated';
 import { emailRule } from './email-rule';
@@ -17,6 +18,8 @@ interface LoginFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   onRegister: () => void;
+  /** The password was right, and the account asks for more. */
+  onSecondFactor: (secondFactor: SecondFactor) => void;
   /** Leads away from the dialog. */
   onLeave: () => void;
 }
@@ -26,7 +29,7 @@ interface Refusal {
   hint?: string;
 }
 
-export function LoginForm({ email, onEmailChange, onRegister, onLeave }: LoginFormProps) {
+export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, onLeave }: LoginFormProps) {
   const [login] = useLoginMutation();
   const sessionStarted = useSessionStarted();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,8 +39,12 @@ export function LoginForm({ email, onEmailChange, onRegister, onLeave }: LoginFo
     setRefusal(null);
     try {
       const recaptchaToken = await humanCheckToken('login');
-      await login({ variables: { input: { ...values, recaptchaToken } } });
-      await sessionStarted();
+      const { data } = await login({ variables: { input: { ...values, recaptchaToken } } });
+      const secondFactor = data && secondFactorOf(data.login);
+      if (secondFactor) {
+        onEmailChange(values.email);
+        onSecondFactor(secondFactor);
+      } else await sessionStarted();
     } catch (error) {
       const { code, message } = readFailure(error, '');
       // Any failure reads alike; what else can be said of it stands below.
@@ -85,6 +92,7 @@ export function LoginForm({ email, onEmailChange, onRegister, onLeave }: LoginFo
       >
         Log In
       </Button>
+      <PasskeySignIn onSignedIn={sessionStarted} />
       <SwitchSide question="New to Ghostnote?" label="Register" onClick={onRegister} />
     </form>
   );

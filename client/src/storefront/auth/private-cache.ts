@@ -1,6 +1,14 @@
 import type { ApolloCache } from '@apollo/client';
 
-const PRIVATE_FIELDS = ['me', 'myOrders', 'mySeller', 'mySubmissions', 'mySessions', 'validateCoupon'];
+const PRIVATE_FIELDS = [
+  'me',
+  'myOrders',
+  'mySeller',
+  'mySubmissions',
+  'mySecondFactor',
+  'mySessions',
+  'validateCoupon',
+];
 
 /** Forgets everything that belongs to the person who has left; the catalogue stays. */
 export function forgetPrivateData(cache: ApolloCache): void {

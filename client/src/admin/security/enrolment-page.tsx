@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { SecondFactorSettings, useMySecondFactorQuery } from '../../security/settings';
+import { Button, Logo, TextButton, usePageMeta } from '../../ui';
+import { AdminMeDocument, endAdminSession, secondFactorEnrolled, useAdminLogout } from '../session';
+
+/** Stands instead of every admin page while the store requires a second factor that this admin has not proven. */
+export function EnrolmentPage() {
+  usePageMeta('Second factor required');
+  const { data } = useMySecondFactorQuery();
+  const factors = data?.mySecondFactor;
+  const hasFactor = Boolean(factors && (factors.totpEnabled || factors.passkeys.length > 0));
+  // A factor from before was not asked for at this sign-in; one set up here counts at once.
+  const [hadFactor, setHadFactor] = useState<boolean | null>(null);
+  if (factors && hadFactor === null) setHadFactor(hasFactor);
+  const logout = useAdminLogout();
+
+  return (
+    <main id="main" className="mx-auto w-full max-w-4xl px-4 py-12 md:px-8 md:py-16">
+      <div className="flex items-center justify-between gap-4">
+        <Logo className="h-6" />
+        <TextButton onClick={() => void logout()}>Logout</TextButton>
+      </div>
+      {hadFactor ? <SignInAgain /> : <Enrol isDone={hasFactor} />}
+    </main>
+  );
+}
+
+function Enrol({ isDone }: { isDone: boolean }) {
+  const client = useApolloClient();
+  const [opening, setOpening] = useState(false);
+
+  async function open() {
+    setOpening(true);
+    // The admin's rights begin with the factor: what is known of them is from before.
+    await client.query({ query: AdminMeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    secondFactorEnrolled();
+  }
+
+  return (
+    <>
+      <h1 className="display-md mt-12">Set up a second factor</h1>
+      <p className="mt-3 max-w-prose text-muted">
+        This store requires a second factor of every admin, so that a stolen password alone opens nothing. Set
+        up an authenticator app or add a passkey. One of them is enough.
+      </p>
+      <div className="my-8 border-y py-8 md:my-10 md:py-10">
+        <SecondFactorSettings />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="primary" size="lg" disabled={!isDone} loading={opening} onClick={() => void open()}>
+          Go to the admin area
+        </Button>
+        {!isDone && <p className="text-sm text-muted">Opens once one of them is set up.</p>}
+      </div>
+    </>
+  );
+}
+
+function SignInAgain() {
+  return (
+    <>
+      <h1 className="display-md mt-12">Please sign in again</h1>
+      <p className="mt-3 max-w-prose text-muted">
+        This store requires a second factor of every admin. You have one, but this session began without it.
+      </p>
+      <Button variant="primary" size="lg" className="mt-8" onClick={() => endAdminSession('expired')}>
+        Sign in again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { enter, createAccount, type Account } from './support/account.js';
+import { refuse } from './support/answers.js';
+import { humanCheck, rest } from './support/api.js';
+import { expectNoBarrier } from './support/axe.js';
+import { expect, expectToast, test } from './support/storefront.js';
+
+/** Signs in as another device does. */
+async function signInElsewhere({ email, password }: Account): Promise<string> {
+  const recaptchaToken = await humanCheck('login');
+  const credentials = { email, password, recaptchaToken };
+  return (await rest<{ token: string }>('POST', '/api/users/login', credentials)).token;
+}
+
+const isSignedIn = (account: Account, token: string) =>
+  rest('GET', `/api/users/${account.id}/details`, undefined, token).then(
+    () => true,
+    () => false,
+  );
+
+test('an account sees where it is signed in and ends each device', async ({ page }) => {
+  const account = await createAccount();
+  const first = await signInElsewhere(account);
+  const second = await signInElsewhere(account);
+  await enter(page, account);
+  await page.goto('/account?tab=security');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText('This device');
+  await expect(devices.first().getByRole('button')).toHaveCount(0);
+  await expectNoBarrier(page);
+
+  await test.step('one is ended at once', async () => {
+    await devices.nth(1).getByRole('button').click();
+    await expectToast(page, 'Device signed out');
+    await expect(devices).toHaveCount(2);
+    const left = await Promise.all([isSignedIn(account, first), isSignedIn(account, second)]);
+    expect(left.filter(Boolean)).toHaveLength(1);
+  });
+
+  await test.step('all others are ended after a question; this one stays', async () => {
+    await page.getByRole('button', { name: 'End all others' }).click();
+    const question = page.getByRole('alertdialog');
+    await expectNoBarrier(page);
+    await question.getByRole('button', { name: 'End all others' }).click();
+    await expect(devices).toHaveCount(1);
+    expect(await isSignedIn(account, first)).toBe(false);
+    expect(await isSignedIn(account, second)).toBe(false);
+    expect(await isSignedIn(account, account.token)).toBe(true);
+  });
+});
+
+test('a change that needs a recent password asks for it and goes on', async ({ page }) => {
+  const account = await createAccount();
+  await enter(page, account);
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Edit Profile' }).click();
+  await main.getByRole('textbox', { name: 'Last Name' }).fill('King');
+  // As the server refuses a session older than 15 minutes.
+  const undo = await refuse(page, 'UpdateProfile', 'Please enter your password', 'REAUTHENTICATION_REQUIRED');
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
+  const confirm = async (password: string) => {
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  };
+
+  await test.step('cancelled, nothing is changed and nothing typed is lost', async () => {
+    await main.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await expectNoBarrier(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(main.getByText('You did not confirm your password, so nothing was changed.')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Last Name' })).toHaveValue('King');
+  });
+
+  await test.step('a wrong password is told at its field, by the server', async () => {
+    await main.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm('not-the-password');
+    await expect(dialog.getByText('The current password is not correct')).toBeVisible();
+  });
+
+  await test.step('confirmed, the same change is sent again', async () => {
+    await undo();
+    await confirm(account.password);
+    await expectToast(page, 'Profile updated successfully!');
+    await expect(main.getByText('King')).toBeVisible();
+  });
+});
