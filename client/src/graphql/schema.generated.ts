@@ -1,3 +1,13 @@
+/** A new passkey. */
+export type AddPasskeyInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
+  /** A name to recognise it by, up to 60 characters. */
+  name: string;
+  /** WebAuthn registration response as JSON text. */
+  response: string;
+};
+
 /** Narrows the staff's list of tracks; every part that is given must hold. */
 export type AdminProductFilter = {
   /** Genre. */
@@ -130,6 +140,16 @@ export type CompleteRegistrationInput = {
   password?: string | null | undefined;
   /** The six digits. */
   verificationCode: string;
+};
+
+/** The second step of a sign-in: a code or a passkey response, not both. */
+export type CompleteSecondFactorInput = {
+  /** The challenge that `login` returned. */
+  challenge: string;
+  /** Code of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** WebAuthn authentication response as JSON text. */
+  passkeyResponse?: string | null | undefined;
 };
 
 /** A message to the store. */
@@ -429,6 +449,14 @@ export type OrderStatus =
   /** Being settled. */
   | 'processing';
 
+/** The second step of a sign-in by passkey alone. */
+export type PasskeySignInInput = {
+  /** The challenge that `startPasskeySignIn` returned. */
+  challenge: string;
+  /** WebAuthn authentication response as JSON text. */
+  response: string;
+};
+
 /** Who takes the money for orders. */
 export type PaymentProvider =
   /** The store itself: buyers get instructions, an admin completes the order. */
@@ -634,6 +662,15 @@ export type ReviewSubmissionInput = {
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
 };
+
+/** How an account proves its second factor. */
+export type SecondFactorMethod =
+  /** A passkey: a phone, a computer or a security key. */
+  | 'PASSKEY'
+  /** One of the recovery codes; each counts once. */
+  | 'RECOVERY_CODE'
+  /** The six digits of an authenticator app. */
+  | 'TOTP';
 
 /** Narrows the list of shops. */
 export type SellerFilter = {

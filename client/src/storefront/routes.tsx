@@ -40,6 +40,10 @@ export const storefrontRoutes: RouteObject[] = [
     lazy: { Component: async () => (await import('./auth/confirm-email-page')).ConfirmEmailPage },
   },
   {
+    path: 'undo-email-change/:token',
+    lazy: { Component: async () => (await import('./auth/undo-email-change-page')).UndoEmailChangePage },
+  },
+  {
     path: 'confirm-subscription/:token',
     lazy: {
       Component: async () => (await import('./newsletter/confirm-subscription-page')).ConfirmSubscriptionPage,

@@ -158,6 +158,24 @@ export const SECURITY = [
     answer: { Login: { login: secondStep(ALL) } },
     act: steps(logInModal, inDialog('Use a recovery code')),
   }),
+  as.visitor('undo-email-change', '/undo-email-change/none'),
+  as.visitor('undo-email-change-done', '/undo-email-change/none', {
+    answer: {
+      UndoEmailChange: {
+        undoEmailChange: {
+          __typename: 'MessagePayload',
+          message: 'Your previous e-mail address counts again. Please choose a new password.',
+        },
+      },
+    },
+    act: steps(click('Undo the change'), (page) =>
+      page.getByRole('link', { name: 'Choose a new password' }).waitFor(),
+    ),
+  }),
+  as.visitor('undo-email-change-refused', '/undo-email-change/none', {
+    answer: { UndoEmailChange: refuse('This link is not valid any more.') },
+    act: steps(click('Undo the change'), (page) => page.getByRole('alert').waitFor()),
+  }),
   as.visitor('admin-login-second-factor', '/admin/login', {
     ...window_,
     answer: { AdminLogin: { login: secondStep(ALL) } },
