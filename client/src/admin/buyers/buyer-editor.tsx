@@ -8,6 +8,7 @@ import { readFailure } from '../../graphql/failure';
 import { Banner, Button, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
+import { ResetSecondFactor } from './reset-second-factor';
 
 const text = (label: string) =>
   z
@@ -90,8 +91,9 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
           hint="May do everything here. A change logs this person out everywhere."
           {...form.register('isAdmin')}
         />
-        <div className="flex gap-3">
-          <Button size="sm" onClick={onClose}>
+        <div className="flex flex-wrap items-center gap-3">
+          <ResetSecondFactor buyer={buyer} />
+          <Button size="sm" onClick={onClose} className="ml-2">
             Cancel
           </Button>
           <Button size="sm" type="submit" variant="primary" loading={form.formState.isSubmitting}>

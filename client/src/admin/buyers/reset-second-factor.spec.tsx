@@ -1,0 +1,50 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import Toasts from '../../ui/toasts';
+import { ResetSecondFactorDocument } from './buyers.generated';
+import { ResetSecondFactor } from './reset-second-factor';
+
+const buyer = {
+  id: 7,
+  name: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  country: 'France',
+  isAdmin: false,
+  isSeller: false,
+  createdAt: '2026-03-01T12:00:00Z',
+};
+
+async function reset(result: object) {
+  const request = { query: ResetSecondFactorDocument, variables: { userId: 7 } };
+  const replied = jest.fn(() => result);
+  render(
+    <MockedProvider mocks={[{ request, result: replied }]}>
+      <>
+        <ResetSecondFactor buyer={buyer} />
+        <Toasts />
+      </>
+    </MockedProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reset second factor' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Ada Byron');
+  expect(replied).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
+}
+
+test('resets the second factor of a person after a question', async () => {
+  await reset({ data: { resetSecondFactor: { __typename: 'MessagePayload', message: 'Done' } } });
+  expect(await screen.findByText('The second factor of Ada Byron was reset')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('shows why the server refuses, and keeps the question', async () => {
+  const extensions = { code: 'CONFLICT' };
+  const message = 'You cannot reset your own second factor';
+  await reset({ errors: [new GraphQLError(message, { extensions })] });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
