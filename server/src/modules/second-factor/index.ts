@@ -5,6 +5,7 @@
 export { CompleteSecondFactorInput, PasskeySignInInput } from './api/dto/complete-second-factor.input.js';
 export { SecondFactorMethodEnum } from './api/second-factor-method.enum.js';
 export { PasskeySignIn } from './api/second-factor.payloads.js';
+export { TOTP_SECRET_COLUMN } from './factors/totp.service.js';
 export { parseAuthenticationResponse } from './factors/webauthn-response.js';
 export { oneProofOnly } from './second-factor.errors.js';
 export { SecondFactorModule } from './second-factor.module.js';

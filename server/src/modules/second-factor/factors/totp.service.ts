@@ -2,11 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
-import { KeyRing, SealedText } from '../../../core/secrets/index.js';
+import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
 import { TotpSecret } from './totp-secret.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const ISSUER = 'Ghostnote';
+const PURPOSE = 'totp secrets';
+
+const ownerOf = (userId: number) => `user:${userId}`;
+
+/** Where the secrets lie, for `npm run rotate-secret`. */
+export const TOTP_SECRET_COLUMN: SealedColumn = {
+  table: 'totp_secrets',
+  column: 'secret_sealed',
+  key: 'user_id',
+  purpose: PURPOSE,
+  ownerOf,
+};
 
 /** What an authenticator app is set up with. */
 export interface TotpEnrolment {
@@ -21,7 +33,7 @@ export class TotpService {
   private readonly sealed: SealedText;
 
   constructor(ring: KeyRing) {
-    this.sealed = new SealedText(ring, 'totp secrets');
+    this.sealed = new SealedText(ring, PURPOSE);
   }
 
   isEnabled(manager: EntityManager, userId: number): Promise<boolean> {
@@ -88,5 +100,3 @@ export class TotpService {
     return result.valid && 'timeStep' in result ? result.timeStep : null;
   }
 }
-
-const ownerOf = (userId: number) => `user:${userId}`;
