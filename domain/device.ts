@@ -1,10 +1,10 @@
 /** The first match names the browser: Edge and Opera also claim to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
