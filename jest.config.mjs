@@ -88,7 +88,8 @@ export default {
   cacheDirectory: '.cache/jest',
   // By default one processor of two would stand idle.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
+  testTimeout: 60_000,
   projects: [
     project('unit', ['<rootDir>/{server/src,domain,scripts}/**/*.spec.ts'], server),
     project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], server),

@@ -46,4 +46,4 @@ it('puts the covers and previews of the demo catalogue into the bucket and leave
     await media.close();
     await store.close();
   }
-}, 60_000);
+}, 120_000);
