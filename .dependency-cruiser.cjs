@@ -88,14 +88,20 @@ const client = [
     },
   ),
   rule(
-    'ui-is-below-all',
+    'ui-knows-no-feature-and-no-graphql',
     { path: '^client/src/ui/' },
-    { path: ['^client/src/(app|storefront|admin|graphql)/', 'node_modules/@apollo/'] },
+    { path: ['^client/src/(app|storefront|admin|security|lib/graphql)/', 'node_modules/@apollo/'] },
   ),
   rule(
-    'graphql-is-below-features',
-    { path: '^client/src/graphql/' },
-    { path: '^client/src/(app|storefront|admin|ui)/' },
+    'lib-knows-no-ui-and-no-feature',
+    { path: '^client/src/lib/' },
+    { path: '^client/src/(app|storefront|admin|security|ui)/' },
+    'Components go to ui/ or to their feature.',
+  ),
+  rule(
+    'security-knows-no-area',
+    { path: '^client/src/security/' },
+    { path: '^client/src/(app|storefront|admin)/' },
   ),
   rule('only-app-knows-app', { path: '^client/src/(storefront|admin)/' }, { path: '^client/src/app/' }),
 ];

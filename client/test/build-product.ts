@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../src/graphql/product-card.generated';
+import type { ProductCardFragment } from '../src/lib/graphql/product-card.generated';
 
 let lastId = 0;
 

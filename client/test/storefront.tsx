@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { ProductCardFragment } from '../src/graphql/product-card.generated';
+import type { ProductCardFragment } from '../src/lib/graphql/product-card.generated';
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
 import { sessionHintChanged } from '../src/storefront/auth/session-hint';
 import { BasketProvider } from '../src/storefront/basket';

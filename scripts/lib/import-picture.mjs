@@ -10,7 +10,7 @@ const BOXES = [
   [/^domain\//, () => ['domain', 'shared']],
   [/^server\/src\/core\//, () => ['core', 'server']],
   [/^server\/src\/modules\/([^/]+)\//, (name) => [name, 'server']],
-  [/^client\/src\/(ui|forms|countries|human-check|graphql|logging)\//, () => ['building blocks', 'client']],
+  [/^client\/src\/(ui|lib)\//, () => ['building blocks', 'client']],
   [/^client\/src\/(storefront|admin)\//, (area) => [area, 'client']],
   [/^client\/src\/app\//, () => ['app', 'client']],
 ];

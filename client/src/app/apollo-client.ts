@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { reportSessionLost } from '../graphql/session-lost';
+import { reportSessionLost } from '../lib/graphql/session-lost';
 import { reauthenticationLink } from '../security/reauthentication';
 import { earlyFetch } from './early/early-fetch';
 

@@ -1,6 +1,6 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
-import { CookieConsent } from '../consent';
+import { CookieConsent } from './cookie-consent';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Above every page of both areas. */

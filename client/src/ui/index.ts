@@ -11,6 +11,7 @@ export { Combobox, type ComboboxProps } from './combobox';
 export { ConfirmDialog } from './confirm-dialog';
 export { mediaUrl } from './cover-address';
 export { CopyField } from './copy-field';
+export { CountryField } from './country-field';
 export { CoverImage } from './cover-image';
 export { CoverSkeleton } from './cover-skeleton';
 export { Dialog } from './dialog';

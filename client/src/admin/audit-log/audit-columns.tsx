@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate, formatTime } from '../dates';
+import { formatDate, formatClock } from '../../lib/dates';
 import { AuditChanges } from './audit-changes';
 import type { AuditRecordRowFragment } from './audit-log.generated';
 
@@ -14,7 +14,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
     cell: ({ at }) => (
       <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
         {formatDate(at)}
-        <span className="text-muted md:text-[0.8125rem]">{formatTime(at)}</span>
+        <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { parseAsString } from 'nuqs';
-import type { AuditLogOrderBy } from '../../graphql/schema.generated';
+import type { AuditLogOrderBy } from '../../lib/graphql/schema.generated';
 import { AdminList, sortingBy, useAdminList, useListQuestion } from '../lists';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { momentAfterDay, momentOfDay } from './audit-days';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminBuyerFragment } from './buyers.generated';
 

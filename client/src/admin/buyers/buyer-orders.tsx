@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, ErrorState, Money, Spinner, StatusBadge } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { useAdminBuyerOrdersQuery } from './buyers.generated';
 
 const LOAD_FAILED = 'Failed to load orders';

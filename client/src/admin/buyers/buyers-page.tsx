@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AdminList, BulkDelete, sortingBy, useAdminList, useDelete, useListQuestion } from '../lists';
-import type { UserOrderBy } from '../../graphql/schema.generated';
+import type { UserOrderBy } from '../../lib/graphql/schema.generated';
 import { buyerColumns, type BuyerPanel } from './buyer-columns';
 import { BuyerEditor } from './buyer-editor';
 import { BuyerOrders } from './buyer-orders';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog, TextButton } from '../../ui';
 import { notify } from '../notices';
 import { useResetSecondFactorMutation, type AdminBuyerFragment } from './buyers.generated';

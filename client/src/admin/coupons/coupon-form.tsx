@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useDraft } from '../forms';

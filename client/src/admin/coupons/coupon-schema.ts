@@ -1,6 +1,6 @@
 import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
 

@@ -12,7 +12,7 @@ import {
   useDelete,
   useListQuestion,
 } from '../lists';
-import type { CouponOrderBy } from '../../graphql/schema.generated';
+import type { CouponOrderBy } from '../../lib/graphql/schema.generated';
 import { couponColumns } from './coupon-columns';
 import { CouponForm } from './coupon-form';
 import {

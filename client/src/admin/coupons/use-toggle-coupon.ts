@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { useRef } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { adminToken } from '../session';
 import { useSetCouponActiveMutation, type AdminCouponFragment } from './coupons.generated';
 

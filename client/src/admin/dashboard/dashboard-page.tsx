@@ -1,6 +1,6 @@
 import { useQueryState } from 'nuqs';
 import { useMemo } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, cn, ErrorState, RadioGroup, Skeleton, usePageMeta } from '../../ui';
 import { PageHead } from '../page';
 import { useAdminDashboardQuery } from './dashboard.generated';

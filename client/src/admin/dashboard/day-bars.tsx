@@ -1,5 +1,5 @@
 import { cn } from '../../ui';
-import { formatUtcDate } from '../dates';
+import { formatUtcDate } from '../../lib/dates';
 import type { Bar } from './bars-of-days';
 
 const HEIGHT = 48;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../ui';
-import { formatUtcDate } from '../dates';
+import { formatUtcDate } from '../../lib/dates';
 import { barsOfDays, type DashboardDay, type Measure } from './bars-of-days';
 import { DayBars } from './day-bars';
 import type { AdminDashboardQuery } from './dashboard.generated';

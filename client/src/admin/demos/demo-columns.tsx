@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CoverImage } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { useFormLink } from '../forms';
 import { RowActions, RowButton, RowLink } from '../lists';
 import { formatLength } from '../media';

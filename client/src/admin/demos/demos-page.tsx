@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui';
 import { AdminList, BulkDelete, sortingBy, useAdminList, useDelete, useListQuestion } from '../lists';
-import type { DemoOrderBy } from '../../graphql/schema.generated';
+import type { DemoOrderBy } from '../../lib/graphql/schema.generated';
 import { demoColumns } from './demo-columns';
 import {
   AdminDemoIdsDocument,

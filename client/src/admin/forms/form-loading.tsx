@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, Skeleton } from '../../ui';
 
 interface FormLoadingProps {

@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, cn, ErrorState } from '../../ui';
 import { DataTable, type DataTableProps } from '../../ui/data-table';
 import type { ShownPage } from './use-shown-page';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { BULK_MAX } from '#domain/limits.js';
-import type { BulkResultFragment } from '../../graphql/bulk-result.generated';
-import { readFailure } from '../../graphql/failure';
+import type { BulkResultFragment } from './bulk-result.generated';
+import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog } from '../../ui';
 import { notify } from '../notices';
 import type { Selection } from './use-selection';

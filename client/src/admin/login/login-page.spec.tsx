@@ -8,8 +8,8 @@ import { CompleteSecondFactorDocument } from '../../security/second-factor/secon
 import { AdminLoginDocument, endAdminSession } from '../session';
 import { LoginPage } from './login-page';
 
-const humanCheckToken = jest.fn((action: string) => Promise.resolve(`proof for ${action}`));
-jest.mock('../../human-check', () => ({ humanCheckToken: (action: string) => humanCheckToken(action) }));
+const captchaToken = jest.fn((action: string) => Promise.resolve(`proof for ${action}`));
+jest.mock('../../lib/captcha', () => ({ captchaToken: (action: string) => captchaToken(action) }));
 
 const USER = { __typename: 'User', id: 1, name: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
@@ -63,7 +63,7 @@ test('says what the server says, and keeps what was typed', async () => {
 });
 
 test('without the human check nothing is sent, and that is told', async () => {
-  humanCheckToken.mockRejectedValueOnce(new Error('The human check did not answer'));
+  captchaToken.mockRejectedValueOnce(new Error('The human check did not answer'));
   await logIn(loggedIn(true));
   expect(await screen.findByText('You could not be logged in. Please try again.')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { isEmail } from '#domain/email.js';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, Logo, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
 import {

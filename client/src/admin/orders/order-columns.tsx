@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Money, formatMoney } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate, formatTime } from '../dates';
+import { formatDate, formatClock } from '../../lib/dates';
 import { RowActions, RowLink } from '../lists';
 import type { AdminOrderRowFragment } from './orders.generated';
 import { StatusSelect } from './status-select';
@@ -69,7 +69,7 @@ function Moment({ at }: { at: string }) {
   return (
     <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
       {formatDate(at)}
-      <span className="text-muted md:text-[0.8125rem]">{formatTime(at)}</span>
+      <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
     </span>
   );
 }

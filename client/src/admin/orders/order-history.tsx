@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import type { AdminOrderQuery } from './orders.generated';
 import { Panel } from '../page';
 

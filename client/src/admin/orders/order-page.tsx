@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, Skeleton, usePageMeta } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { BackLink, PageHead } from '../page';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';

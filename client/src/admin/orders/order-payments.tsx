@@ -1,5 +1,5 @@
 import { Money } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { Panel } from '../page';
 import type { AdminOrderQuery } from './orders.generated';
 

@@ -1,6 +1,6 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { ORDER_STATUSES } from '#domain/statuses.js';
-import type { OrderOrderBy } from '../../graphql/schema.generated';
+import type { OrderOrderBy } from '../../lib/graphql/schema.generated';
 import { AdminList, BulkStatus, ListFilter, sortingBy, useAdminList, useListQuestion } from '../lists';
 import { ORDER_COLUMNS } from './order-columns';
 import { AdminOrderIdsDocument, useAdminOrdersQuery, useSetOrdersStatusMutation } from './orders.generated';

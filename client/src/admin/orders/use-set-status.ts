@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/statuses.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { notify } from '../notices';
 import { useSetOrderStatusMutation } from './orders.generated';
 

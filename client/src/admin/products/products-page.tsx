@@ -11,7 +11,7 @@ import {
   useDelete,
   useListQuestion,
 } from '../lists';
-import type { AdminProductOrderBy } from '../../graphql/schema.generated';
+import type { AdminProductOrderBy } from '../../lib/graphql/schema.generated';
 import { productColumns } from './product-columns';
 import {
   AdminProductIdsDocument,

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog, PasswordField } from '../../ui';
 import { notify } from '../notices';
 import { useDeleteSellerMutation, type AdminSellerFragment } from './sellers.generated';

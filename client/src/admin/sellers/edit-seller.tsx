@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isMaskedCard } from '#domain/card.js';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Dialog, Select, TextField } from '../../ui';
 import { notify } from '../notices';
 import { inputOf, sellerSchema, valuesOf } from './seller-schema';

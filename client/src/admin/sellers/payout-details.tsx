@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Dialog } from '../../ui';
 import {
   useRevealPayoutDetailsMutation,

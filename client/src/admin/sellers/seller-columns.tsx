@@ -1,6 +1,6 @@
 import { Landmark, Pencil, Trash2 } from 'lucide-react';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import { SellerStatusSelect } from './seller-status-select';
 import type { AdminSellerFragment } from './sellers.generated';

@@ -3,8 +3,8 @@ import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
-import { z } from '../../forms';
-import type { UpdateSellerInput } from '../../graphql/schema.generated';
+import { z } from '../../lib/forms';
+import type { UpdateSellerInput } from '../../lib/graphql/schema.generated';
 import type { AdminSellerFragment } from './sellers.generated';
 
 /** The number as we masked it, sent back, stays the stored one. */

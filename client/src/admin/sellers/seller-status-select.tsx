@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#domain/statuses.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Select } from '../../ui';
 import { notify } from '../notices';
 import { SELLER_STATUS_OPTIONS, sellerStatusOf } from './seller-status';

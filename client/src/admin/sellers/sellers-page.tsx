@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SELLER_STATUSES } from '#domain/statuses.js';
 import { AdminList, BulkStatus, ListFilter, sortingBy, useAdminList, useListQuestion } from '../lists';
-import type { SellerOrderBy } from '../../graphql/schema.generated';
+import type { SellerOrderBy } from '../../lib/graphql/schema.generated';
 import { DeleteSeller } from './delete-seller';
 import { EditSeller } from './edit-seller';
 import { PayoutDetails } from './payout-details';

@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '#domain/services.js';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminServiceOrderFragment } from './service-orders.generated';
 import { ServiceStatusSelect } from './service-status-select';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { needName } from './service-order-words';
 import { ServiceOrderNotes } from './service-order-notes';
 import type { AdminServiceOrderFragment } from './service-orders.generated';

@@ -1,5 +1,5 @@
-import { showFieldFailure, useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, TextArea } from '../../ui';
 import { notify } from '../notices';
 import {

@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SERVICE_KINDS, SERVICE_NAMES, SERVICE_ORDER_STATUSES } from '#domain/services.js';
 import { AdminList, BulkStatus, ListFilter, sortingBy, useAdminList, useListQuestion } from '../lists';
-import type { ServiceOrderOrderBy } from '../../graphql/schema.generated';
+import type { ServiceOrderOrderBy } from '../../lib/graphql/schema.generated';
 import { serviceOrderColumns } from './service-order-columns';
 import { ServiceOrderDetails } from './service-order-details';
 import { KIND_OPTIONS, STATUS_OPTIONS } from './service-order-words';

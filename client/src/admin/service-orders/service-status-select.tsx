@@ -1,5 +1,5 @@
 import type { ServiceOrderStatus } from '#domain/services.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Select } from '../../ui';
 import { notify } from '../notices';
 import { STATUS_OPTIONS } from './service-order-words';

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { tap } from 'rxjs';
-import { repeatAfter } from '../../graphql/repeat-after';
+import { repeatAfter } from '../../lib/graphql/repeat-after';
 import { reauthenticationLink } from '../../security/reauthentication';
 import { adminSessionRefused, adminToken, untilSecondFactor } from './admin-session';
 import { noteServerUse } from './idle-watch';

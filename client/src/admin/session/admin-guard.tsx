@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, Spinner } from '../../ui';
 import { useAddressSearch } from '../page';
 import { loginPath } from './admin-path';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { refusalOf } from '../../graphql/repeat-after';
+import { refusalOf } from '../../lib/graphql/repeat-after';
 import { userOf } from './token-user';
 
 /** The specified place of the admin's token. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, LockedDialog, PasswordField, TextButton, TextField } from '../../ui';
 import { useAdminMeQuery } from './admin-session.generated';

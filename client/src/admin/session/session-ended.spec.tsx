@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
 import { fakeServer, refused } from '../../../test/fake-server';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { createAdminClient } from './admin-client';
 import { AdminGuard } from './admin-guard';
 import { adminToken, startAdminSession } from './admin-session';
 import { SessionEndedHost } from './session-ended-host';
 import { useAdminLogout } from './use-admin-logout';
 
-jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `proof for ${action}` }));
+jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `proof for ${action}` }));
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { notify } from '../notices';
 import { useAdminLogoutMutation } from './admin-session.generated';
 import { endAdminSession } from './admin-session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { humanCheckToken } from '../../human-check';
+import { captchaToken } from '../../lib/captcha';
 import { secondFactorOf, signedInOf, type SecondFactor, type SignedIn } from '../../security/second-factor';
 import { useAdminLoginMutation } from './admin-session.generated';
 
@@ -15,7 +15,7 @@ export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
 
   async function signIn(credentials: Credentials): Promise<void> {
-    const recaptchaToken = await humanCheckToken('login');
+    const recaptchaToken = await captchaToken('login');
     const { data } = await login({ variables: { input: { ...credentials, recaptchaToken } } });
     if (!data) return;
     const signedIn = signedInOf(data.login);

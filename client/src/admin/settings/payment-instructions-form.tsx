@@ -1,8 +1,8 @@
 import { DEFAULT_PAYMENT_INSTRUCTIONS, PAYMENT_INSTRUCTIONS_MAX } from '#domain/payments.js';
-import { showFieldFailure, useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, TextArea } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { useDraft } from '../forms';
 import { notify } from '../notices';
 import { useUpdatePaymentSettingsMutation, type AdminPaymentSettingsFragment } from './settings.generated';

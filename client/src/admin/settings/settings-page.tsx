@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, Skeleton, usePageMeta } from '../../ui';
 import { PageHead, Panel } from '../page';
 import { PaymentInstructionsForm } from './payment-instructions-form';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button } from '../../ui';
 import { MediaFields, useDraft } from '../forms';
 import { DeliveryFields, ListingFields, productSchema, TrackFields } from '../products';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showFieldFailure, useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, TextArea } from '../../ui';
 import { useDraft } from '../forms';
 import type { AdminSubmissionFragment } from './submissions.generated';

@@ -1,6 +1,6 @@
 import { Price, StatusBadge } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminSubmissionFragment } from './submissions.generated';
 

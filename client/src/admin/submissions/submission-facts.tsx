@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price, StatusBadge } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
 const LINK = 'underline decoration-edge underline-offset-4 [overflow-wrap:anywhere]';

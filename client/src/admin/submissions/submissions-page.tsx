@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SUBMISSION_STATUSES } from '#domain/statuses.js';
 import { optionsOf } from '../../ui';
 import { AdminList, ListFilter, sortingBy, useAdminList, useListQuestion } from '../lists';
-import type { TrackSubmissionOrderBy } from '../../graphql/schema.generated';
+import type { TrackSubmissionOrderBy } from '../../lib/graphql/schema.generated';
 import { submissionColumns } from './submission-columns';
 import { SubmissionDialog } from './submission-dialog';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';

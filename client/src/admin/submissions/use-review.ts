@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { ReviewSubmissionInput } from '../../graphql/schema.generated';
+import type { ReviewSubmissionInput } from '../../lib/graphql/schema.generated';
 import { notify } from '../notices';
 import { useReviewSubmissionMutation, type AdminSubmissionFragment } from './submissions.generated';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SubscriberStatus } from '#domain/statuses.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog } from '../../ui';
 import { notify } from '../notices';
 import { useDeleteSubscribersByStatusMutation } from './subscribers.generated';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { StatusBadge } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminSubscriberFragment } from './subscribers.generated';
 

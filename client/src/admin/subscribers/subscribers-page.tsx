@@ -10,7 +10,7 @@ import {
   useDelete,
   useListQuestion,
 } from '../lists';
-import type { SubscriberOrderBy } from '../../graphql/schema.generated';
+import type { SubscriberOrderBy } from '../../lib/graphql/schema.generated';
 import { DeleteByStatus } from './delete-by-status';
 import { subscriberColumns } from './subscriber-columns';
 import {

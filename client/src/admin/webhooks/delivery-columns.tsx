@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../ui';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate, formatDateTime, formatTime } from '../dates';
+import { formatDate, formatDateTime, formatClock } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminDeliveryFragment } from './webhooks.generated';
 
@@ -27,7 +27,7 @@ export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly
       sortable: true,
       cell: ({ createdAt }) => (
         <span className="figures whitespace-nowrap text-muted">
-          {formatDate(createdAt)}, {formatTime(createdAt)}
+          {formatDate(createdAt)}, {formatClock(createdAt)}
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { Button } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import type { AdminDeliveryFragment } from './webhooks.generated';
 
 interface DeliveryDetailsProps {

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { WEBHOOK_DELIVERY_STATES } from '#domain/webhooks.js';
-import type { WebhookDeliveryOrderBy } from '../../graphql/schema.generated';
+import type { WebhookDeliveryOrderBy } from '../../lib/graphql/schema.generated';
 import { Button, optionsOf } from '../../ui';
 import {
   BulkButton,

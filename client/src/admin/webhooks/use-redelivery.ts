@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { notify } from '../notices';
 import { useRedeliverWebhookMutation, type AdminDeliveryFragment } from './webhooks.generated';
 

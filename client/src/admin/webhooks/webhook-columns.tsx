@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../ui/data-table';
-import { formatDate } from '../dates';
+import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton, RowLink } from '../lists';
 import { namesOf } from './webhook-events';
 import { WebhookStatus } from './webhook-status';

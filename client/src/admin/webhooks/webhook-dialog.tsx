@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Checkbox, Dialog, FieldError, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import { WEBHOOK_EVENTS } from './webhook-events';

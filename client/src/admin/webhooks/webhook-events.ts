@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '../../graphql/schema.generated';
+import type { WebhookEventType } from '../../lib/graphql/schema.generated';
 
 /** What an endpoint can be told of, in the order of a sale. */
 export const WEBHOOK_EVENTS: readonly { type: WebhookEventType; name: string; means: string }[] = [

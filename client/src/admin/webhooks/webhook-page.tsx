@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog, usePageMeta } from '../../ui';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../../lib/dates';
 import { FormLoading } from '../forms';
 import { notify } from '../notices';
 import { BackLink, PageHead } from '../page';

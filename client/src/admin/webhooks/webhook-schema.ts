@@ -1,6 +1,6 @@
 import { WEBHOOK_DESCRIPTION_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '#domain/webhooks.js';
-import type { WebhookEventType } from '../../graphql/schema.generated';
-import { z } from '../../forms';
+import type { WebhookEventType } from '../../lib/graphql/schema.generated';
+import { z } from '../../lib/forms';
 
 export const webhookSchema = z.object({
   url: z

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookEndpointOrderBy } from '../../graphql/schema.generated';
+import type { WebhookEndpointOrderBy } from '../../lib/graphql/schema.generated';
 import { Button, optionsOf } from '../../ui';
 import { AdminList, BulkDelete, BulkStatus, sortingBy, useAdminList, useListQuestion } from '../lists';
 import { SecretDialog } from './secret-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, Dialog, PasswordField } from '../../ui';
 import { useReauthenticateMutation } from './reauthentication.generated';
 import { confirmationCancelled, passwordConfirmed } from './reauthentication-store';

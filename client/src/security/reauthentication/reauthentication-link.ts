@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
-import { repeatAfter } from '../../graphql/repeat-after';
+import { repeatAfter } from '../../lib/graphql/repeat-after';
 import { confirmPassword } from './reauthentication-store';
 
 interface ReauthenticationContext {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { refusalOf } from '../../graphql/repeat-after';
+import { refusalOf } from '../../lib/graphql/repeat-after';
 
 interface Pending {
   promise: Promise<void>;

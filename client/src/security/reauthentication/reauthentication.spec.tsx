@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeServer, refused } from '../../../test/fake-server';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ReauthenticationHost, reauthenticationLink } from '.';
 
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, FieldError } from '../../ui';
 import { passkeyProblem, signWithPasskey, supportsPasskeys } from '../passkeys';
 import { signedInOf, type SignedIn } from './second-factor';

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelled, fakePasskeys, setPasskeySupport } from '../../../test/fake-passkeys';
 import { fakeServer, refused } from '../../../test/fake-server';
-import type { SecondFactorMethod } from '../../graphql/schema.generated';
+import type { SecondFactorMethod } from '../../lib/graphql/schema.generated';
 import { PasskeySignIn, SecondFactorForm } from '.';
 
 jest.mock('@simplewebauthn/browser', () => fakePasskeys);

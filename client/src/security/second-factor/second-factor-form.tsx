@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import type { CompleteSecondFactorInput } from '../../graphql/schema.generated';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import type { CompleteSecondFactorInput } from '../../lib/graphql/schema.generated';
 import { Button, FieldError, TextButton, TextField } from '../../ui';
 import { passkeyProblem, signWithPasskey, supportsPasskeys } from '../passkeys';
 import { signedInOf, type SecondFactor, type SignedIn } from './second-factor';

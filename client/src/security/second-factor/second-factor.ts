@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '../../graphql/schema.generated';
+import type { SecondFactorMethod } from '../../lib/graphql/schema.generated';
 import type { SecondFactorChallengeFragment, SignedInFragment } from './second-factor.generated';
 
 /** A sign-in that waits for its second factor. */

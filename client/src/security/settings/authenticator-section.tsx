@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
 import { Section, StateRow } from './section';
 import {

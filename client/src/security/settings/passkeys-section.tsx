@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PASSKEYS } from '#domain/second-factor.js';
-import { formatDay } from '../../dates';
-import { readFailure } from '../../graphql/failure';
+import { formatLongDate } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
 import { supportsPasskeys } from '../passkeys';
 import { AddPasskey } from './add-passkey';
@@ -81,8 +81,8 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="wide text-[0.9375rem] break-words">{passkey.name}</h3>
         <p className="figures text-[0.8125rem] text-muted">
-          Added {formatDay(passkey.createdAt)},{' '}
-          {passkey.lastUsedAt ? `last used ${formatDay(passkey.lastUsedAt)}` : 'not used yet'}
+          Added {formatLongDate(passkey.createdAt)},{' '}
+          {passkey.lastUsedAt ? `last used ${formatLongDate(passkey.lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
       <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>

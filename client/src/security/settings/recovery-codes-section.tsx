@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog, Dialog, notify } from '../../ui';
 import { NewRecoveryCodes } from './new-recovery-codes';
 import { Section, StateRow } from './section';

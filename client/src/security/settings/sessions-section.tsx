@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment } from '../../dates';
-import { readFailure } from '../../graphql/failure';
+import { formatDayAndTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
 import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, ErrorState, notify, Skeleton } from '../../ui';
 import { Section } from './section';
 import {
@@ -75,8 +75,8 @@ function SessionRow({ session }: { session: AccountSessionFragment }) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className="wide text-[0.9375rem] break-words">{session.device}</h3>
         <p className="figures text-[0.8125rem] text-muted">
-          Started {formatMoment(session.createdAt)}
-          {!session.isCurrent && <>, last used {formatMoment(session.lastUsedAt)}</>}
+          Started {formatDayAndTime(session.createdAt)}
+          {!session.isCurrent && <>, last used {formatDayAndTime(session.lastUsedAt)}</>}
         </p>
       </div>
       {session.isCurrent ? (
@@ -85,7 +85,7 @@ function SessionRow({ session }: { session: AccountSessionFragment }) {
         <Button
           size="sm"
           loading={loading}
-          aria-label={`End ${session.device}, started ${formatMoment(session.createdAt)}`}
+          aria-label={`End ${session.device}, started ${formatDayAndTime(session.createdAt)}`}
           onClick={() => void confirm()}
         >
           End

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
-import { showFieldFailure, useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, CopyField, Dialog, notify, Skeleton, TextField } from '../../ui';
 import type { TotpSetup } from './authenticator-section';
 import { NewRecoveryCodes } from './new-recovery-codes';

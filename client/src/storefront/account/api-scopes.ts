@@ -1,5 +1,5 @@
 import { API_SCOPE_TEXTS, API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
-import type { ApiScope as WireScope } from '../../graphql/schema.generated';
+import type { ApiScope as WireScope } from '../../lib/graphql/schema.generated';
 
 /** GraphQL names hold no hyphen: `read-orders` travels as `read_orders`. */
 export const toWire = (scope: ApiScope): WireScope => scope.replace('-', '_') as WireScope;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Badge, Banner, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
 import { fromWire } from './api-scopes';
 import {
@@ -7,7 +7,7 @@ import {
   useRevokeApiTokenMutation,
   type AccountApiTokenFragment,
 } from './api-tokens.generated';
-import { formatDay, formatMoment } from '../../dates';
+import { formatLongDate, formatDayAndTime } from '../../lib/dates';
 
 export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
   const [asking, setAsking] = useState(false);
@@ -43,11 +43,11 @@ export function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
         </ul>
       </div>
       <dl className="grid flex-1 basis-64 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem]">
-        <Fact name="Created" value={formatDay(token.createdAt)} />
-        <Fact name="Last used" value={token.lastUsedAt ? formatMoment(token.lastUsedAt) : 'Never'} />
+        <Fact name="Created" value={formatLongDate(token.createdAt)} />
+        <Fact name="Last used" value={token.lastUsedAt ? formatDayAndTime(token.lastUsedAt) : 'Never'} />
         <Fact
           name={hasEnded ? 'Expired' : 'Expires'}
-          value={token.expiresAt ? formatDay(token.expiresAt) : 'Never'}
+          value={token.expiresAt ? formatLongDate(token.expiresAt) : 'Never'}
         />
       </dl>
       {token.expiresAt === null && (

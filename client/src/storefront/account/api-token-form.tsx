@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Checkbox, FieldError, Select, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { scopesFor, toWire } from './api-scopes';

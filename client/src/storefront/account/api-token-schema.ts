@@ -1,5 +1,5 @@
 import { API_SCOPES, API_TOKEN_NAME_MAX_LENGTH } from '#domain/api-tokens.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { EmptyState, ErrorState, Skeleton } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { ApiTokenCard } from './api-token-card';

@@ -3,7 +3,7 @@ import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain
 import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../ui';
 import { PayButton, PaymentInstructions } from '../payment';
 import type { AccountOrderFragment } from './account.generated';
-import { formatDay, formatMoment } from '../../dates';
+import { formatLongDate, formatDayAndTime } from '../../lib/dates';
 import { OrderDownloads } from './order-downloads';
 
 interface OrderCardProps {
@@ -19,7 +19,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-5 py-4">
         <h2 className="display-sm figures">Order #{order.id}</h2>
         <p className="text-sm text-muted">
-          <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>
         </p>
         <StatusBadge status={order.status} />
         <Money value={order.totalPrice} className="wide ml-auto text-lg" />
@@ -42,8 +42,8 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       {order.status === 'pending' && order.holdExpiresAt && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-3.5 print:hidden">
           <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-            Reserved for you until {formatMoment(order.holdExpiresAt)}. Your links arrive by email once the
-            payment is confirmed.
+            Reserved for you until {formatDayAndTime(order.holdExpiresAt)}. Your links arrive by email once
+            the payment is confirmed.
           </p>
           {order.isPayableOnline && <PayButton orderId={order.id} />}
           {order.paymentInstructions && (

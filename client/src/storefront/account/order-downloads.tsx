@@ -1,9 +1,9 @@
 import { Download, FileText, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../ui';
 import { useRenewDownloadsMutation, type AccountOrderFragment } from './account.generated';
-import { formatMoment } from '../../dates';
+import { formatDayAndTime } from '../../lib/dates';
 
 type OrderDownload = AccountOrderFragment['downloads'][number];
 
@@ -57,7 +57,7 @@ function DownloadLine({ download }: { download: OrderDownload }) {
         <p className="truncate">{download.name}</p>
         <p className="figures text-[0.8125rem] text-muted">
           {working
-            ? `Until ${formatMoment(download.expiresAt)}, ${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
+            ? `Until ${formatDayAndTime(download.expiresAt)}, ${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
             : 'These links have ended. Renew them to download again.'}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, EmptyState, ErrorState, LinkButton, notify, Skeleton } from '../../ui';
 import { useMyOrdersQuery } from './account.generated';
 import { OrderCard } from './order-card';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { CountryField } from '../../countries';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { CountryField } from '../../ui';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, BRIEF_TOAST_MS, Button, notify, PasswordField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 const needed = (what: string) =>
   z

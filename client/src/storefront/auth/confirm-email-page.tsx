@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, LinkButton, Spinner, usePageMeta } from '../../ui';
 import { useConfirmEmailChangeMutation } from './auth.generated';
 import { NarrowPage } from './narrow-page';

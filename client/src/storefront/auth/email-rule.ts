@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/email.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 export const INVALID_EMAIL = 'Please enter a valid email';
 

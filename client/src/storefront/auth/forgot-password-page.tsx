@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, TextField, TextLink, usePageMeta } from '../../ui';
 import { useForgotPasswordMutation } from './auth.generated';
 import { emailRule } from './email-rule';

@@ -9,7 +9,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { humanCheckToken } from '../../human-check';
+import { captchaToken } from '../../lib/captcha';
 import {
   CompleteRegistrationDocument,
   LoginDocument,
@@ -20,8 +20,8 @@ import { AccountButton } from './account-button';
 import { LoginDialogHost } from './login-dialog-host';
 import { closeLogin } from './login-dialog-store';
 
-jest.mock('../../human-check', () => ({
-  humanCheckToken: jest.fn(async (action: string) => `${action} token`),
+jest.mock('../../lib/captcha', () => ({
+  captchaToken: jest.fn(async (action: string) => `${action} token`),
 }));
 
 /** Types without pausing between the keys. */
@@ -113,7 +113,7 @@ test('any login failure reads alike', async () => {
 });
 
 test('a login that cannot prove a person fails like any other', async () => {
-  jest.mocked(humanCheckToken).mockRejectedValueOnce(new Error('offline'));
+  jest.mocked(captchaToken).mockRejectedValueOnce(new Error('offline'));
   show();
   await fill('Email', EMAIL);
   await fill('Password', PASSWORD);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
-import { useZodForm, z } from '../../forms';
-import { humanCheckToken } from '../../human-check';
+import { readFailure } from '../../lib/graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { captchaToken } from '../../lib/captcha';
 import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../security/second-factor';
 import { Banner, Button, PasswordField, TextField, TextLink } from '../../ui';
 import { useLoginMutation } from './auth.generated';
@@ -38,7 +38,7 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      const recaptchaToken = await humanCheckToken('login');
+      const recaptchaToken = await captchaToken('login');
       const { data } = await login({ variables: { input: { ...values, recaptchaToken } } });
       const secondFactor = data && secondFactorOf(data.login);
       if (secondFactor) {

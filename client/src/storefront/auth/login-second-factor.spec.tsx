@@ -14,7 +14,7 @@ import { LoginDocument } from './auth.generated';
 import { LoginDialogHost } from './login-dialog-host';
 import { closeLogin } from './login-dialog-store';
 
-jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
+jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
 

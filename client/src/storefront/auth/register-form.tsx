@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isEmail } from '#domain/email.js';
 import { RESEND_WAIT_SECONDS } from '#domain/limits.js';
-import { CountryField } from '../../countries';
-import { showFieldFailure, useOnLeave, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { CountryField } from '../../ui';
+import { showFieldFailure, useOnLeave, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { captchaToken } from '../../lib/captcha';
 import { Banner, Button, Checkbox, PasswordField, TextField } from '../../ui';
 import { useRegisterMutation } from './auth.generated';
 import { INVALID_EMAIL } from './email-rule';
@@ -41,7 +41,7 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
   const submit = form.handleSubmit(async ({ privacy: _agreed, ...values }) => {
     setFailure('');
     try {
-      const recaptchaToken = await humanCheckToken('register');
+      const recaptchaToken = await captchaToken('register');
       const shop = values.isSeller
         ? { shopName: values.shopName, socialLink: values.socialLink || null }
         : { shopName: null, socialLink: null };

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
 import { unmetPasswordRules } from '#domain/password.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 import { emailRule } from './email-rule';
 
 const named = (what: string) =>

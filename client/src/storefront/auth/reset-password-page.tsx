@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, PasswordField, TextLink, usePageMeta } from '../../ui';
 import { useResetPasswordMutation } from './auth.generated';
 import { NarrowPage } from './narrow-page';

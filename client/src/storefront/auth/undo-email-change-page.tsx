@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, LinkButton, usePageMeta } from '../../ui';
 import { useUndoEmailChangeMutation } from './auth.generated';
 import { NarrowPage } from './narrow-page';

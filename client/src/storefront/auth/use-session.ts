@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { readFailure } from '../../graphql/failure';
-import { logProblem } from '../../logging';
+import { readFailure } from '../../lib/graphql/failure';
+import { logProblem } from '../../lib/logging';
 import { notify } from '../../ui';
 import { LogoutDocument } from './auth.generated';
 import { tellOtherTabs } from './other-tabs';

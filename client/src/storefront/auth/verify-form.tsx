@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE_LENGTH, CODE_VALID_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
-import { useZodForm, z } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, TextField } from '../../ui';
 import { useCompleteRegistrationMutation, useResendVerificationCodeMutation } from './auth.generated';
 import type { RegisterFormProps } from './register-form';

@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { onSessionLost } from '../../graphql/session-lost';
-import { logProblem } from '../../logging';
+import { onSessionLost } from '../../lib/graphql/session-lost';
+import { logProblem } from '../../lib/logging';
 import { notify } from '../../ui';
 import { inTurn } from './in-turn';
 import { onOtherTabsChange } from './other-tabs';

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Button, cn, formatPrice, Price, type ButtonSize, type ButtonVariant } from '../../ui';
 import { useCart } from './basket-provider';
 import { notForSale } from './not-for-sale';

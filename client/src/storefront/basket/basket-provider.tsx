@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { useViewer } from '../auth';
 import { cartOf, type Cart } from './cart';
 import { mirrorWishlist, readMirroredWishlist } from './wishlist-mirror';

@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { readFailure } from '../../graphql/failure';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { readFailure } from '../../lib/graphql/failure';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
 import { inTurn, tellOtherTabs, ViewerDocument } from '../auth';
 import { askToLogIn, type ChangeMessages } from './basket-messages';

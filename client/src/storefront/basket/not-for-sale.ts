@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** Why a track cannot be bought now, in the word its badge shows; null while it can. */
 export function notForSale({ status }: Pick<ProductCardFragment, 'status'>): 'Reserved' | 'Sold' | null {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** A list of tracks that the server keeps for the signed-in person. Changes show at once and revert on failure. */
 export interface SavedList {

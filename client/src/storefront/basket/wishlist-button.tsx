@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, IconButton } from '../../ui';
 import { useWishlist } from './basket-provider';
 

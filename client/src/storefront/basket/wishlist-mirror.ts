@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** What the last visit's wishlist looked like, so that hearts are filled before the server has answered. */
 const KEY = 'wishlist';

@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
 import { ALREADY_IN_WISHLIST, askToLogIn, BASKET_MESSAGES } from './basket-messages';
 import { AddToWishlistDocument, RemoveFromWishlistDocument } from './basket.generated';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, formatPrice, IconButton, Price, ProgramIcon, RadioGroup } from '../../ui';
 import { notForSale } from '../basket';
 import { keyText, PlayButton } from '../player';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dollarsToCents, type PricedLine } from '#domain/pricing.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** Which tracks are wanted with their project file, by product id. */
 export type ProjectChoices = Readonly<Record<number, boolean>>;

@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '../../graphql/schema.generated';
+import type { PlaceOrderInput } from '../../lib/graphql/schema.generated';
 
 const STORE = 'checkoutAttempt';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CountryField } from '../../countries';
-import { useOnLeave, useZodForm } from '../../forms';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import { CountryField } from '../../ui';
+import { useOnLeave, useZodForm } from '../../lib/forms';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Banner, Button, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';

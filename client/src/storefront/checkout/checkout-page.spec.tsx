@@ -19,7 +19,7 @@ import {
 } from './checkout.generated';
 
 jest.mock('../payment/leave-for', () => ({ leaveFor: jest.fn() }));
-jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
+jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
 const track = buildTrack({ id: 1, name: 'Parallax', price: 699, projectName: 'Ableton Live' });

@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 const needed = (what: string) =>
   z

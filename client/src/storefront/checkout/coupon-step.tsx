@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, TextField } from '../../ui';
 import { ValidateCouponDocument, type ValidateCouponQuery } from './checkout.generated';
 

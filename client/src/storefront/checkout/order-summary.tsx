@@ -5,7 +5,7 @@ import {
   addOnCents,
   orderSums,
 } from '#domain/pricing.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { CoverImage, formatPrice, Money, Price, TextLink } from '../../ui';
 import { pricedLine, type ProjectChoices } from '../cart';
 

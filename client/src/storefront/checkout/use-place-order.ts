@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { centsToDollars, orderSums } from '#domain/pricing.js';
-import { showFieldFailure, type ZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
-import { tracksTaken } from '../../graphql/taken-tracks';
-import { humanCheckToken } from '../../human-check';
+import { showFieldFailure, type ZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { tracksTaken } from './taken-tracks';
+import { captchaToken } from '../../lib/captcha';
 import { useViewer, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
 import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
@@ -59,7 +59,7 @@ export function usePlaceOrder(request: OrderRequest) {
     };
     try {
       const idempotencyKey = attemptKey(input);
-      const recaptchaToken = await humanCheckToken('submit_form');
+      const recaptchaToken = await captchaToken('submit_form');
       const { data } = await placeOrder({
         variables: { input: { ...input, recaptchaToken }, idempotencyKey },
       });

@@ -4,7 +4,7 @@ import { buildViewer, refusal, renderStorefront, type Mock } from '../../../test
 import { ContactAdmin } from './contact-admin';
 import { WriteToAdminDocument } from './contact-admin.generated';
 
-jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
+jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { captchaToken } from '../../lib/captcha';
 import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify, TextArea, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useWriteToAdminMutation } from './contact-admin.generated';
@@ -25,7 +25,7 @@ export function ContactAdmin({ user }: { user: ViewerDetails }) {
     setFailure('');
     const name = `${user.name} ${user.lastName}`.trim().slice(0, NAME_MAX_LENGTH);
     try {
-      const recaptchaToken = await humanCheckToken('submit');
+      const recaptchaToken = await captchaToken('submit');
       const input = { name, email: user.email, subject: subject || null, text, recaptchaToken };
       await send({ variables: { input } });
       setOpen(false);

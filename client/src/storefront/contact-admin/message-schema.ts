@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 export const messageSchema = z.object({
   subject: z

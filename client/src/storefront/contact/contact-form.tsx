@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { captchaToken } from '../../lib/captcha';
 import { Banner, Button, notify, TextArea, TextField } from '../../ui';
 import { useKnownSender } from '../sender';
 import { useSendContactMessageMutation } from './contact.generated';
@@ -19,7 +19,7 @@ export function ContactForm() {
   const submit = form.handleSubmit(async ({ name, email, message }) => {
     setFailure('');
     try {
-      const recaptchaToken = await humanCheckToken('contactFormSubmit');
+      const recaptchaToken = await captchaToken('contactFormSubmit');
       await send({ variables: { input: { name, email, text: message, recaptchaToken } } });
       form.reset({ name, email, message: '' });
       notify.success('Your message has been sent successfully!');

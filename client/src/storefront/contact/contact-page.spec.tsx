@@ -12,8 +12,8 @@ import {
 import { SendContactMessageDocument } from './contact.generated';
 import { ContactPage } from './contact-page';
 
-jest.mock('../../human-check', () => ({
-  humanCheckToken: jest.fn(async (action: string) => `${action} token`),
+jest.mock('../../lib/captcha', () => ({
+  captchaToken: jest.fn(async (action: string) => `${action} token`),
 }));
 
 const user = userEvent.setup({ delay: null });

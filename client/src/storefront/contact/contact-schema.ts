@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/email.js';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/limits.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 export const contactSchema = z.object({
   name: z

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { useHomeTracksQuery, type HomeTracksQuery } from './home.generated';
 
 export type HomeTrack = HomeTracksQuery['newest']['edges'][number]['node'];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, LinkButton, notify, usePageMeta } from '../../ui';
 import { LetterPage } from './letter-page';
 import { useConfirmSubscriptionMutation } from './newsletter.generated';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { isEmail } from '#domain/email.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, notify, TextField } from '../../ui';
 import { useSubscribeMutation } from './newsletter.generated';
 

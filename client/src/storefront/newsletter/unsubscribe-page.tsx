@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { LinkButton, usePageMeta } from '../../ui';
 import { LetterPage } from './letter-page';
 import { useUnsubscribeMutation } from './newsletter.generated';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, LinkButton, Spinner, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { usePaidOrderQuery, type PaidOrderQuery } from './payment.generated';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, notify } from '../../ui';
 import { leaveFor } from './leave-for';
 import { useStartPaymentMutation } from './payment.generated';

@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { AddToCartButton, WishlistButton } from '../basket';
 
 /** The heart, and the price that puts the track in the cart. */

@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { isProduct, type PlayerTrack } from './player-track';
 import { usePlayerTrackQuery } from './player.generated';
 

@@ -1,5 +1,5 @@
 import { DEMO_TRACK_TYPE } from '#domain/track.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 /** What the player holds of a track: a product of the shop, or a demo made to look like one. */
 export type PlayerTrack = Omit<ProductCardFragment, 'id'> & {

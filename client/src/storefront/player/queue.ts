@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductOrderBy } from '../../graphql/schema.generated';
+import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
 import type { PlayerTrack } from './player-track';
 
 /** The question whose answer is being listened to, so that the list can go on after its loaded part. */

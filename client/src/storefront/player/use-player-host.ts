@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
-import { logProblem } from '../../logging';
+import { logProblem } from '../../lib/logging';
 import { notify } from '../../ui';
 import { CountPlayDocument, PlayerNextPageDocument } from './player.generated';
 import { player } from './the-player';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, BRIEF_TOAST_MS, Button, notify, RadioGroup, TextField } from '../../ui';
 import { payoutSchema } from './payout-schema';
 import { useUpdatePayoutDetailsMutation, type SellerShopFragment } from './seller.generated';

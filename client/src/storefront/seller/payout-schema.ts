@@ -1,8 +1,8 @@
 import { cardDigits } from '#domain/card.js';
 import { isEmail } from '#domain/email.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
-import { z } from '../../forms';
-import type { PayoutDetailsInput } from '../../graphql/schema.generated';
+import { z } from '../../lib/forms';
+import type { PayoutDetailsInput } from '../../lib/graphql/schema.generated';
 
 const HOLDER_MAX = 100;
 

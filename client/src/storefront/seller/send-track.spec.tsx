@@ -4,7 +4,7 @@ import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { SendTrack } from './send-track';
 import { SubmitTrackDocument, type SubmitTrackMutationVariables } from './seller.generated';
 
-jest.mock('../../human-check', () => ({ humanCheckToken: async (action: string) => `${action} token` }));
+jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
 const SENT =

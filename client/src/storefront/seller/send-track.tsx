@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { TRACK_INCOMPLETE } from '#domain/seller.js';
-import { showFieldFailure, useZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { captchaToken } from '../../lib/captcha';
 import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify } from '../../ui';
 import { useSubmitTrackMutation } from './seller.generated';
 import { addSentTrack } from './sent-tracks-cache';
@@ -35,7 +35,7 @@ export function SendTrack({ shopName, email }: SendTrackProps) {
   const submit = form.handleSubmit(async (track) => {
     setFailure('');
     try {
-      const recaptchaToken = await humanCheckToken('submit');
+      const recaptchaToken = await captchaToken('submit');
       const { data } = await submitTrack({
         variables: { input: { ...track, recaptchaToken } },
         update: (cache, { data: sent }) => sent && addSentTrack(cache, sent.submitTrack.submission),

@@ -1,4 +1,4 @@
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { Button, ErrorState, Skeleton } from '../../ui';
 import { SentTrack } from './sent-track';
 import { SENT_TRACKS_PAGE } from './sent-tracks-cache';

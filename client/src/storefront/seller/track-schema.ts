@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { ARCHIVE_HOSTS, ARCHIVE_LINK_ADVICE, linkHasHost, TRACK_INCOMPLETE } from '#domain/seller.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 const WRONG_BPM = 'BPM must be a whole number';

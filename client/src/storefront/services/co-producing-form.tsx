@@ -1,5 +1,5 @@
 import { CO_PRODUCING_NEEDS } from '#domain/services.js';
-import { useZodForm } from '../../forms';
+import { useZodForm } from '../../lib/forms';
 import { TextField } from '../../ui';
 import { useKnownSender } from '../sender';
 import { CustomerFields } from './customer-fields';

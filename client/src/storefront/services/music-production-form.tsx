@@ -1,6 +1,6 @@
 import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/services.js';
-import { useZodForm } from '../../forms';
+import { useZodForm } from '../../lib/forms';
 import { Checkbox, RadioGroup, Select, Switch, TextField } from '../../ui';
 import { useKnownSender } from '../sender';
 import { CustomerFields } from './customer-fields';

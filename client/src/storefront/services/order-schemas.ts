@@ -1,7 +1,7 @@
 import { BPM_TEXT_ADVICE, isBpmText } from '#domain/bpm.js';
 import { isEmail } from '#domain/email.js';
 import { MAX_STEMS } from '#domain/services.js';
-import { z } from '../../forms';
+import { z } from '../../lib/forms';
 import { completeAddress, isWebAddress } from './web-address';
 
 const NO_NEED = 'Please select at least one service you need';

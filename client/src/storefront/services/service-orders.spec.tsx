@@ -16,8 +16,8 @@ import {
   RequestMusicProductionDocument,
 } from './services.generated';
 
-jest.mock('../../human-check', () => ({
-  humanCheckToken: jest.fn(async (action: string) => `${action} token`),
+jest.mock('../../lib/captcha', () => ({
+  captchaToken: jest.fn(async (action: string) => `${action} token`),
 }));
 
 const user = userEvent.setup({ delay: null });

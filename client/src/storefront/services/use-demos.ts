@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { logProblem } from '../../logging';
+import { logProblem } from '../../lib/logging';
 import { ServiceDemosDocument, type ServiceDemosQuery } from './services.generated';
 
 export type Demo = ServiceDemosQuery['demos']['nodes'][number];

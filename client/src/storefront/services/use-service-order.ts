@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { showFieldFailure, type ZodForm } from '../../forms';
-import { readFailure } from '../../graphql/failure';
-import { humanCheckToken } from '../../human-check';
+import { showFieldFailure, type ZodForm } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { captchaToken } from '../../lib/captcha';
 import { notify } from '../../ui';
 
 interface ServiceOrder<Input extends FieldValues, Output> {
@@ -20,7 +20,7 @@ export function useServiceOrder<Input extends FieldValues, Output>(order: Servic
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
     try {
-      const message = await send(values, await humanCheckToken('submit_form'));
+      const message = await send(values, await captchaToken('submit_form'));
       notify.success(message ?? 'Your request has been sent.');
       onSent();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { salePercent } from '#domain/pricing.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, FireIcon } from '../../ui';
 import { notForSale } from '../basket';
 import { PlayOverlay, type TrackList } from '../player';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../test/build-product';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import Toasts from '../../ui/toasts';
 import { BasketProvider } from '../basket';
 import { ProductCard } from './product-card';

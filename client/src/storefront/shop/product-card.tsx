@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { camelotCode } from '#domain/keys.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, Price, ProgramIcon } from '../../ui';
 import { AddToCartButton, WishlistButton } from '../basket';
 import { useTrackStatus, type TrackList } from '../player';

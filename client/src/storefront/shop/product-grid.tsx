@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, Spinner } from '../../ui';
 import type { TrackList } from '../player';
 import { CARD_SIZES } from './card-sizes';

@@ -9,7 +9,7 @@ import {
   type inferParserType,
 } from 'nuqs';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
-import type { ProductOrderBy } from '../../graphql/schema.generated';
+import type { ProductOrderBy } from '../../lib/graphql/schema.generated';
 
 /** The orders a visitor can choose, by their name in the address. */
 export const SORTS = {

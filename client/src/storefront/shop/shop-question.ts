@@ -1,5 +1,5 @@
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
-import type { ProductFilter, ProductOrderBy } from '../../graphql/schema.generated';
+import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
 import { formatPrice } from '../../ui';
 import { SORTS, type ShopParams } from './shop-params';
 

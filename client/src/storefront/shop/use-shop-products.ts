@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import type { TrackList } from '../player';
 import type { ShopQuestion } from './shop-question';
 import { useShopProductsQuery } from './shop.generated';

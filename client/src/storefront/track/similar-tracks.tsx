@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProductFilter } from '../../graphql/schema.generated';
+import type { ProductFilter } from '../../lib/graphql/schema.generated';
 import { LinkButton } from '../../ui';
 import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
 import { compatibleKeys, MIXABLE_BPM, mostAlike } from './similarity';

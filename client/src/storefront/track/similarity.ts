@@ -1,5 +1,5 @@
 import { camelotCode, MUSIC_KEYS } from '#domain/keys.js';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
 type Sound = Pick<ProductCardFragment, 'id' | 'category' | 'bpm' | 'musicKey'>;
 

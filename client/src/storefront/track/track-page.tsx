@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
-import { readFailure } from '../../graphql/failure';
+import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState } from '../../ui';
 import { useTrackPageQuery } from './track.generated';
 import { TrackMissing } from './track-missing';

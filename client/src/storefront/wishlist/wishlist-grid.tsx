@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ProductCardFragment } from '../../graphql/product-card.generated';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
 import { AddToCartButton, notForSale, useWishlist } from '../basket';
 import { keyText, PlayOverlay } from '../player';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
-import { showFieldFailure, useZodForm } from '../../../forms';
-import { readFailure } from '../../../graphql/failure';
+import { showFieldFailure, useZodForm } from '../../../lib/forms';
+import { readFailure } from '../../../lib/graphql/failure';
 import { Banner, Select, TextField } from '../../../ui';
 import { FormActions, MediaFields, useDraft } from '../../forms';
 import type { KnownAudio } from '../../media';

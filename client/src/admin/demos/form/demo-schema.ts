@@ -1,7 +1,7 @@
 import { GENRES, type Genre } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { z } from '../../../forms';
+import { z } from '../../../lib/forms';
 import { STILL_UPLOADING, UPLOADING } from '../../media';
 
 const arrived = (path: string) => path !== UPLOADING;

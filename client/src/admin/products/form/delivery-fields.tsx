@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import type { ZodForm } from '../../../forms';
+import type { ZodForm } from '../../../lib/forms';
 import { Select, TextField } from '../../../ui';
 import { Panel } from '../../page';
 import { NO_PROGRAM, type ProductFormInput, type ProductFormOutput } from './product-schema';

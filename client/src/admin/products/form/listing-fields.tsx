@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#domain/statuses.js';
-import type { ZodForm } from '../../../forms';
+import type { ZodForm } from '../../../lib/forms';
 import { optionsOf, Select, Switch, TextField } from '../../../ui';
 import { Panel } from '../../page';
 import type { ProductFormInput, ProductFormOutput } from './product-schema';

@@ -3,7 +3,7 @@ import { MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
-import { z } from '../../../forms';
+import { z } from '../../../lib/forms';
 import { STILL_UPLOADING, UPLOADING } from '../../media';
 
 /** What forms call the missing program. */

@@ -1,7 +1,7 @@
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { TRACK_TYPES } from '#domain/track.js';
-import type { ZodForm } from '../../../forms';
+import type { ZodForm } from '../../../lib/forms';
 import { Select, TextField } from '../../../ui';
 import { Panel } from '../../page';
 import type { ProductFormInput, ProductFormOutput } from './product-schema';

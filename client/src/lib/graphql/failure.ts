@@ -1,16 +1,16 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ErrorCode } from '#domain/error-codes.js';
 
-/** What went wrong, in terms a screen can act on. */
+/** A failed request, in terms a screen can act on. */
 export interface Failure {
-  /** The server's own words, or the caller's fallback where there are none (offline, a crash). */
+  /** The server's message, or the caller's fallback (offline, internal error). */
   message: string;
   code?: ErrorCode;
-  /** The input the failure belongs to. */
+  /** The input field at fault. */
   field?: string;
 }
 
-/** Reads any error that an Apollo hook or mutation may throw. */
+/** Reads any error thrown by an Apollo hook or mutation. */
 export function readFailure(error: unknown, fallback: string): Failure {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (!first) return { message: fallback };

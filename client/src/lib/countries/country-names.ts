@@ -1,8 +1,15 @@
 import english from 'i18n-iso-countries/langs/en.json';
-import { TERRITORIES } from './territories';
 
-/** Where the official name would be searched for in vain. */
-const AS_PEOPLE_SAY: Record<string, string> = {
+/** ISO codes of dependent and uninhabited territories: nobody's billing address reads "Bouvet Island". */
+const TERRITORIES: ReadonlySet<string> = new Set(
+  (
+    'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +
+    'PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT'
+  ).split(' '),
+);
+
+/** Common names for countries whose official name readers would not look for. */
+const COMMON_NAMES: Record<string, string> = {
   AE: 'United Arab Emirates',
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -16,7 +23,7 @@ const AS_PEOPLE_SAY: Record<string, string> = {
 
 function shortName(code: string, known: string | readonly string[]): string {
   if (typeof known === 'string') return known;
-  return AS_PEOPLE_SAY[code] ?? known[1] ?? known[0] ?? code;
+  return COMMON_NAMES[code] ?? known[1] ?? known[0] ?? code;
 }
 
 const entries = Object.entries(english.countries as Record<string, string | readonly string[]>);

@@ -1,5 +1,3 @@
-/** Proves that a person fills in a form, by whichever check the server asks for. */
-
 import { print } from 'graphql';
 import type { CaptchaAction } from '#domain/captcha.js';
 import { CaptchaDocument, type CaptchaQuery } from './captcha.generated';
@@ -8,7 +6,7 @@ type Settings = CaptchaQuery['captcha'];
 
 let settings: Promise<Settings> | undefined;
 
-/** Asked outside Apollo, so that both areas and a form in any place may call it; asked once per visit. */
+/** Fetched without Apollo, so that both areas can call it; fetched once per visit. */
 async function readSettings(): Promise<Settings> {
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -16,17 +14,17 @@ async function readSettings(): Promise<Settings> {
     body: JSON.stringify({ query: print(CaptchaDocument) }),
   });
   const { data } = (await response.json()) as { data?: CaptchaQuery };
-  if (!data) throw new Error('The human check did not answer');
+  if (!data) throw new Error('The captcha settings could not be loaded');
   return data.captcha;
 }
 
 /**
- * Proof that a person sends a form, to be passed on as `recaptchaToken`. Invisible, under a second.
- * @param action what the form does; a token counts for it alone, and once
- * @returns undefined where the shop asks for none
- * @throws when the check cannot be reached
+ * Captcha token of the provider the server is configured with, sent as `recaptchaToken`. Invisible, under a second.
+ * @param action the form's purpose; a token is valid for it alone and once
+ * @returns undefined when the captcha is off
+ * @throws when the captcha cannot be reached
  */
-export async function humanCheckToken(action: CaptchaAction): Promise<string | undefined> {
+export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
   settings ??= readSettings();
   try {
     const { provider, siteKey } = await settings;
@@ -39,7 +37,7 @@ export async function humanCheckToken(action: CaptchaAction): Promise<string | u
         return await (await import('./recaptcha')).recaptchaToken(siteKey ?? '', action);
     }
   } catch (error) {
-    // The next try asks again: a network fault must not lock the forms until a reload.
+    // A network error must not block the forms until a reload: the next call fetches again.
     settings = undefined;
     throw error;
   }

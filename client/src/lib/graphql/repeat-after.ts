@@ -5,9 +5,9 @@ import { defer, switchMap } from 'rxjs';
 import type { ErrorCode } from '#domain/error-codes.js';
 
 /**
- * Holds an operation that the server refused with `code`, and sends it again, unchanged, once `remedy` has resolved.
- * A rejected remedy becomes the operation's own error.
- * @param remedy undefined leaves the refusal as it is
+ * Repeats an operation refused with `code`, unchanged, once `remedy` has resolved.
+ * A rejected remedy becomes the operation's error.
+ * @param remedy returns undefined to leave the refusal as it is
  */
 export function repeatAfter(
   code: ErrorCode,
@@ -25,7 +25,7 @@ function hasCode(error: unknown, code: ErrorCode): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 }
 
-/** An error that `readFailure` reads like one of the server's. */
+/** An error that `readFailure` reads like a server error. */
 export function refusalOf(code: ErrorCode, message: string): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 }

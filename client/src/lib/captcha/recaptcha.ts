@@ -13,7 +13,7 @@ declare global {
 
 let script: Promise<Grecaptcha> | undefined;
 
-/** The only script of somebody else's, and only where the shop is set up for it. */
+/** Loads Google's script, the only third-party one, and only when reCAPTCHA is configured. */
 function load(siteKey: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
@@ -28,7 +28,7 @@ function load(siteKey: string): Promise<Grecaptcha> {
   });
 }
 
-/** reCAPTCHA v3: scored by Google, nothing to click. */
+/** reCAPTCHA v3: a score by Google, nothing to click. */
 export async function recaptchaToken(siteKey: string, action: CaptchaAction): Promise<string> {
   script ??= load(siteKey);
   try {

@@ -1,6 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Combobox, type ComboboxProps } from '../ui';
-import { useCountries } from './use-countries';
+import { Combobox, type ComboboxProps } from './combobox';
+import { useCountries } from '../lib/countries';
 
 interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
   ComboboxProps,

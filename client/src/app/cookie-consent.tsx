@@ -1,10 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Button, TextLink } from '../ui';
-import { hasConsented, storeConsent } from './consent-cookie';
 
+const NAME = 'cookieConsent';
+const ACCEPTED = 'accepted';
+const DAYS = 365;
 const DELAY_MS = 3000;
 
-/** Three seconds after the page has loaded, unless the answer is known. Stands in nobody's way. */
+function hasConsented(): boolean {
+  return document.cookie.split('; ').includes(`${NAME}=${ACCEPTED}`);
+}
+
+function storeConsent(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${NAME}=${ACCEPTED}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Cookie notice: appears three seconds after loading unless already accepted, and blocks nothing. */
 export function CookieConsent() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

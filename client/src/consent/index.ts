@@ -1,2 +1,0 @@
-/** The cookie notice. */
-export { CookieConsent } from './cookie-consent';

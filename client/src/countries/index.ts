@@ -1,2 +1,0 @@
-/** The field that asks for a country. */
-export { CountryField } from './country-field';

@@ -1,0 +1,17 @@
+import { formatClock, formatDate, formatDayAndTime, formatLongDate, formatUtcDate } from './dates';
+
+test('reports a missing date and a broken date', () => {
+  for (const format of [formatDate, formatLongDate]) {
+    expect(format(null)).toBe('Date not available');
+    expect(format('yesterday, about noon')).toBe('Invalid date format');
+  }
+  expect(formatClock('yesterday, about noon')).toBe('');
+});
+
+test('writes an expiry as its day in UTC', () => {
+  expect(formatUtcDate('2027-02-18T23:59:59.999Z')).toBe('18 Feb 2027');
+});
+
+test('writes the day and time without the year', () => {
+  expect(formatDayAndTime('2025-11-22T14:05:00')).toBe('22 November at 14:05');
+});

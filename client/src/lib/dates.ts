@@ -1,0 +1,42 @@
+/** Dates as the screens write them, in the reader's time zone unless a function says otherwise. */
+
+const SHORT_DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
+
+const shortDate = formatter(SHORT_DATE);
+const shortUtcDate = formatter({ ...SHORT_DATE, timeZone: 'UTC' });
+const shortDateTime = formatter({ ...SHORT_DATE, ...CLOCK });
+const clock = formatter(CLOCK);
+const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayAndTime = formatter({ day: 'numeric', month: 'long', ...CLOCK });
+
+type IsoDate = string | null | undefined;
+
+function format(by: Intl.DateTimeFormat, iso: IsoDate): string {
+  if (!iso) return 'Date not available';
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? 'Invalid date format' : by.format(date);
+}
+
+/** '7 Mar 2026' */
+export const formatDate = (iso: IsoDate) => format(shortDate, iso);
+
+/** '7 Mar 2026' in UTC: expiries count to the end of a UTC day. */
+export const formatUtcDate = (iso: IsoDate) => format(shortUtcDate, iso);
+
+/** '7 Mar 2026, 14:05' */
+export const formatDateTime = (iso: IsoDate) => format(shortDateTime, iso);
+
+/** '14:05'; empty for a missing or broken date, which the date beside it reports. */
+export function formatClock(iso: IsoDate): string {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '' : clock.format(date);
+}
+
+/** '20 November 2025' */
+export const formatLongDate = (iso: IsoDate) => format(longDate, iso);
+
+/** '22 November at 14:05' */
+export const formatDayAndTime = (iso: IsoDate) => format(dayAndTime, iso);
