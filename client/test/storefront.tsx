@@ -9,7 +9,7 @@ import type { ProductCardFragment } from '../src/lib/graphql/product-card.genera
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
 import { sessionHintChanged } from '../src/storefront/auth/session-hint';
 import { BasketProvider } from '../src/storefront/basket';
-import Toasts from '../src/ui/toasts';
+import Toasts from '../src/ui/feedback/toasts';
 import { buildProduct } from './build-product';
 
 /** A track of the catalogue, as the server answers it. */

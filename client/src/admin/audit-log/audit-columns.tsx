@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate, formatClock } from '../../lib/dates';
 import { AuditChanges } from './audit-changes';
 import type { AuditRecordRowFragment } from './audit-log.generated';

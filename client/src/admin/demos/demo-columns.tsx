@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CoverImage } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { useFormLink } from '../forms';
 import { RowActions, RowButton, RowLink } from '../lists';

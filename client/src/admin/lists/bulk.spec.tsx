@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Button, Toaster } from '../../ui';
-import { DataTable } from '../../ui/data-table';
+import { DataTable } from '../../ui/table';
 import { BulkBar } from './bulk-bar';
 import { useBulk } from './use-bulk';
 import { useSelection } from './use-selection';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
-import type { DataTableProps } from '../../ui/data-table';
+import type { DataTableProps } from '../../ui/table';
 import { BulkBar, type IdPage } from './bulk-bar';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';

@@ -1,6 +1,6 @@
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, cn, ErrorState } from '../../ui';
-import { DataTable, type DataTableProps } from '../../ui/data-table';
+import { DataTable, type DataTableProps } from '../../ui/table';
 import type { ShownPage } from './use-shown-page';
 
 interface ListTableProps<Row extends object> extends Omit<

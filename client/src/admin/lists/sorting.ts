@@ -1,4 +1,4 @@
-import type { DataSort } from '../../ui/data-table';
+import type { DataSort } from '../../ui/table';
 
 /** What the server calls each column's two orders. */
 type Orders<Order extends string> = Readonly<Record<string, readonly [up: Order, down: Order]>>;

@@ -1,6 +1,6 @@
 import { useQueryStates, type UseQueryStatesKeysMap, type Values } from 'nuqs';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import type { DataSort } from '../../ui/data-table';
+import type { DataSort } from '../../ui/table';
 import { LIST_PARAMS, pageNumber } from './list-params';
 import type { Sorting } from './sorting';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataSelection } from '../../ui/data-table';
+import type { DataSelection } from '../../ui/table';
 
 export interface Selection extends DataSelection {
   numbers: number[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import type { DataPaging } from '../../ui/data-table';
+import type { DataPaging } from '../../ui/table';
 
 export interface Connection<Row> {
   nodes: Row[];

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { notify } from './index';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Money, formatMoney } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate, formatClock } from '../../lib/dates';
 import { RowActions, RowLink } from '../lists';
 import type { AdminOrderRowFragment } from './orders.generated';

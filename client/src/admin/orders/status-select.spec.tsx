@@ -3,7 +3,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { AdminOrdersDocument, SetOrderStatusDocument, useAdminOrdersQuery } from './orders.generated';
 import { StatusSelect } from './status-select';
 

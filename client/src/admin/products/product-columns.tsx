@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CoverImage, FireIcon, Price, StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { useFormLink } from '../forms';
 import { RowActions, RowButton, RowLink } from '../lists';
 import type { AdminProductRowFragment } from './products.generated';

@@ -1,5 +1,5 @@
 import { Landmark, Pencil, Trash2 } from 'lucide-react';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import { SellerStatusSelect } from './seller-status-select';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { DeleteSeller } from './delete-seller';
 import { EditSeller } from './edit-seller';
 import { SellerStatusSelect } from './seller-status-select';

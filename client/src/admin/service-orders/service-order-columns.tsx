@@ -1,5 +1,5 @@
 import { SERVICE_NAMES } from '#domain/services.js';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminServiceOrderFragment } from './service-orders.generated';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { ServiceOrderDetails } from './service-order-details';
 import { UpdateServiceOrderNotesDocument, type AdminServiceOrderFragment } from './service-orders.generated';
 

@@ -1,5 +1,5 @@
 import { Price, StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminSubmissionFragment } from './submissions.generated';

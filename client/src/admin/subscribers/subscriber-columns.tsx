@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminSubscriberFragment } from './subscribers.generated';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate, formatDateTime, formatClock } from '../../lib/dates';
 import { RowActions, RowButton } from '../lists';
 import type { AdminDeliveryFragment } from './webhooks.generated';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from '../../ui/table';
 import { formatDate } from '../../lib/dates';
 import { RowActions, RowButton, RowLink } from '../lists';
 import { namesOf } from './webhook-events';

@@ -1,5 +1,4 @@
-import { coverSrcSet, mediaUrl } from '../../ui/cover-address';
-import { COVER_CLASSES } from '../../ui/cover-classes';
+import { coverSrcSet, mediaUrl, COVER_CLASSES } from '../../ui/media/cover-address';
 
 /** Puts the covers named in an answer into the places of the first view, as far as these are on the screen as a whole. */
 export async function drawCovers(answer: string, sizes: string): Promise<void> {

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelled, fakePasskeys, setPasskeySupport } from '../../../test/fake-passkeys';
 import { fakeServer, refused } from '../../../test/fake-server';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { SecuritySettings } from '.';
 
 jest.mock('@simplewebauthn/browser', () => fakePasskeys);

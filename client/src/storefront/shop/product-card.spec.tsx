@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../test/build-product';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import Toasts from '../../ui/toasts';
+import Toasts from '../../ui/feedback/toasts';
 import { BasketProvider } from '../basket';
 import { ProductCard } from './product-card';
 

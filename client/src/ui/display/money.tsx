@@ -1,0 +1,48 @@
+import { salePercent, wholeDollars } from '#domain/pricing.js';
+import { cn } from '../cn';
+
+const WHOLE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars as an item's price: whole, rounded down ('$499'). */
+export function formatPrice(dollars: number): string {
+  return WHOLE.format(wholeDollars(dollars));
+}
+
+/** Dollars as a sum: two decimals ('$1,048.95'). */
+export function formatMoney(dollars: number): string {
+  return CENTS.format(dollars);
+}
+
+export interface PriceProps {
+  /** Dollars. */
+  value: number;
+  /** Struck through beside the price when the item is on sale. */
+  oldValue?: number | null;
+  className?: string;
+}
+
+/** The price of an item. */
+export function Price({ value, oldValue, className }: PriceProps) {
+  const onSale = salePercent(value, oldValue) !== null;
+  return (
+    <span className={cn('figures inline-flex items-baseline gap-2 whitespace-nowrap', className)}>
+      {onSale && oldValue && (
+        <s className="text-[0.85em] text-muted">
+          <span className="sr-only">Old price </span>
+          {formatPrice(oldValue)}
+        </s>
+      )}
+      <span className={onSale ? 'text-sale' : undefined}>{formatPrice(value)}</span>
+    </span>
+  );
+}
+
+/** A sum of money, in dollars. */
+export function Money({ value, className }: { value: number; className?: string }) {
+  return <span className={cn('figures whitespace-nowrap', className)}>{formatMoney(value)}</span>;
+}

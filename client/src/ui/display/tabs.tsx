@@ -1,0 +1,72 @@
+import { Tabs as Radix } from 'radix-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cn } from '../cn';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** Small figure after the label; shown when given, 0 too. */
+  count?: number;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** Names the list for screen readers. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One panel at a time; the open tab sits on the hairline. Scrolls sideways on a phone. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  className,
+}: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the open tab may lie beyond the edge, above all when an address opened it.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[data-state=active]');
+    if (!strip || !tab) return;
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="fade-ends flex gap-6 overflow-x-auto border-b [scrollbar-width:none] md:gap-8"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={cn(
+              'wide -mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] text-muted transition-colors',
+              'hover:text-bone focus-visible:-outline-offset-2 data-[state=active]:border-bone data-[state=active]:text-bone',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="figures rounded-full border px-1.5 text-[0.75rem] leading-4.5">
+                {tab.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6 md:pt-8">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

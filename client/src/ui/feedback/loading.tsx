@@ -1,0 +1,32 @@
+import { cn } from '../cn';
+
+/** A resting shape of what will come; give it that thing's size. Silent: the region around it says it is busy. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-raised', className)} />;
+}
+
+const DELAYS = ['0ms', '-300ms', '-600ms'];
+
+interface SpinnerProps {
+  /** Announced text; pass an empty string where the words beside it already say what is going on. */
+  label?: string;
+  className?: string;
+}
+
+/** Three level-meter bars. Takes the size and colour of the text around it. */
+export function Spinner({ label = 'Loading...', className }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>
+      <span aria-hidden className="inline-flex h-[1em] items-center gap-[0.15em]">
+        {DELAYS.map((animationDelay) => (
+          <span
+            key={animationDelay}
+            style={{ animationDelay }}
+            className="h-full w-[0.18em] min-w-0.5 animate-beat rounded-full bg-current"
+          />
+        ))}
+      </span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

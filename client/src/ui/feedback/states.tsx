@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cn } from '../cn';
+import { Button } from '../actions/button';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Buttons or links out of here. */
+  action?: ReactNode;
+  /** 'h1' where it is the page. */
+  as?: 'h1' | 'h2' | 'p';
+  className?: string;
+}
+
+/** Nothing here: five staves of silence, the words, a way on. */
+export function EmptyState({ title, text, action, as: Tag = 'p', className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
+      <Rest />
+      <Tag className="display-md mt-8 max-w-xl">{title}</Tag>
+      {text && <p className="mt-3 max-w-md text-muted">{text}</p>}
+      {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}
+
+/** A whole rest hanging from its line: the sign for a bar of silence. */
+function Rest() {
+  return (
+    <svg aria-hidden viewBox="0 0 120 48" className="h-12 w-30 text-edge" stroke="currentColor" fill="none">
+      <path d="M0 4.5h120M0 14.5h120M0 24.5h120M0 34.5h120M0 44.5h120" />
+      <rect x="50" y="14.5" width="20" height="6" className="fill-bone" stroke="none" />
+    </svg>
+  );
+}
+
+export interface ErrorStateProps {
+  /** The specified text, such as 'Error: {message}'. */
+  message: string;
+  onRetry?: () => void;
+  className?: string;
+}
+
+/** Something did not come: the staves break off, the words, another try. */
+export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
+      <BrokenStaves />
+      <p className="mt-8 max-w-lg text-danger">{message}</p>
+      {onRetry && (
+        <Button onClick={onRetry} className="mt-6">
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Five lines, torn: the sister of the empty bar. */
+function BrokenStaves() {
+  return (
+    <svg aria-hidden viewBox="0 0 120 48" className="h-12 w-30 text-edge" stroke="currentColor" fill="none">
+      <path d="M0 4.5h58M0 14.5h50M0 24.5h56M0 34.5h47M0 44.5h52M72 4.5h48M64 14.5h56M70 24.5h50M61 34.5h59M66 44.5h54" />
+      <path d="M67 0l-9 15 6 9-8 12 4 12" className="stroke-danger" />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '../cn';
+import type { ComboboxProps } from './combobox';
+import { CONTROL_CLASSES, Field } from './field';
+
+/** Loaded on demand by `Combobox`. */
+export default function ComboboxField(props: ComboboxProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    className,
+    items,
+    value,
+    onChange,
+    onBlur,
+    emptyText,
+    placeholder,
+    name,
+    ref,
+  } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  // Inside a modal the list must live in it: outside, the modal's focus trap and scroll lock would shut it off.
+  const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
+  return (
+    <Field {...{ label, hideLabel, hint, error, required, className }}>
+      {({ id, ...control }) => (
+        <Base.Root
+          items={items}
+          value={value || null}
+          onValueChange={(next: string | null) => onChange(next ?? '')}
+          name={name}
+          autoHighlight
+        >
+          <div className="relative" ref={setBox}>
+            <Base.Input
+              id={id}
+              ref={ref}
+              {...control}
+              // While its list is open everything else is hidden from screen readers, the label too.
+              aria-labelledby={`${id}-label`}
+              autoComplete={props.autoComplete}
+              placeholder={placeholder}
+              onBlur={onBlur}
+              className={cn(CONTROL_CLASSES, 'h-11 pr-11')}
+            />
+            <Base.Trigger
+              aria-label="Open the list"
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-bone"
+            >
+              <ChevronDown aria-hidden className="size-4" />
+            </Base.Trigger>
+          </div>
+          <Base.Portal container={modal}>
+            <Base.Positioner
+              sideOffset={4}
+              positionMethod="fixed"
+              className="pointer-events-auto z-60 w-(--anchor-width)"
+            >
+              <Base.Popup className="rounded-md border border-edge bg-surface">
+                <Base.Empty className="px-4 py-3.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
+                {/* What scrolls is the list itself: it is what the input's arrow keys move through. */}
+                <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 empty:hidden">
+                  {(item: string) => (
+                    <Base.Item
+                      key={item}
+                      value={item}
+                      className="flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 py-1.5 text-[0.9375rem] data-highlighted:bg-line touch:min-h-11"
+                    >
+                      {item}
+                      <Base.ItemIndicator>
+                        <Check aria-hidden className="size-4" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { notify } from '../feedback/notify';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** The toast after copying. */
+  copied: string;
+}
+
+/** A value to take elsewhere, shown whole: selected by one click on it, copied by its button. */
+export function CopyField({ label, value, copied }: CopyFieldProps) {
+  const id = useId();
+  const [done, setDone] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setDone(true);
+      notify.success(copied);
+    } catch {
+      notify.error('This could not be copied. Select it and copy it yourself.');
+    }
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
+      <p id={id} className="wide text-[0.8125rem]">
+        {label}
+      </p>
+      <div className="flex items-center justify-between rounded-md border bg-surface pl-3.5">
+        <p className="figures min-w-0 py-2.5 text-[0.875rem] leading-5 break-words select-all">{value}</p>
+        <button
+          type="button"
+          aria-label="Copy"
+          onClick={() => void copy()}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:text-bone [&_svg]:size-4"
+        >
+          {done ? <Check aria-hidden /> : <Copy aria-hidden />}
+        </button>
+      </div>
+    </div>
+  );
+}

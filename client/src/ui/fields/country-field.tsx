@@ -1,0 +1,32 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Combobox, type ComboboxProps } from './combobox';
+import { useCountries } from '../../lib/countries';
+
+interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
+  ComboboxProps,
+  'required' | 'placeholder' | 'autoComplete' | 'error'
+> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** A country of the built-in list, found by typing. Shows the form's own message unless given another `error`. */
+export function CountryField<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...shown
+}: CountryFieldProps<Values, Output>) {
+  const countries = useCountries();
+  const { field, fieldState } = useController({ control, name });
+  const { disabled: _, ...controlled } = field;
+  return (
+    <Combobox
+      label="Country"
+      items={countries}
+      emptyText="No countries found"
+      error={fieldState.error?.message}
+      {...shown}
+      {...controlled}
+    />
+  );
+}

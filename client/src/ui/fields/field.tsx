@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cn } from '../cn';
+
+/**
+ * The box of everything one types or chooses in. 16 px text under a finger, or iOS zooms the page.
+ * Where it is wrong the focus ring keeps off the red line: touching, the two read as amber.
+ */
+export const CONTROL_CLASSES =
+  'w-full rounded-md border border-edge bg-surface px-3.5 text-[0.9375rem] text-bone transition-colors touch:text-base ' +
+  'placeholder:text-muted hover:border-muted focus-visible:border-signal focus-visible:outline-1 focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-danger aria-invalid:focus-visible:border-danger aria-invalid:focus-visible:outline-2 aria-invalid:focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-line disabled:text-muted [&[readonly]]:border-line';
+
+/** What every form control of ours takes. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only (a search box with an icon). */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** The message beside the field; undefined or empty means the field is fine. */
+  error?: string;
+  required?: boolean;
+  /** For the wrapper; the control takes `inputClassName` where it has one. */
+  className?: string;
+}
+
+export interface ControlProps {
+  id: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, then its error or hint. Hands the control the attributes that tie them together. */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  className,
+  id: givenId,
+  children,
+}: FieldFrameProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'wide text-[0.8125rem] text-bone'}
+      >
+        {label}
+        {required && (
+          <span aria-hidden className="text-muted">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+      {hint && (
+        <p id={hintId} className="text-[0.8125rem] text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Announced as soon as it appears. */
+export function FieldError({ id, error }: { id?: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-[0.8125rem] leading-5 text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { Slider } from 'radix-ui';
+import { useEffect, useId, useState } from 'react';
+import { cn } from '../cn';
+
+export type Range = readonly [low: number, high: number];
+
+export interface RangeSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: Range;
+  /** Called when a thumb is let go or moved by key, always [smaller, larger]. */
+  onChange: (value: Range) => void;
+  /** Called while dragging, for a live count. */
+  onInput?: (value: Range) => void;
+  /** How a bound reads ('$300'). */
+  format?: (value: number) => string;
+  className?: string;
+}
+
+/** Two thumbs over a ruler. They may pass one another: the smaller value is the lower bound. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, min, max, step, value, onChange, onInput, format = String, className } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<Range>(value);
+  const [low, high] = value;
+  useEffect(() => setDraft([low, high]), [low, high]);
+
+  return (
+    <div role="group" aria-labelledby={id} className={cn('flex flex-col gap-2', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="wide text-[0.8125rem]">
+          {label}
+        </span>
+        <output className="figures text-[0.8125rem] text-muted">
+          <span className="text-bone">{format(draft[0])}</span> to{' '}
+          <span className="text-bone">{format(draft[1])}</span>
+        </output>
+      </div>
+      <Slider.Root
+        min={min}
+        max={max}
+        step={step}
+        value={[...draft]}
+        onValueChange={(next) => {
+          const range = ordered(next);
+          setDraft(range);
+          onInput?.(range);
+        }}
+        onValueCommit={(next) => onChange(ordered(next))}
+        className="relative flex h-11 touch-none items-center select-none"
+      >
+        <span
+          aria-hidden
+          className="absolute inset-x-2.5 bottom-1 h-1.5 bg-[repeating-linear-gradient(to_right,var(--color-line)_0_1px,transparent_1px_10%)] [background-size:calc(100%-1px)_100%]"
+        />
+        <Slider.Track className="relative h-0.5 grow bg-edge">
+          <Slider.Range className="absolute h-full bg-bone" />
+        </Slider.Track>
+        {(['Minimum', 'Maximum'] as const).map((end, index) => (
+          <Slider.Thumb
+            key={end}
+            aria-label={`${end} ${label.toLowerCase()}`}
+            aria-valuetext={format(draft[index] ?? min)}
+            className="block h-6 w-5 rounded-sm border border-bone bg-ink transition-colors after:absolute after:-inset-2.5 after:content-[''] hover:bg-raised focus-visible:bg-signal"
+          />
+        ))}
+      </Slider.Root>
+    </div>
+  );
+}
+
+function ordered(values: readonly number[]): Range {
+  return [Math.min(...values), Math.max(...values)];
+}

@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../cn';
+import { CONTROL_CLASSES, Field, type FieldProps } from './field';
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A choice among words that are called what they are: 'active' reads 'Active'. */
+export function optionsOf<Value extends string>(values: readonly Value[]): Option<Value>[] {
+  return values.map((value) => ({ value, label: capitalised(value) }));
+}
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectProps
+  extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
+  /** Plain strings are their own label. */
+  options: readonly (string | Option)[];
+  /** A first, empty choice. */
+  placeholder?: string;
+  /** `sm` for toolbars and table rows. */
+  size?: 'sm' | 'md';
+}
+
+/** The browser's own list: the wheel on a phone, type-ahead on a desk. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    required,
+    className,
+    options,
+    placeholder,
+    size = 'md',
+    id,
+    ...select
+  } = props;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, required, className }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            className={cn(
+              CONTROL_CLASSES,
+              'appearance-none truncate pr-10',
+              size === 'sm' ? 'h-9 touch:h-11' : 'h-11',
+            )}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value} className="bg-raised">
+                  {text}
+                </option>
+              );
+            })}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+/** Pixels; the main file of a cover is square. */
+export const MAIN_WIDTH = 640;
+/** Widths that lie beside the main file as `name-160.webp`. */
+const VARIANT_WIDTHS = [160, 320, 1200];
+
+/** The address of a media path as the server gives it ('media/covers/ab12.webp', or a whole URL). */
+export function mediaUrl(path: string): string {
+  return /^(https?:)?\//.test(path) ? path : `/${path}`;
+}
+
+/** The `srcset` of a cover that was stored in several sizes. */
+export function coverSrcSet(url: string): string | undefined {
+  if (!/\/covers\/[^/]+\.webp$/.test(url)) return undefined;
+  const stem = url.slice(0, -'.webp'.length);
+  const variants = VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`);
+  return [...variants, `${url} ${MAIN_WIDTH}w`].join(', ');
+}
+
+/** What every cover looks like, also one that is on the screen before the app is there. */
+export const COVER_CLASSES =
+  'block aspect-square h-auto w-full bg-raised object-cover outline -outline-offset-1 outline-line';

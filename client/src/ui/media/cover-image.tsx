@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { cn } from '../cn';
+import { coverSrcSet, MAIN_WIDTH, mediaUrl, COVER_CLASSES } from './cover-address';
+
+const PLACEHOLDER = '/img/placeholder.svg';
+
+export interface CoverImageProps {
+  /** The `img` of a product or demo. */
+  path: string | null | undefined;
+  /** '' where the name stands beside it. */
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it: '64px', '(max-width: 768px) 50vw, 300px'. */
+  sizes: string;
+  /** Loads at once: for what is above the fold. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A square cover in the size the screen needs; the placeholder when there is none or it does not load. */
+export function CoverImage({ path, alt, sizes, eager, className }: CoverImageProps) {
+  const [failedPath, setFailedPath] = useState<string>();
+  const url = path && path !== failedPath ? mediaUrl(path) : undefined;
+  return (
+    <img
+      src={url ?? PLACEHOLDER}
+      srcSet={url && coverSrcSet(url)}
+      sizes={url && sizes}
+      alt={alt}
+      width={MAIN_WIDTH}
+      height={MAIN_WIDTH}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedPath(path ?? undefined)}
+      className={cn(COVER_CLASSES, 'rounded-sm', className)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { DIALOG_DESCRIPTION_CLASSES, DIALOG_TITLE_CLASSES, OVERLAY_CLASSES, useFocusReturn } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** The question, in the specification's words. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'primary';
+  /** While a promise runs the button shows it; the dialog closes when it is kept and stays when it breaks. */
+  onConfirm: () => void | Promise<unknown>;
+  /** More to fill in before confirming, such as a password. */
+  children?: ReactNode;
+}
+
+/** Asks before something happens. Focus starts on Cancel; a click outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+  } = props;
+  const focus = useFocusReturn();
+  const [running, setRunning] = useState(false);
+
+  async function confirm() {
+    if (running) return;
+    setRunning(true);
+    try {
+      await props.onConfirm();
+      onOpenChange(false);
+    } catch {
+      // Whoever confirmed has told the person what failed; the question stays open for another try.
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASSES} />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center p-4 md:items-center">
+          <Radix.Content
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+            className="pointer-events-auto w-full max-w-md rounded-md border bg-raised p-6 outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+          >
+            <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
+            <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                void confirm();
+              }}
+            >
+              {props.children && <div className="mt-5">{props.children}</div>}
+              <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <Radix.Cancel asChild>
+                  <Button>{cancelLabel}</Button>
+                </Radix.Cancel>
+                <Button type="submit" variant={tone} loading={running}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </form>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../cn';
+import {
+  DIALOG_DESCRIPTION_CLASSES,
+  DIALOG_TITLE_CLASSES,
+  DialogHead,
+  focusPanel,
+  keepOpenForInnerList,
+  OVERLAY_CLASSES,
+  useFocusReturn,
+} from './dialog';
+
+export interface SheetProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  side?: 'left' | 'right' | 'bottom';
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays at the foot while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+const SIDES = {
+  left: 'inset-y-0 left-0 w-full sm:w-96 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left',
+  right:
+    'inset-y-0 right-0 w-full sm:w-96 border-l data-[state=open]:animate-from-right data-[state=closed]:animate-to-right',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-md border-t data-[state=open]:animate-from-bottom data-[state=closed]:animate-to-bottom',
+};
+
+/** A panel from an edge: the menu, the filters on a phone. Modal like a dialog. */
+export function Sheet({
+  open,
+  onOpenChange,
+  trigger,
+  side = 'right',
+  title,
+  description,
+  footer,
+  children,
+  className,
+}: SheetProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASSES} />
+        <Radix.Content
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusPanel(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
+          onEscapeKeyDown={keepOpenForInnerList}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}
+        >
+          <DialogHead close={(button) => <Radix.Close asChild>{button}</Radix.Close>}>
+            <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
+            )}
+          </DialogHead>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="flex gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

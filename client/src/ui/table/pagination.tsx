@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '../cn';
+import { IconButton } from '../actions/icon-button';
+
+/** From here on it takes more than a few clicks to get about. */
+const PAGES_WITHOUT_JUMP = 7;
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+  /** What is paged, for screen readers ('Orders'). */
+  label: string;
+  className?: string;
+}
+
+export function Pagination({ page, pageCount, onPageChange, label, className }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={`${label}: pages`} className={cn('flex items-center gap-1', className)}>
+      <IconButton
+        size="sm"
+        label="Previous page"
+        icon={<ChevronLeft aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      <span className="figures px-2 text-sm text-muted sm:hidden">
+        {page} of {pageCount}
+      </span>
+      <div className="hidden items-center gap-1 sm:flex">
+        {pagesAround(page, pageCount).map((entry, index) =>
+          entry === 'gap' ? (
+            <span key={`gap${index}`} aria-hidden className="w-6 text-center text-muted">
+              …
+            </span>
+          ) : (
+            <button
+              key={entry}
+              type="button"
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => onPageChange(entry)}
+              className="figures h-9 min-w-9 rounded-md px-2 text-sm text-muted transition-colors hover:bg-raised hover:text-bone aria-[current]:bg-bone aria-[current]:text-ink touch:h-11 touch:min-w-11"
+            >
+              {entry}
+            </button>
+          ),
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label="Next page"
+        icon={<ChevronRight aria-hidden />}
+        disabled={page >= pageCount}
+        onClick={() => onPageChange(page + 1)}
+      />
+      {pageCount > PAGES_WITHOUT_JUMP && <PageJump pageCount={pageCount} onPageChange={onPageChange} />}
+    </nav>
+  );
+}
+
+/** Straight to a page by its number; one beyond the end is the last. */
+function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount' | 'onPageChange'>) {
+  return (
+    <form
+      className="ml-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = event.currentTarget.elements.namedItem('page') as HTMLInputElement;
+        const asked = Number(input.value);
+        if (!Number.isInteger(asked) || asked < 1) return;
+        onPageChange(Math.min(asked, pageCount));
+        input.value = '';
+      }}
+    >
+      <input
+        name="page"
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label="Go to page"
+        placeholder="Page"
+        className="figures h-9 w-16 rounded-md border border-edge bg-surface px-2 text-center text-sm placeholder:text-muted touch:h-11"
+      />
+    </form>
+  );
+}
+
+/** First, last and the neighbours of the current page; a gap stands for at least two pages. */
+function pagesAround(page: number, pageCount: number): (number | 'gap')[] {
+  const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (entry) => entry === 1 || entry === pageCount || Math.abs(entry - page) <= 1,
+  );
+  return near.flatMap((entry, index) => {
+    const before = near[index - 1];
+    if (before === undefined || entry - before === 1) return [entry];
+    return entry - before === 2 ? [entry - 1, entry] : ['gap' as const, entry];
+  });
+}

@@ -1,0 +1,94 @@
+import { Select } from '../fields/select';
+import { isSortable, type DataColumn, type DataSelection, type DataSort } from './use-data-table';
+import { SelectAllCheckbox, RowCheckbox } from './table-parts';
+import type { ReactNode } from 'react';
+
+interface CardToolsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sort: DataSort | null;
+  onSortChange: (sort: DataSort | null) => void;
+  selection?: DataSelection;
+  shownIds: readonly string[];
+}
+
+/** Cards have no head: what it does stands above them. */
+export function CardTools<Row>({ columns, sort, onSortChange, selection, shownIds }: CardToolsProps<Row>) {
+  const sortable = columns.filter(isSortable);
+  if (!selection && sortable.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {selection && <SelectAllCheckbox selection={selection} shownIds={shownIds} hideLabel={false} />}
+      {sortable.length > 0 && (
+        <Select
+          size="sm"
+          label="Sort by"
+          hideLabel
+          placeholder="Sort by"
+          options={sortable.flatMap(({ id, header }) => [
+            { value: id, label: `${header}, ascending` },
+            { value: `-${id}`, label: `${header}, descending` },
+          ])}
+          value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
+          onChange={({ target: { value } }) =>
+            onSortChange(
+              value ? { column: value.replace(/^-/, ''), descending: value.startsWith('-') } : null,
+            )
+          }
+          className="min-w-44 flex-1"
+        />
+      )}
+    </div>
+  );
+}
+
+interface CardRowProps<Row> {
+  id: string;
+  name: string;
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  selection?: DataSelection;
+  expanded: ReactNode;
+}
+
+/** A row on a phone: what it is on top, its values as pairs, its actions at the foot. */
+export function CardRow<Row extends object>({
+  id,
+  name,
+  row,
+  columns,
+  selection,
+  expanded,
+}: CardRowProps<Row>) {
+  const of = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const media = of('media')[0];
+  const actions = of('actions');
+  return (
+    <li className="rounded-md border bg-surface">
+      <div className="flex items-center gap-3 px-4 py-3">
+        {selection && <RowCheckbox selection={selection} id={id} name={name} />}
+        {media && <div className="shrink-0">{media.cell(row)}</div>}
+        <div className="wide min-w-0 flex-1 text-base">
+          {of('title').map((column) => (
+            <div key={column.id}>{column.cell(row)}</div>
+          ))}
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t px-4 py-3 text-sm">
+        {of(undefined).map((column) => (
+          <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt className="caption">{column.header}</dt>
+            <dd className="figures min-w-0 text-right">{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-2">
+          {actions.map((column) => (
+            <div key={column.id}>{column.cell(row)}</div>
+          ))}
+        </div>
+      )}
+      {expanded && <div className="border-t bg-ink/40 p-4">{expanded}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cn } from '../cn';
+import { isSortable, type DataColumn, type DataSelection, type DataSort } from './use-data-table';
+import { Checkbox } from '../fields/checkbox';
+import { Skeleton } from '../feedback/loading';
+
+interface TableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sort: DataSort | null;
+  onSort: (column: string) => void;
+  selection?: DataSelection;
+  shownIds: readonly string[];
+}
+
+const CELL =
+  'sticky top-(--table-top,0px) z-10 h-11 border-b bg-surface px-4 text-left first:rounded-tl-md last:rounded-tr-md';
+
+export function TableHead<Row>({ columns, sort, onSort, selection, shownIds }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={cn(CELL, 'w-12 pr-0')}>
+            <SelectAllCheckbox selection={selection} shownIds={shownIds} />
+          </th>
+        )}
+        {columns.map((column) => {
+          const direction =
+            sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : 'none';
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={isSortable(column) ? direction : undefined}
+              className={cn(CELL, column.width, column.align === 'end' && 'text-right')}
+            >
+              {isSortable(column) ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.id)}
+                  className={cn(
+                    'caption -mx-2 inline-flex h-9 items-center gap-1 rounded-sm px-2 whitespace-nowrap transition-colors hover:text-bone',
+                    direction !== 'none' && 'text-bone',
+                    column.align === 'end' && 'flex-row-reverse',
+                  )}
+                >
+                  {column.header}
+                  <SortSign direction={direction} />
+                </button>
+              ) : (
+                <span className={cn('caption whitespace-nowrap', column.card === 'actions' && 'sr-only')}>
+                  {column.header}
+                </span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortSign({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
+  if (direction === 'none') return <ChevronsUpDown aria-hidden className="size-3.5 opacity-60" />;
+  const Sign = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return <Sign aria-hidden className="size-3.5" />;
+}
+
+interface RowCheckboxProps {
+  selection: DataSelection;
+  id: string;
+  /** What the row is called, so that a screen reader hears which one is chosen. */
+  name: string;
+}
+
+export function RowCheckbox({ selection, id, name }: RowCheckboxProps) {
+  return (
+    <Checkbox
+      hideLabel
+      label={`Select ${name}`}
+      checked={selection.ids.has(id)}
+      onChange={() => selection.onChange(toggled(selection.ids, id))}
+    />
+  );
+}
+
+interface SelectAllProps {
+  selection: DataSelection;
+  shownIds: readonly string[];
+  hideLabel?: boolean;
+}
+
+/** Takes or drops the rows of this page; rows chosen on other pages stay chosen. */
+export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: SelectAllProps) {
+  const all = shownIds.length > 0 && shownIds.every((id) => selection.ids.has(id));
+  function toggleAll() {
+    const next = new Set(selection.ids);
+    for (const id of shownIds) {
+      if (all) next.delete(id);
+      else next.add(id);
+    }
+    selection.onChange(next);
+  }
+  const some = shownIds.some((id) => selection.ids.has(id));
+  return (
+    <Checkbox
+      ref={(box) => {
+        if (box) box.indeterminate = some && !all;
+      }}
+      hideLabel={hideLabel}
+      label="Select all rows on this page"
+      checked={all}
+      onChange={toggleAll}
+    />
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+interface LoadingRowsProps {
+  columns: number;
+  rows: number;
+  as: 'tr' | 'li';
+}
+
+/** As many rows as a page will have, so that nothing jumps when they arrive. */
+export function LoadingRows({ columns, rows, as }: LoadingRowsProps) {
+  return Array.from({ length: rows }, (_, row) =>
+    as === 'tr' ? (
+      <tr key={row} className="last:*:border-b-0">
+        {Array.from({ length: columns }, (_, column) => (
+          <td key={column} className="h-14 border-b px-4">
+            <Skeleton className={column % 2 ? 'w-16' : 'w-28 max-w-full'} />
+          </td>
+        ))}
+      </tr>
+    ) : (
+      <li key={row} className="flex flex-col gap-4 rounded-md border bg-surface p-4">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </li>
+    ),
+  );
+}
