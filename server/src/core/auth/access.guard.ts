@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
 import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
-import { foreignChange, keepsRawBody, originOf } from '../http/index.js';
+import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
 import { callerKey, WriteRateLimit } from '../rate-limit/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
 import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.errors.js';
@@ -100,7 +100,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** A cookie travels with whatever a browser sends, so a request that does not say where it comes from is refused. */
   private refuseForeignChange(request: AppRequest): void {
-    if (originOf(request, this.configuration.publicUrl) !== 'own') throw foreignChange();
+    if (originOf(request, this.configuration.publicUrl) !== 'own') throw crossOriginChange();
   }
 
   override getRequest(context: ExecutionContext): AppRequest {

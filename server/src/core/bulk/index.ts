@@ -1,4 +1,2 @@
-/** One operation on many things, each with an outcome of its own. */
-export { BulkOutcome } from './bulk-outcome.type.js';
-export { IdsArgs } from './ids.args.js';
-export { inBulk } from './in-bulk.js';
+/** One operation applied to many ids, each in a transaction of its own. */
+export { BulkOutcome, IdsArgs, runInBulk } from './run-in-bulk.js';

@@ -1,4 +1,3 @@
-/** Public answers kept in memory, dropped the moment the data behind them changes. */
-export { Answer, type Encoding } from './answer.js';
-export { AnswerCache } from './answer-cache.js';
-export { CacheModule } from './cache.module.js';
+/** Public responses kept in memory, invalidated when their data changes. */
+export { JsonResponse, type Encoding } from './json-response.js';
+export { CacheModule, ResponseCache } from './response-cache.js';

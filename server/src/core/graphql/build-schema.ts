@@ -3,7 +3,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { describeRoots } from './describe-roots.js';
+import { describeRoots } from './schema-parts.js';
 
 type ModuleLike = Type | DynamicModule | { forwardRef: () => Type };
 

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
 import { maskGraphQLError } from '../errors/index.js';
 import { costLimit } from './cost-limit.rule.js';
-import { duplicateFieldLimit } from './duplicate-fields.rule.js';
+import { duplicateFieldLimit } from './limits.js';
 import { introspectionLimit } from './introspection-limit.rule.js';
 import {
   graphqlLimits,
@@ -17,16 +17,13 @@ import {
   MAX_INTROSPECTION_COST,
   MAX_TOKENS,
 } from './limits.js';
-import { jitPlugin } from './jit.plugin.js';
+import { jitPlugin } from './fast-path/jit.plugin.js';
 import { withAskedTotals } from './asked-totals.js';
-import { describeRoots } from './describe-roots.js';
-import { withPlainFields } from './plain-fields.js';
-import { DirectAnswers } from './direct-answers.js';
-import { registerEnums } from './enums.js';
+import { describeRoots } from './schema-parts.js';
+import { withPlainFields } from './fast-path/plain-fields.js';
+import { FastPath } from './fast-path/fast-path.service.js';
 
-registerEnums();
-
-function options(direct: DirectAnswers): ApolloDriverConfig {
+function options(direct: FastPath): ApolloDriverConfig {
   const armor = new ApolloArmor(graphqlLimits).protect();
   return {
     driver: ApolloDriver,
@@ -64,20 +61,20 @@ function options(direct: DirectAnswers): ApolloDriverConfig {
   };
 }
 
-@Module({ providers: [DirectAnswers], exports: [DirectAnswers] })
-class DirectAnswersModule {}
+@Module({ providers: [FastPath], exports: [FastPath] })
+class FastPathModule {}
 
 /** The one GraphQL schema at /graphql, with its limits before execution. */
 @Module({
   imports: [
-    DirectAnswersModule,
+    FastPathModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      imports: [DirectAnswersModule],
-      inject: [DirectAnswers],
+      imports: [FastPathModule],
+      inject: [FastPath],
       useFactory: options,
     }),
   ],
-  exports: [DirectAnswersModule],
+  exports: [FastPathModule],
 })
 export class GraphQLModule {}

@@ -1,7 +1,6 @@
-/** The one GraphQL schema: driver, limits, compiled queries, shared enums. */
-export { OrderStatusEnum, ProductStatusEnum } from './enums.js';
+/** The one GraphQL schema: driver, limits, fast path, parts that modules share. */
+export { ListSize, NUMBERS_PER_VALUE } from './cost-limit.rule.js';
+export { FastPath } from './fast-path/fast-path.service.js';
+export { SharedResponse } from './fast-path/shared-response.decorator.js';
 export { GraphQLModule } from './graphql.module.js';
-export { MessagePayload } from './message.payload.js';
-export { DirectAnswers } from './direct-answers.js';
-export { ListSize, NUMBERS_PER_VALUE } from './list-size.decorator.js';
-export { SharedAnswer } from './shared-answer.decorator.js';
+export { describeOrder, enumOf, MessagePayload } from './schema-parts.js';

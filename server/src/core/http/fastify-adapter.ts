@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { types } from 'node:util';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
-import type { Configuration } from '../config/index.js';
+import { type Configuration, DRAIN_MS } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
-import { DrainingAdapter } from './draining-adapter.js';
-import { decorateWithScheme } from './own-origin.js';
+import { decorateWithScheme } from './request-origin.js';
 import { keepRawBodies } from './raw-body.js';
 import { installRequestGuards } from './request-guards.js';
 import { securityHeaders } from './security-headers.js';
-import { isRest } from './send-refusal.js';
+import { isRest } from './request-kind.js';
+import { InFlightRequests } from './in-flight-requests.js';
 
 /** JSON bodies are small; files travel as multipart. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -69,4 +71,29 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
     done();
   });
   return adapter;
+}
+
+/**
+ * Has closed once all that requests have begun has ended. Fastify waits for open connections only: what a caller who has
+ * gone away had asked for would go on without a database.
+ */
+export class DrainingAdapter extends FastifyAdapter {
+  readonly work = new InFlightRequests();
+
+  /** Must come before the routes. */
+  watchHandlers(): void {
+    this.getInstance<FastifyInstance>().addHook('onRoute', (route) => {
+      const { handler } = route;
+      route.handler = (request, reply) => {
+        const outcome = handler.call(request.server, request, reply);
+        if (types.isPromise(outcome)) void this.work.watch(outcome);
+        return outcome;
+      };
+    });
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    await this.work.settled(DRAIN_MS);
+  }
 }

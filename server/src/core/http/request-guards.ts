@@ -1,8 +1,9 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
-import { originOf } from './own-origin.js';
-import { isGraphQL, sendRefusal } from './send-refusal.js';
+import { originOf } from './request-origin.js';
+import { isGraphQL } from './request-kind.js';
+import { sendError } from './send-error.js';
 
 /** What a route declares about who may send what to it. */
 interface GuardedRoute {
@@ -19,7 +20,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export const OneClick = () => RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute);
 
 /** Changes that came from another site's page, whoever is signed in. */
-export const foreignChange = () =>
+export const crossOriginChange = () =>
   new DomainError('FORBIDDEN', 'This change did not come from our own pages');
 
 const wrongMediaType = () =>
@@ -32,8 +33,8 @@ const wrongMediaType = () =>
 export function installRequestGuards(fastify: FastifyInstance, publicUrl: string): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!mayChange(request) || request.is404) return done();
-    if (!hasAcceptedMediaType(request)) return void sendRefusal(request, reply, wrongMediaType());
-    if (comesFromElsewhere(request, publicUrl)) return void sendRefusal(request, reply, foreignChange());
+    if (!hasAcceptedMediaType(request)) return void sendError(request, reply, wrongMediaType());
+    if (comesFromElsewhere(request, publicUrl)) return void sendError(request, reply, crossOriginChange());
     done();
   });
 }

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import type { Configuration } from '../config/index.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
 
 /** What every answer has anyway, and what only belongs to the one we look at. */
 const NOT_OURS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
@@ -28,5 +27,27 @@ export async function securityHeaders(configuration: Configuration): Promise<Rec
   return {
     ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}
+
+/** No inline script, no third party; reCAPTCHA's hosts only when it is configured. */
+export function contentSecurityPolicy(configuration: Configuration): Record<string, string[] | null> {
+  const recaptcha = configuration.captcha === 'recaptcha';
+  const media = configuration.mediaUrl ? [new URL(configuration.mediaUrl).origin] : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [])],
+    'frame-src': recaptcha ? ['https://www.google.com'] : ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'media-src': ["'self'", 'blob:', ...media],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(recaptcha ? ['https://www.google.com'] : []), ...media],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'upgrade-insecure-requests': configuration.publicUrl.startsWith('https:') ? [] : null,
   };
 }

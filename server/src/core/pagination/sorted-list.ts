@@ -1,10 +1,9 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
 import { preparedRead, type RowSource } from '../database/index.js';
 import { invalidInput } from '../errors/index.js';
-import type { Page } from './connection.js';
+import { ListPage, type Page } from './page.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import { ListPage } from './list-page.js';
 import { Where } from './where.js';
 
 /** What a list can be sorted by: an expression over its table that is never null, and its type. */
@@ -50,7 +49,7 @@ export interface ListedTable<Row> {
 }
 
 /** Which part of it, in which order. */
-export interface ListQuestion<Order extends string> {
+export interface ListQuery<Order extends string> {
   where: Where;
   orderBy: Order;
   first: number;
@@ -61,7 +60,7 @@ export interface ListQuestion<Order extends string> {
   withTotal?: boolean;
 }
 
-type RowsQuestion<Order extends string> = Omit<ListQuestion<Order>, 'first' | 'page'> & {
+type RowsQuery<Order extends string> = Omit<ListQuery<Order>, 'first' | 'page'> & {
   limit: number;
   offset: number;
 };
@@ -86,7 +85,7 @@ export class SortedList<Row, Order extends string> {
   }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor of another order, or one beside a page number. */
-  async page(question: ListQuestion<Order>): Promise<Page<Row>> {
+  async page(question: ListQuery<Order>): Promise<Page<Row>> {
     const { where, first, after, page } = question;
     if (after && page) throw invalidInput('Ask with page or with after, not with both', 'page');
     const rows = await this.rows({ ...question, limit: first + 1, offset: ((page ?? 1) - 1) * first });
@@ -121,7 +120,7 @@ export class SortedList<Row, Order extends string> {
     }
   }
 
-  private rows(question: RowsQuestion<Order>, source = this.primary): Promise<RawRow[]> {
+  private rows(question: RowsQuery<Order>, source = this.primary): Promise<RawRow[]> {
     const { where: asked, orderBy, after, limit, offset, withTotal = false } = question;
     const { table, alias, select, joins = '' } = this.listed;
     const { key, descending } = this.orders[orderBy];
@@ -159,4 +158,28 @@ export class SortedList<Row, Order extends string> {
 
 function cursorOf(orderBy: string, row: RawRow): string {
   return encodeCursor([orderBy, row['cursor.value'] as string, row['cursor.id'] as number]);
+}
+
+/** An entity's columns under an alias, and how to make entities of what they answer. */
+export class EntityRows<T extends ObjectLiteral> {
+  /** For a SELECT list. */
+  readonly columns: string;
+  private readonly names: readonly (readonly [property: string, column: string])[];
+  private readonly prototype: object;
+
+  /** @param alias of the table in the query */
+  constructor(dataSource: DataSource, entity: EntityTarget<T>, alias: string) {
+    const metadata = dataSource.getMetadata(entity);
+    this.prototype = (metadata.target as { prototype: object }).prototype;
+    this.names = metadata.columns.map(({ propertyName }) => [propertyName, `${alias}.${propertyName}`]);
+    this.columns = metadata.columns
+      .map(({ propertyName, databaseName }) => `${alias}.${databaseName} AS "${alias}.${propertyName}"`)
+      .join(', ');
+  }
+
+  read(row: Readonly<Record<string, unknown>>): T {
+    const entity = Object.create(this.prototype) as Record<string, unknown>;
+    for (const [property, column] of this.names) entity[property] = row[column];
+    return entity as T;
+  }
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../errors/index.js';
-import { isGraphQL, isRest, sendRefusal } from '../http/index.js';
+import { isGraphQL, isRest, sendError } from '../http/index.js';
 import { callerKey } from './caller-key.rules.js';
 import type { LeasedCounter } from './leased-counter.js';
 
@@ -20,7 +20,7 @@ export class ReadRateLimit {
       if (!isRead(request)) return;
       const wait = await this.millisecondsToWait(callerKey(request.ip));
       if (wait === 0) return;
-      return sendRefusal(request, reply, tooManyRequests(Math.ceil(wait / 1000)));
+      return sendError(request, reply, tooManyRequests(Math.ceil(wait / 1000)));
     });
   }
 

@@ -1,6 +1,9 @@
-import { registerDecorator } from 'class-validator';
+import { IsOptional, MaxLength, registerDecorator } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/email.js';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { isCommonPassword } from '../passwords/index.js';
+import { EmptyToNull, Trim } from './transforms.js';
 
 /** Control characters have no place in one line of text; in a mail header they would start a new one. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
@@ -43,3 +46,13 @@ function decorator(name: string, message: string, validate: (value: unknown) => 
       validator: { validate },
     });
 }
+
+/** What a list is searched for: null when nothing is left of it. */
+export const SearchText = () =>
+  applyDecorators(
+    Trim(),
+    EmptyToNull(),
+    IsOptional(),
+    IsText(),
+    MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` }),
+  );

@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '../../core/graphql/index.js';
 import { MAX_PERIOD_DAYS } from './period.rules.js';
-import { OrderStatusEnum } from '../../core/graphql/enums.js';
+import { OrderStatusEnum } from '../orders/order.entity.js';
 
 @ObjectType({ description: 'How many orders of the period stand at one status.' })
 export class OrderStatusCount {

@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public, type AppRequest } from '../../core/auth/index.js';
-import type { Answer } from '../../core/cache/index.js';
-import { ConditionalGet, encodeAnswer } from '../../core/http/index.js';
+import type { JsonResponse } from '../../core/cache/index.js';
+import { ConditionalGet, encodeResponse } from '../../core/http/index.js';
 import { ApiDocumentService } from './api-document.service.js';
 import { API_DOCS, DOCS_TAG } from './api-docs.openapi.js';
 import { Documented } from './documented.decorator.js';
@@ -15,7 +15,7 @@ export class ApiDocsController {
   @Public()
   @Get('openapi.json')
   @UseInterceptors(ConditionalGet)
-  json(): Answer {
+  json(): JsonResponse {
     return this.document.json;
   }
 
@@ -24,6 +24,6 @@ export class ApiDocsController {
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const { page } = this.document;
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-    await reply.send(await encodeAnswer(request, reply, page));
+    await reply.send(await encodeResponse(request, reply, page));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Answer } from '../../core/cache/index.js';
+import { JsonResponse } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { documentOf, type ApiDocument } from './document.js';
 import { docsPage } from './page/docs-page.js';
@@ -9,18 +9,18 @@ import { routesOf } from './routes.js';
 /** The document of the controllers that are wired, made when it is first asked for. */
 @Injectable()
 export class ApiDocumentService {
-  private made: { json: Answer; page: Answer } | undefined;
+  private made: { json: JsonResponse; page: JsonResponse } | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly configuration: Configuration,
   ) {}
 
-  get json(): Answer {
+  get json(): JsonResponse {
     return this.answers().json;
   }
 
-  get page(): Answer {
+  get page(): JsonResponse {
     return this.answers().page;
   }
 
@@ -30,7 +30,7 @@ export class ApiDocumentService {
 
   private make() {
     const document = this.read();
-    return { json: Answer.of(document), page: new Answer(docsPage(document)) };
+    return { json: JsonResponse.of(document), page: new JsonResponse(docsPage(document)) };
   }
 
   private read(): ApiDocument {

@@ -1,6 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Public } from '../../core/auth/index.js';
-import { SharedAnswer } from '../../core/graphql/index.js';
+import { SharedResponse } from '../../core/graphql/index.js';
 import { CaptchaSettings } from './captcha.payloads.js';
 import { CaptchaService } from './captcha.service.js';
 
@@ -9,7 +9,7 @@ export class CaptchaResolver {
   constructor(private readonly captcha: CaptchaService) {}
 
   @Public()
-  @SharedAnswer()
+  @SharedResponse()
   @Query(() => CaptchaSettings, {
     name: 'captcha',
     description: 'How forms prove that a person sends them.',

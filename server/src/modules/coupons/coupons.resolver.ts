@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CouponConnection } from './coupon.connection.js';
@@ -44,14 +44,14 @@ export class CouponsResolver {
     @Args() { ids }: IdsArgs,
     @Args('isActive', { description: 'Whether they count from now on.' }) isActive: boolean,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.coupons.setActive(user, id, isActive));
+    return runInBulk(ids, 'updated', (id) => this.coupons.setActive(user, id, isActive));
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many coupons; orders placed with them keep them.' })
   deleteCoupons(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.coupons.remove(user, id));
+    return runInBulk(ids, 'deleted', (id) => this.coupons.remove(user, id));
   }
 
   @Roles('admin')

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AnswerCache } from '../../core/cache/index.js';
+import { ResponseCache } from '../../core/cache/index.js';
 import { ChangeFeed } from '../../core/database/index.js';
 
 const CHANNEL = 'demos';
@@ -9,7 +9,7 @@ const CHANNEL = 'demos';
 export class DemoFreshness implements OnModuleInit {
   constructor(
     private readonly feed: ChangeFeed,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
   ) {}
 
   onModuleInit(): Promise<void> {

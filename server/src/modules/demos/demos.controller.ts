@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
 import { CurrentUser, Public, Roles, Scope, type AppRequest, type Principal } from '../../core/auth/index.js';
-import { Answer } from '../../core/cache/index.js';
+import { JsonResponse } from '../../core/cache/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
@@ -22,15 +22,15 @@ export class DemosController {
   @Public()
   @Get()
   @UseInterceptors(ConditionalGet)
-  async list(): Promise<Answer> {
-    return Answer.of((await this.demos.list()).map(presentDemo));
+  async list(): Promise<JsonResponse> {
+    return JsonResponse.of((await this.demos.list()).map(presentDemo));
   }
 
   @Public()
   @Get(':id')
   @UseInterceptors(ConditionalGet)
-  async one(@Param('id', IdPipe) id: number): Promise<Answer> {
-    return Answer.of(presentDemo(await this.demos.get(id)));
+  async one(@Param('id', IdPipe) id: number): Promise<JsonResponse> {
+    return JsonResponse.of(presentDemo(await this.demos.get(id)));
   }
 
   @Roles('admin')

@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
-import { MessagePayload, SharedAnswer } from '../../core/graphql/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
+import { MessagePayload, SharedResponse } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { DemoConnection } from './demo.connection.js';
 import { Demo } from './demo.entity.js';
@@ -17,7 +17,7 @@ export class DemosResolver {
   constructor(private readonly demos: DemosService) {}
 
   @Public()
-  @SharedAnswer()
+  @SharedResponse()
   @Query(() => DemoConnection, {
     name: 'demos',
     description: 'Tracks that show what the services can do, newest first unless sorted otherwise.',
@@ -57,7 +57,7 @@ export class DemosResolver {
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many demos and their files. Admins only.' })
   deleteDemos(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.demos.remove(actor, id));
+    return runInBulk(ids, 'deleted', (id) => this.demos.remove(actor, id));
   }
 
   @Roles('admin')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '../../core/http/index.js';
+import { matchesEntityTag } from '../../core/http/index.js';
 import { requestedRange } from './byte-range.rules.js';
 import { mediaNotFound } from './media.errors.js';
 import { isMediaPath, mediaContentType } from './media-path.js';
@@ -42,7 +42,7 @@ export class MediaResponder {
     const etag = `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
     const modified = new Date(stats.mtimeMs).toUTCString();
     void reply.header('Cache-Control', FOR_EVER).header('ETag', etag).header('Last-Modified', modified);
-    if (namesTag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+    if (matchesEntityTag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
 
     const { range: wanted, 'if-range': condition } = request.headers;
     const conditionHolds = condition === undefined || condition === etag || condition === modified;

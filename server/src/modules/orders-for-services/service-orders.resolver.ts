@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CoProducingInput } from './dto/co-producing.input.js';
@@ -71,7 +71,7 @@ export class ServiceOrdersResolver {
     @Args('status', { type: () => ServiceOrderStatusEnum, description: 'Where they stand from now on.' })
     status: ServiceOrderStatus,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.desk.setStatus(user, id, status));
+    return runInBulk(ids, 'updated', (id) => this.desk.setStatus(user, id, status));
   }
 
   @Roles('admin')

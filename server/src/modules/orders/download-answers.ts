@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Configuration } from '../../core/config/index.js';
 import { DomainError } from '../../core/errors/index.js';
-import { isOnlyLooking } from '../../core/http/index.js';
+import { isPrefetch } from '../../core/http/index.js';
 import type { Delivery } from './download-desk.service.js';
 import { deadDownloadPage } from './dead-download.page.js';
 
@@ -24,7 +24,7 @@ export class DownloadAnswers {
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Robots-Tag', 'noindex');
     try {
-      const delivery = await serve(isOnlyLooking(headers));
+      const delivery = await serve(isPrefetch(headers));
       if (delivery) this.deliver(reply, delivery);
       else void reply.status(204).send();
     } catch (error) {

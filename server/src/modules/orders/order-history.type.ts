@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
-import { OrderStatusEnum } from '../../core/graphql/enums.js';
+import { OrderStatusEnum } from './order.entity.js';
 
 @ObjectType('OrderStatusChange', { description: "One step in an order's history." })
 export class OrderHistoryStep {

@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -9,12 +9,24 @@ import {
   type Relation,
 } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import type { OrderStatus } from '#domain/statuses.js';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
-import { ListSize } from '../../core/graphql/index.js';
-import { OrderStatusEnum } from '../../core/graphql/enums.js';
+import { enumOf, ListSize } from '../../core/graphql/index.js';
 import { CustomerInfo } from './customer-info.type.js';
 import { OrderLine } from './order-line.entity.js';
+
+export const OrderStatusEnum = enumOf(ORDER_STATUSES);
+
+registerEnumType(OrderStatusEnum, {
+  name: 'OrderStatus',
+  description: 'Where an order stands.',
+  valuesMap: {
+    pending: { description: 'Placed; its tracks are reserved.' },
+    processing: { description: 'Being settled.' },
+    completed: { description: 'Paid and delivered.' },
+    cancelled: { description: 'Given up; its tracks are on sale again.' },
+  },
+});
 
 /** A purchase with its own snapshot of customer, lines and coupon, so that nothing sold is ever lost. */
 @Entity('orders')

@@ -1,8 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { OrderStatus } from '#domain/statuses.js';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
-import { OrderStatusEnum } from '../../core/graphql/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { callerKey } from '../../core/rate-limit/index.js';
 import { DownloadDesk } from './download-desk.service.js';
@@ -12,7 +11,7 @@ import { PlaceOrderInput } from './dto/place-order.input.js';
 import { OrderConnection } from './order.connection.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderStatusService } from './order-status.service.js';
-import { Order } from './order.entity.js';
+import { Order, OrderStatusEnum } from './order.entity.js';
 import { PlaceOrder } from './place-order.service.js';
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
@@ -98,7 +97,7 @@ export class OrdersResolver {
     @Args('status', { type: () => OrderStatusEnum, description: 'Where they stand from now on.' })
     status: OrderStatus,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.status.set(user, id, status));
+    return runInBulk(ids, 'updated', (id) => this.status.set(user, id, status));
   }
 
   @Roles('user')

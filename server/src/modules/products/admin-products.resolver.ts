@@ -1,15 +1,15 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ProductStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
-import { MessagePayload, ProductStatusEnum } from '../../core/graphql/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
+import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import { AdminProductsArgs } from './dto/admin-products.args.js';
 import { CreateProductInput } from './dto/create-product.input.js';
 import { UpdateProductInput } from './dto/update-product.input.js';
 import { ProductConnection } from './product.connection.js';
-import { Product } from './product.entity.js';
+import { Product, ProductStatusEnum } from './product.entity.js';
 import { ProductEditor } from './product-editor.service.js';
 import { ProductsService } from './products.service.js';
 
@@ -58,12 +58,12 @@ export class AdminProductsResolver {
     @Args('status', { type: () => ProductStatusEnum, description: '`published` or `archived`.' })
     status: ProductStatus,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.editor.setListed(actor, id, status));
+    return runInBulk(ids, 'updated', (id) => this.editor.setListed(actor, id, status));
   }
 
   @Mutation(() => BulkOutcome, { description: 'Deletes many tracks; orders keep what they say of them.' })
   deleteProducts(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.editor.delete(actor, id));
+    return runInBulk(ids, 'deleted', (id) => this.editor.delete(actor, id));
   }
 
   @Mutation(() => MessagePayload, { description: 'Deletes a track; orders keep what they say of it.' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Answer } from '../../core/cache/index.js';
+import { JsonResponse } from '../../core/cache/index.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { CatalogueIndex } from './catalogue/catalogue-index.js';
 import { EVERYTHING, type Changes } from './catalogue/change-queue.js';
@@ -28,13 +28,13 @@ interface Block {
 @Injectable()
 export class ProductListing {
   private readonly blocks = new Map<number, Block>();
-  private whole: Answer | undefined;
+  private whole: JsonResponse | undefined;
 
   constructor(private readonly catalogue: Catalogue) {
     catalogue.onChange((changes) => this.forget(changes));
   }
 
-  async answer(): Promise<Answer> {
+  async answer(): Promise<JsonResponse> {
     const index = await this.catalogue.read();
     return (this.whole ??= this.assemble(index));
   }
@@ -45,7 +45,7 @@ export class ProductListing {
     else for (const id of changes) this.blocks.delete(blockOf(id));
   }
 
-  private assemble(index: CatalogueIndex): Answer {
+  private assemble(index: CatalogueIndex): JsonResponse {
     const ordering = index.listed.by('id');
     const parts: Buffer[] = [];
     const hash = createHash('sha1');
@@ -57,7 +57,7 @@ export class ProductListing {
       position = ordering.positionAfter([0, number * BLOCK_IDS], true);
     }
     const body = parts.length ? Buffer.concat([...parts, CLOSING]) : Buffer.from('[]');
-    return new Answer(body, hash.digest('base64url'));
+    return new JsonResponse(body, hash.digest('base64url'));
   }
 
   private serialise(index: CatalogueIndex, number: number, from: number): Block {

@@ -1,10 +1,22 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import type { ProductStatus } from '#domain/statuses.js';
+import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
-import { ProductStatusEnum } from '../../core/graphql/enums.js';
+import { enumOf, ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
+
+export const ProductStatusEnum = enumOf(PRODUCT_STATUSES);
+
+registerEnumType(ProductStatusEnum, {
+  name: 'ProductStatus',
+  description: 'Where a track stands: on sale, held by a pending order, sold, or taken off.',
+  valuesMap: {
+    published: { description: 'On sale.' },
+    reserved: { description: 'Held by an order that is not settled yet.' },
+    sold: { description: 'Belongs to somebody.' },
+    archived: { description: 'Taken off; only the staff sees it.' },
+  },
+});
 
 @Entity('products')
 @ObjectType({ description: 'A ready-made exclusive track.' })

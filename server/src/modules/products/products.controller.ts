@@ -20,7 +20,7 @@ import {
   type AppRequest,
   type Principal,
 } from '../../core/auth/index.js';
-import type { Answer } from '../../core/cache/index.js';
+import type { JsonResponse } from '../../core/cache/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
@@ -49,7 +49,7 @@ export class ProductsController {
   @Scope('read-catalogue', 'admin')
   @Get()
   @UseInterceptors(ConditionalGet)
-  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<Answer> {
+  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<JsonResponse> {
     return this.answers.list(actor, query);
   }
 
@@ -57,7 +57,7 @@ export class ProductsController {
   @Scope('read-catalogue', 'admin')
   @Get(':id')
   @UseInterceptors(ConditionalGet)
-  one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<Answer> {
+  one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<JsonResponse> {
     return this.answers.one(actor, id);
   }
 

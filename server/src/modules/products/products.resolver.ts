@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '../../core/auth/index.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { ListSize, NUMBERS_PER_VALUE, SharedAnswer } from '../../core/graphql/index.js';
+import { ListSize, NUMBERS_PER_VALUE, SharedResponse } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import type { ProductRow } from './catalogue/product-row.js';
 import type { Summary } from './catalogue/summary.js';
@@ -31,7 +31,7 @@ export class ProductsResolver {
   ) {}
 
   @Public()
-  @SharedAnswer()
+  @SharedResponse()
   @Query(() => ProductConnection, {
     name: 'products',
     description: 'Tracks in the shop, newest first unless sorted otherwise. Sold tracks are not listed.',
@@ -41,7 +41,7 @@ export class ProductsResolver {
   }
 
   @Public()
-  @SharedAnswer()
+  @SharedResponse()
   @Query(() => ProductFacets, { description: 'What the list of tracks can be narrowed by, with counts.' })
   productFacets(@Args() args: ProductFacetsArgs): Promise<Summary> {
     return this.products.facets(args);
@@ -49,7 +49,7 @@ export class ProductsResolver {
 
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
-  @SharedAnswer()
+  @SharedResponse()
   @Query(() => Product, { description: 'One track, sold ones included.' })
   product(
     @CurrentUser() actor: Principal | null,

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { PayoutMethod } from '#domain/statuses.js';
-import { PayoutMethodEnum } from '../../core/graphql/enums.js';
+import { PayoutMethodEnum } from './seller.entity.js';
 
 @ObjectType({ description: 'Where payouts of a shop go, the card number in full. Each look is logged.' })
 export class PayoutDetails {

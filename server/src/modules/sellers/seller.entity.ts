@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -10,9 +10,29 @@ import {
   type Relation,
 } from 'typeorm';
 import { maskedCard } from '#domain/card.js';
-import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
-import { PayoutMethodEnum, SellerStatusEnum } from '../../core/graphql/enums.js';
+import { PAYOUT_METHODS, SELLER_STATUSES, type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
+import { enumOf } from '../../core/graphql/index.js';
 import { User } from '../users/user.entity.js';
+
+export const SellerStatusEnum = enumOf(SELLER_STATUSES);
+
+registerEnumType(SellerStatusEnum, {
+  name: 'SellerStatus',
+  description: 'Where a shop stands; only an active one may send tracks.',
+  valuesMap: {
+    pending: { description: 'Registered, not verified yet.' },
+    active: { description: 'Verified.' },
+    inactive: { description: 'Switched off.' },
+  },
+});
+
+export const PayoutMethodEnum = enumOf(PAYOUT_METHODS);
+
+registerEnumType(PayoutMethodEnum, {
+  name: 'PayoutMethod',
+  description: 'How a seller is paid.',
+  valuesMap: { paypal: { description: 'To a PayPal address.' }, card: { description: 'To a card.' } },
+});
 
 @Entity('sellers')
 @ObjectType({ description: 'A shop that sells tracks; only its owner and admins see it.' })

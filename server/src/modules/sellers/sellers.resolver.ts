@@ -1,9 +1,9 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { SellerStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { SellerStatusEnum } from '../../core/graphql/enums.js';
+import { SellerStatusEnum } from './seller.entity.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CurrentPasswordArgs } from '../sessions/index.js';
 import { AdminPasswordArgs } from './dto/admin-password.args.js';
@@ -62,7 +62,7 @@ export class SellersResolver {
     @Args('status', { type: () => SellerStatusEnum, description: 'Where they stand from now on.' })
     status: SellerStatus,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.editor.setStatus(actor, id, status));
+    return runInBulk(ids, 'updated', (id) => this.editor.setStatus(actor, id, status));
   }
 
   @Roles('admin')

@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -9,9 +9,21 @@ import {
   type Relation,
 } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import type { SubmissionStatus } from '#domain/statuses.js';
-import { SubmissionStatusEnum } from '../../core/graphql/enums.js';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
+import { enumOf } from '../../core/graphql/index.js';
 import { User } from '../users/user.entity.js';
+
+export const SubmissionStatusEnum = enumOf(SUBMISSION_STATUSES);
+
+registerEnumType(SubmissionStatusEnum, {
+  name: 'SubmissionStatus',
+  description: 'Where a submitted track stands: waiting for review, taken into the shop, or refused.',
+  valuesMap: {
+    pending: { description: 'Waiting for review.' },
+    approved: { description: 'Taken into the shop.' },
+    refused: { description: 'Refused, with a reason.' },
+  },
+});
 
 @Entity('track_submissions')
 @ObjectType({ description: 'A track that a seller sent in; only that seller and admins see it.' })

@@ -9,7 +9,7 @@ import {
   type HttpExchange,
   type Principal,
 } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { SubscribeInput } from './dto/subscribe.input.js';
@@ -68,7 +68,7 @@ export class SubscribersResolver {
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many subscribers, each for itself. Admins only.' })
   deleteSubscribers(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.subscribers.remove(user, id));
+    return runInBulk(ids, 'deleted', (id) => this.subscribers.remove(user, id));
   }
 
   @Roles('admin')

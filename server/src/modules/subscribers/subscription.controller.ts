@@ -2,7 +2,7 @@ import { Body, Controller, Get, Head, Headers, HttpCode, Param, Post, Res } from
 import type { FastifyReply } from 'fastify';
 import { Http, Public, type HttpExchange } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
-import { isOnlyLooking, OneClick } from '../../core/http/index.js';
+import { isPrefetch, OneClick } from '../../core/http/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SUBSCRIPTION_API, SUBSCRIBERS_TAG } from './subscribers.openapi.js';
 import { SubscribeInput } from './dto/subscribe.input.js';
@@ -41,7 +41,7 @@ export class SubscriptionController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (isOnlyLooking(headers)) {
+    if (isPrefetch(headers)) {
       await this.subscriptions.look(token);
       // Nothing a browser could show later in place of asking again.
       await reply.status(204).header('Cache-Control', 'no-store').send();

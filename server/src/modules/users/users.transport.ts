@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { clientOf, requireSelfOrAdmin, type HttpExchange, type Principal } from '../../core/auth/index.js';
-import { inBulk, type BulkOutcome } from '../../core/bulk/index.js';
+import { runInBulk, type BulkOutcome } from '../../core/bulk/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { presentUser, type UserBody } from '../auth/index.js';
@@ -70,7 +70,7 @@ export class UsersTransport {
     currentPassword: string | null | undefined,
   ): Promise<BulkOutcome> {
     await this.reauthentication.require(actor, currentPassword);
-    return inBulk(ids, 'deleted', (id) => this.users.delete(actor, id, currentPassword));
+    return runInBulk(ids, 'deleted', (id) => this.users.delete(actor, id, currentPassword));
   }
 
   async delete(

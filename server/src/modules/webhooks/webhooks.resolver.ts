@@ -1,6 +1,6 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
-import { BulkOutcome, IdsArgs, inBulk } from '../../core/bulk/index.js';
+import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CurrentPasswordArgs } from '../sessions/index.js';
@@ -75,13 +75,13 @@ export class WebhooksResolver {
     @Args() { ids }: IdsArgs,
     @Args('isActive', { description: 'Whether they are told anything from now on.' }) isActive: boolean,
   ): Promise<BulkOutcome> {
-    return inBulk(ids, 'updated', (id) => this.endpoints.update(actor, id, { isActive }));
+    return runInBulk(ids, 'updated', (id) => this.endpoints.update(actor, id, { isActive }));
   }
 
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many endpoints and their logs. Admins only.' })
   deleteWebhookEndpoints(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'deleted', (id) => this.endpoints.remove(actor, id));
+    return runInBulk(ids, 'deleted', (id) => this.endpoints.remove(actor, id));
   }
 
   @Mutation(() => WebhookSecretPayload, {
@@ -133,6 +133,6 @@ export class WebhooksResolver {
       'Sends many messages again, each with the same `webhook-id`; `ids` are numbers of deliveries. Admins only.',
   })
   redeliverWebhooks(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return inBulk(ids, 'sent again', (id) => this.deliveries.redeliver(actor, id));
+    return runInBulk(ids, 'sent again', (id) => this.deliveries.redeliver(actor, id));
   }
 }

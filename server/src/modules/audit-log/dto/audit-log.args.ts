@@ -1,7 +1,7 @@
 import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { describeOrder } from '../../../core/graphql/index.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 import { AuditLogFilter } from './audit-log.filter.js';
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { describeOrder } from '../../../core/graphql/index.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 import { IsText } from '../../../core/validation/index.js';
 

@@ -2,7 +2,7 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { OrderStatusEnum } from '../../../core/graphql/enums.js';
+import { OrderStatusEnum } from '../order.entity.js';
 import { EmptyToNull, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
 
 @InputType({ description: 'Narrows the list of orders.' })

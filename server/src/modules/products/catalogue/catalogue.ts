@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { AnswerCache } from '../../../core/cache/index.js';
+import { ResponseCache } from '../../../core/cache/index.js';
 import { ChangeFeed } from '../../../core/database/index.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { ChangeQueue, EVERYTHING, type Changes } from './change-queue.js';
@@ -33,7 +33,7 @@ export class Catalogue implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly feed: ChangeFeed,
-    private readonly answers: AnswerCache,
+    private readonly answers: ResponseCache,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -3,8 +3,8 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
-import { ProductStatusEnum } from '../../../core/graphql/index.js';
+import { describeOrder } from '../../../core/graphql/index.js';
+import { ProductStatusEnum } from '../product.entity.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 
 export enum AdminProductOrderBy {

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import type { ProductStatus } from '#domain/statuses.js';
-import { ProductStatusEnum } from '../../../core/graphql/index.js';
+import { ProductStatusEnum } from '../product.entity.js';
 import {
   IsBpm,
   IsFlag,

@@ -2,7 +2,7 @@ import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { describeOrder } from '../../../core/graphql/index.js';
 import { PageArgs } from '../../../core/pagination/index.js';
 import { ProductFilter } from './product.filter.js';
 

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, OmitType, PartialType } from '@nestjs/graphql';
 import { IsOptional } from 'class-validator';
 import type { ProductStatus } from '#domain/statuses.js';
-import { ProductStatusEnum } from '../../../core/graphql/index.js';
+import { ProductStatusEnum } from '../product.entity.js';
 import { CreateProductInput } from './create-product.input.js';
 import { IsLink, IsMediaPath, IsProductStatus, IsQuantity } from './product-rules.decorators.js';
 

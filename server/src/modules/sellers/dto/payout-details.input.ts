@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EMAIL_MAX_LENGTH } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
-import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
+import { PayoutMethodEnum } from '../seller.entity.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, Trim } from '../../../core/validation/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
 import { CARD_NUMBER_NOT_VALID } from '../seller.errors.js';

@@ -1,8 +1,8 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { IsIn, IsOptional } from 'class-validator';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
-import { SellerStatusEnum } from '../../../core/graphql/enums.js';
+import { describeOrder } from '../../../core/graphql/index.js';
+import { SellerStatusEnum } from '../seller.entity.js';
 import { SearchText } from '../../../core/validation/index.js';
 
 export enum SellerOrderBy {

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-valida
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS, type PayoutMethod } from '#domain/statuses.js';
-import { PayoutMethodEnum } from '../../../core/graphql/enums.js';
+import { PayoutMethodEnum } from '../seller.entity.js';
 import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 import { PayoutFieldsInput } from './payout-details.input.js';
 

@@ -1,8 +1,8 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { IsIn, IsOptional } from 'class-validator';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
-import { SubmissionStatusEnum } from '../../../core/graphql/enums.js';
+import { describeOrder } from '../../../core/graphql/index.js';
+import { SubmissionStatusEnum } from '../track-submission.entity.js';
 import { SearchText } from '../../../core/validation/index.js';
 
 export enum TrackSubmissionOrderBy {

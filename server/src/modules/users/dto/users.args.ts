@@ -1,6 +1,6 @@
 import { ArgsType, Field, registerEnumType } from '@nestjs/graphql';
 import { IsEnum } from 'class-validator';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { describeOrder } from '../../../core/graphql/index.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
 

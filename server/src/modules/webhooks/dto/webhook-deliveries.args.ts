@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, registerEnumType } from '@nestjs/graphql';
 import { IsEnum, IsIn, IsInt, IsOptional } from 'class-validator';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
-import { describeOrder } from '../../../core/graphql/describe-order.js';
+import { describeOrder } from '../../../core/graphql/index.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
 import { WebhookDeliveryStateEnum } from '../webhook.enums.js';

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { RunningWork } from './running-work.js';
+import { InFlightRequests } from './in-flight-requests.js';
 
 const LONG_MS = 60_000;
 
 it('has settled when what was begun has ended, well or badly, and what came of it too', async () => {
-  const work = new RunningWork();
+  const work = new InFlightRequests();
   const ended: string[] = [];
   const run = async (name: string) => {
     await turn();
@@ -17,7 +17,7 @@ it('has settled when what was begun has ended, well or badly, and what came of i
 });
 
 it('does not wait for ever', async () => {
-  const work = new RunningWork();
+  const work = new InFlightRequests();
   void work.watch(new Promise(() => undefined));
   await work.settled(1);
 });

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../config/index.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { contentSecurityPolicy } from './security-headers.js';
 
 const S3 = {
   ...{ S3_ENDPOINT: 'https://s3.example.test/', S3_BUCKET: 'shop' },

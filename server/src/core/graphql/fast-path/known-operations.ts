@@ -5,8 +5,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { hasTotal } from './asked-totals.js';
-import { SHARED_ANSWER } from './shared-answer.decorator.js';
+import { hasTotal } from '../asked-totals.js';
+import { SHARED_RESPONSE } from './shared-response.decorator.js';
 
 /** An operation that Apollo has found valid and within all limits. */
 export interface KnownOperation {
@@ -72,12 +72,12 @@ export function isShared(operation: OperationDefinitionNode, schema: GraphQLSche
   return everyRootField(
     operation,
     schema,
-    (field) => field === SchemaMetaFieldDef || field.extensions[SHARED_ANSWER] === true,
+    (field) => field === SchemaMetaFieldDef || field.extensions[SHARED_RESPONSE] === true,
   );
 }
 
 /** Nothing but pages of lists, whoever may see them. */
-export function asksForPages(operation: OperationDefinitionNode, schema: GraphQLSchema): boolean {
+export function readsOnlyPages(operation: OperationDefinitionNode, schema: GraphQLSchema): boolean {
   return everyRootField(operation, schema, hasTotal);
 }
 

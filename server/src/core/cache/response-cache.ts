@@ -1,11 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import type { Answer } from './answer.js';
-import { RecentKeys } from './recent-keys.js';
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { JsonResponse } from './json-response.js';
 
 interface Entry {
   version: number;
   bytes: number;
-  answer: Answer;
+  answer: JsonResponse;
   /** Asked for since somebody last looked for room. */
   wanted: boolean;
 }
@@ -22,7 +21,7 @@ const OVERHEAD_BYTES = 300;
  * began under: one that began before a change is never given out after it.
  */
 @Injectable()
-export class AnswerCache {
+export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
   private readonly asked = new RecentKeys();
@@ -34,7 +33,7 @@ export class AnswerCache {
     return this.current;
   }
 
-  find(key: string): Answer | undefined {
+  find(key: string): JsonResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry || this.suspensions > 0) return undefined;
     if (entry.version === this.current) {
@@ -50,7 +49,7 @@ export class AnswerCache {
     return this.asked.sawBefore(key);
   }
 
-  keep(key: string, version: number, answer: Answer): void {
+  keep(key: string, version: number, answer: JsonResponse): void {
     if (version !== this.current || this.suspensions > 0) return;
     const bytes = OVERHEAD_BYTES + key.length * 2 + answer.bytes;
     if (bytes > LARGEST_BYTES) return;
@@ -93,3 +92,36 @@ export class AnswerCache {
     this.bytes -= entry.bytes;
   }
 }
+
+/** Keys remembered in each of the two generations. */
+const GENERATION = 20_000;
+
+/** Remembers by their hash which keys came lately. Two keys of one hash are taken for one, which does no harm here. */
+export class RecentKeys {
+  private young = new Set<number>();
+  private old = new Set<number>();
+
+  /** Whether the key came before; from now on it did. */
+  sawBefore(key: string): boolean {
+    const hash = hashOf(key);
+    const seen = this.young.has(hash) || this.old.has(hash);
+    this.young.add(hash);
+    if (this.young.size >= GENERATION) {
+      this.old = this.young;
+      this.young = new Set();
+    }
+    return seen;
+  }
+}
+
+/** FNV-1a over the UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** One cache of public answers for both transports. */
+@Global()
+@Module({ providers: [ResponseCache], exports: [ResponseCache] })
+export class CacheModule {}

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
 /** What requests have begun. A caller who goes away ends the connection, but not the work. */
-export class RunningWork {
+export class InFlightRequests {
   private readonly running = new Set<Promise<unknown>>();
 
   watch<T>(work: Promise<T>): Promise<T> {

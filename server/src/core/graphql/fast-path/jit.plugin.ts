@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { CompiledQueries } from './compiled-queries.js';
-import { asksForPages, isShared } from './known-operations.js';
+import { readsOnlyPages, isShared } from './known-operations.js';
 
 /**
  * Runs reads of the catalogue and pages of lists through graphql-jit. Compiling takes longer than running once, so a
@@ -16,7 +16,7 @@ export function jitPlugin(): ApolloServerPlugin {
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ operation, document, operationName, schema, contextValue, request }) {
-          if (!isShared(operation, schema) && !asksForPages(operation, schema)) return null;
+          if (!isShared(operation, schema) && !readsOnlyPages(operation, schema)) return null;
           if (!seen.has(document)) {
             seen.add(document);
             return null;

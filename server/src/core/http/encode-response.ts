@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Encoding } from '../cache/index.js';
+import type { JsonResponse, Encoding } from '../cache/index.js';
 
 /** The body of an answer, compressed as the caller likes it; sets the headers that say so. */
-export function encodeAnswer(
+export function encodeResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  answer: JsonResponse,
 ): Buffer | Promise<Buffer> {
   const encoding = answer.isWorthCompressing ? encodingFor(request.headers['accept-encoding']) : null;
   if (!encoding) return answer.body;

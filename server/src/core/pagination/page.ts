@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { Allow, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 
 @ObjectType({ description: 'Where a page stands in its list (Relay).' })
 export class PageInfo {
@@ -75,4 +75,50 @@ export function connectionOf<T>(node: Type<T>): Type<Page<T>> {
     totalCount: number | Promise<number>;
   }
   return Connection as Type<Page<T>>;
+}
+
+/** One page of a list; what costs something is made only when somebody asks for it. */
+export class ListPage<T> implements Page<T> {
+  private madeEdges: Page<T>['edges'] | undefined;
+
+  constructor(
+    readonly nodes: T[],
+    private readonly cursorOf: (node: T, place: number) => string,
+    private readonly around: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
+    private readonly count: () => Page<T>['totalCount'],
+  ) {}
+
+  get edges(): Page<T>['edges'] {
+    return (this.madeEdges ??= this.nodes.map((node, place) => ({
+      node,
+      cursor: this.cursorOf(node, place),
+    })));
+  }
+
+  get pageInfo(): PageInfo {
+    return { ...this.around, startCursor: this.cursorAt(0), endCursor: this.cursorAt(this.nodes.length - 1) };
+  }
+
+  get totalCount(): Page<T>['totalCount'] {
+    return this.count();
+  }
+
+  private cursorAt(place: number): string | null {
+    const node = this.nodes[place];
+    return node === undefined ? null : this.cursorOf(node, place);
+  }
+}
+
+/** Paging of the back office's lists: forward by cursor, or straight to a page. */
+@ArgsType()
+export class ListArgs extends PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Which page of `first` items, from 1: a jump, in place of `after`.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'page must be a whole number' })
+  @Min(1, { message: 'page must be at least 1' })
+  @Max(Math.floor(MAX_ID / PAGE_SIZE_MAX), { message: 'page is out of range' })
+  page?: number | null;
 }

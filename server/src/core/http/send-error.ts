@@ -1,19 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#domain/error-codes.js';
 import { restErrorBody, type DomainError } from '../errors/index.js';
+import { isGraphQL } from './request-kind.js';
 
-/** Whether the request was routed to GraphQL, however its path is spelt (`/%67raphql`). */
-export function isGraphQL({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
-  return routeOptions.url === '/graphql';
-}
-
-/** Whether the request was routed to a REST path, however its path is spelt (`/%61pi/products`). */
-export function isRest({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
-  return routeOptions.url?.startsWith('/api/') === true;
-}
-
-/** Refuses a request before a handler sees it, in the shape of its transport. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
+/** Sends an error from a hook, before any handler runs, in the shape of the request's transport. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
   const body = restErrorBody(error);

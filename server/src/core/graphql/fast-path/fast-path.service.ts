@@ -3,14 +3,14 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
-import { apiTokenOf, type AppRequest } from '../auth/index.js';
-import { Answer, AnswerCache } from '../cache/index.js';
-import { encodeAnswer, isGraphQL, type RunningWork } from '../http/index.js';
-import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../telemetry/index.js';
+import { apiTokenOf, type AppRequest } from '../../auth/index.js';
+import { JsonResponse, ResponseCache } from '../../cache/index.js';
+import { encodeResponse, isGraphQL, type InFlightRequests } from '../../http/index.js';
+import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../../telemetry/index.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { isPlainPost, mediaTypeFor, readRequest } from './graphql-request.js';
 import { KnownBodies } from './known-bodies.js';
-import { asksForPages, isShared, KnownOperations, type KnownOperation } from './known-operations.js';
+import { readsOnlyPages, isShared, KnownOperations, type KnownOperation } from './known-operations.js';
 
 /** What a body is known to ask for: no more than the key, for there may be many. */
 type KnownRequest = { key: string } & Pick<KnownOperation, 'observe'>;
@@ -30,7 +30,7 @@ interface Run {
  * runs, guards included, or a kept answer is sent. Whatever is unusual or fails goes to Apollo as if this were not here.
  */
 @Injectable()
-export class DirectAnswers {
+export class FastPath {
   private readonly operations = new KnownOperations();
   private readonly bodies = new KnownBodies<KnownRequest>();
   private readonly compiled = new CompiledQueries();
@@ -38,12 +38,12 @@ export class DirectAnswers {
   private readonly compiledTyped = new CompiledQueries({ disableLeafSerialization: true });
 
   constructor(
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
     private readonly metrics: GraphQLMetricsPlugin,
   ) {}
 
   /** @param work where answers under way are known to a shutdown */
-  install(fastify: FastifyInstance, work: RunningWork): void {
+  install(fastify: FastifyInstance, work: InFlightRequests): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
       if (!isPlainPost(request) || !isGraphQL(request)) return done();
       // A token may have ended, may ask too often, may lack the scope: only the guard knows.
@@ -83,7 +83,7 @@ export class DirectAnswers {
     known: Pick<KnownOperation, 'document' | 'schema' | 'name'>,
   ): void {
     const shared = isShared(operation, known.schema);
-    if (!shared && !asksForPages(operation, known.schema)) return;
+    if (!shared && !readsOnlyPages(operation, known.schema)) return;
     this.operations.learn(query, {
       ...known,
       isShared: shared,
@@ -102,7 +102,7 @@ export class DirectAnswers {
   }
 
   /** Kept, where it is; else computed and kept from the second time on. */
-  private async shared(run: Run): Promise<Answer | string | null> {
+  private async shared(run: Run): Promise<JsonResponse | string | null> {
     const { operation, variables, request } = run;
     // Only the guard knows what the token is good for, and it is asked where something is computed.
     if (apiTokenOf(request)) return null;
@@ -114,7 +114,7 @@ export class DirectAnswers {
     // An answer that somebody's identity went into is theirs alone.
     const keepable = json !== null && !request.user && key.length <= LONGEST_KEY;
     if (keepable && this.cache.isWorthKeeping(key)) {
-      this.cache.keep(key, version, new Answer(json));
+      this.cache.keep(key, version, new JsonResponse(json));
       this.bodies.learn(request, { key, observe: operation.observe });
     }
     return json;
@@ -134,12 +134,12 @@ export class DirectAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     observe: KnownOperation['observe'],
-    answer: Answer | string,
+    answer: JsonResponse | string,
   ): boolean {
     const mediaType = mediaTypeFor(request.headers.accept);
     if (!mediaType) return false;
     void reply.header('Content-Type', mediaType).header('Cache-Control', 'no-store');
-    const body = typeof answer === 'string' ? answer : encodeAnswer(request, reply, answer);
+    const body = typeof answer === 'string' ? answer : encodeResponse(request, reply, answer);
     if (types.isPromise(body)) void body.then((encoded) => reply.send(encoded));
     else void reply.send(body);
     observe(reply.elapsedTime / 1000);

@@ -12,7 +12,7 @@ const BROTLI_QUALITY = 5;
 export type Encoding = 'br' | 'gzip';
 
 /** A finished JSON body that may be sent many times: its tag and its compressed forms are made once, when first wanted. */
-export class Answer {
+export class JsonResponse {
   readonly body: Buffer;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
@@ -23,8 +23,8 @@ export class Answer {
     if (digest !== undefined) this.tag = `W/"${digest}"`;
   }
 
-  static of(value: object): Answer {
-    return new Answer(JSON.stringify(value));
+  static of(value: object): JsonResponse {
+    return new JsonResponse(JSON.stringify(value));
   }
 
   /** Weak: compression changes the bytes, not the meaning. */
