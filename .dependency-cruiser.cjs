@@ -2,7 +2,7 @@
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-const APPLICATION = '^(server/src|client/src|domain)/';
+const APPLICATION = '^(server/src|client/src|demo|domain)/';
 const SPEC = '\\.spec\\.tsx?$';
 const TYPES_ONLY = ['type-only'];
 
@@ -17,7 +17,7 @@ const everywhere = [
   rule(
     'no-utils',
     {},
-    { path: '^(server|client|domain|e2e)/.*(/helpers/|/utils?/|(^|/)utils?\\.tsx?$)' },
+    { path: '^(server|client|demo|domain|e2e)/.*(/helpers/|/utils?/|(^|/)utils?\\.tsx?$)' },
     'Name a file by its domain.',
   ),
   rule(
@@ -27,6 +27,16 @@ const everywhere = [
     'The production image installs without devDependencies.',
   ),
   rule('domain-imports-nothing', { path: '^domain/', pathNot: SPEC }, { pathNot: '^domain/' }),
+  rule(
+    'only-the-seed-imports-the-demo',
+    { path: '^(server|client|domain|e2e)/', pathNot: '^server/(src/modules/seed|test)/' },
+    { path: '^demo/' },
+  ),
+  rule(
+    'demo-uses-server-parts-that-render',
+    { path: '^demo/' },
+    { path: '^(server|client)/', pathNot: '^server/src/(core/(audio|random)|modules/covers)/index\\.ts$' },
+  ),
   rule('client-never-server', { path: '^client/' }, { path: '^server/' }),
   rule('server-never-client', { path: '^server/' }, { path: '^client/' }),
 ];

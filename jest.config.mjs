@@ -91,7 +91,7 @@ export default {
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,
   projects: [
-    project('unit', ['<rootDir>/{server/src,domain,scripts}/**/*.spec.ts'], server),
+    project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], server),
     project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], server),
     project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
       ...server,

@@ -32,6 +32,7 @@ await story(async () => {
     await server.restart();
   };
   watchFolder('server/src', isCode, rebuild);
+  watchFolder('demo', isCode, rebuild);
   watchFolder('domain', isCode, rebuild);
   watchFolder('server', (file) => file === 'schema.graphql', generate);
   watchFolder('client/src', isSchemaOrOperation, generate);

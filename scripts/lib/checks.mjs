@@ -23,7 +23,7 @@ function lint(name, ...files) {
 
 /** Everything that is checked without running the application, the longest first. */
 export const CHECKS = [
-  lint('server', 'server', 'domain'),
+  lint('server', 'server', 'demo', 'domain'),
   lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
   types('server', 'tsconfig.json'),
   types('client', 'client/tsconfig.json'),
@@ -41,6 +41,7 @@ export const CHECKS = [
     'architecture',
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config=.dependency-cruiser.cjs',
+    'demo',
     'domain',
     'server',
     'client',

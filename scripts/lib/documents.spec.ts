@@ -11,7 +11,7 @@ const DOCUMENTS = [
 
 /** Paths written as code that begin with a folder of ours; placeholders such as `<name>` are left out. */
 function pathsIn(text: string): string[] {
-  const code = [...text.matchAll(/`((?:server|client|domain|scripts|docs|e2e|bench)\/[^`\s]*)`/g)];
+  const code = [...text.matchAll(/`((?:server|client|demo|domain|scripts|docs|e2e|bench)\/[^`\s]*)`/g)];
   return code.map(([, path = '']) => path).filter((path) => !/[<>*{}…]/.test(path));
 }
 

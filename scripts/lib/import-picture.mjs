@@ -8,6 +8,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Boxes of the picture, by path; the group is the frame around the box. */
 const BOXES = [
   [/^domain\//, () => ['domain', 'shared']],
+  [/^demo\//, () => ['demo', 'server']],
   [/^server\/src\/core\//, () => ['core', 'server']],
   [/^server\/src\/modules\/([^/]+)\//, (name) => [name, 'server']],
   [/^client\/src\/(ui|lib)\//, () => ['building blocks', 'client']],
@@ -20,7 +21,7 @@ const BOXES = [
  * of `products`) is left out, so that the picture can be read.
  */
 export async function drawImports() {
-  const edges = edgesBetweenBoxes(await importsOf('domain', 'server/src', 'client/src'));
+  const edges = edgesBetweenBoxes(await importsOf('domain', 'demo', 'server/src', 'client/src'));
   const lines = ['flowchart TB'];
   for (const group of ['client', 'server', 'shared']) lines.push(...frame(group, [...edges.keys()]));
   for (const [from, targets] of [...edges].sort(byName)) {

@@ -5,9 +5,9 @@ import { SeedService } from '../../src/modules/seed/index.js';
 import { FakeS3 } from './fake-s3.js';
 import { createMediaApp } from './media-app.js';
 
-/** Rendering takes a minute and threads that Jest cannot run: what is tested here is where the files go. */
-jest.mock('../../src/modules/seed/worker/index.js', () => ({
-  generateCatalogueMedia: (mediaDir: string, items: { name: string }[]) => {
+/** Replaces the rendering, which takes a minute and worker threads that Jest cannot transform. */
+jest.mock('../../../demo/media/index.js', () => ({
+  renderCatalogueMedia: (mediaDir: string, items: { name: string }[]) => {
     const media = items.map(({ name }, index) => {
       const img = `media/covers/seed${index}.webp`;
       const audio = `media/audio/seed${index}.mp3`;

@@ -8,7 +8,7 @@ import { Configuration } from '../../core/config/index.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
-import { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './demo-accounts.js';
+import { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from '../../../../demo/index.js';
 
 /** The people and coupons a demo installation starts with. */
 @Injectable()

@@ -9,10 +9,14 @@ import { Demo } from '../demos/demo.entity.js';
 import { filesBehind, MediaStorage } from '../media/index.js';
 import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
-import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from './catalogue/index.js';
+import {
+  DEMO_DEMOS,
+  DEMO_TRACKS,
+  renderCatalogueMedia,
+  type GeneratedMedia,
+} from '../../../../demo/index.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
-import { generateCatalogueMedia, type GeneratedMedia } from './worker/index.js';
 
 /** Any constant works, as long as every process uses the same one, and nothing else does. */
 const SEED_LOCK = 7_305_005;
@@ -60,12 +64,12 @@ export class SeedService {
     onProgress?: (done: number, total: number) => void,
   ): Promise<Map<string, GeneratedMedia>> {
     const { mediaDir, s3 } = this.configuration;
-    const items = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];
-    if (!s3) return generateCatalogueMedia(mediaDir, items, onProgress);
+    const items = [...DEMO_TRACKS, ...DEMO_DEMOS];
+    if (!s3) return renderCatalogueMedia(mediaDir, items, onProgress);
     // The workers write into a folder; with an object store nothing of it may stay on this disk.
     const folder = await mkdtemp(join(tmpdir(), 'ghostnote-seed-'));
     try {
-      const media = await generateCatalogueMedia(join(folder, 'media'), items, onProgress);
+      const media = await renderCatalogueMedia(join(folder, 'media'), items, onProgress);
       for (const path of [...media.values()].flatMap(({ img, audio }) => [...filesBehind(img), audio])) {
         await this.storage.putFile(path, join(folder, path));
       }
@@ -79,11 +83,11 @@ export class SeedService {
     await manager.insert(Media, [...media.values()].flatMap(mediaRows));
     await manager.insert(
       Product,
-      DEMO_CATALOGUE_TRACKS.map((track) => ({ ...track, ...media.get(track.name) })),
+      DEMO_TRACKS.map((track) => ({ ...track, ...media.get(track.name) })),
     );
     await manager.insert(
       Demo,
-      DEMO_CATALOGUE_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),
+      DEMO_DEMOS.map((demo) => ({ ...demo, ...media.get(demo.name) })),
     );
   }
 }

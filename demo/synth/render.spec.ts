@@ -2,7 +2,7 @@ import type { Genre } from '#domain/genres.js';
 import { GENRES } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { MINOR_SCALE, tonicOf } from './harmony.js';
-import { chroma, likeness, loudness, pulse } from '../../../../test/support/listening.js';
+import { chroma, likeness, loudness, pulse } from './listening.js';
 import { renderTrack, type RenderedTrack } from './render.js';
 import { SAMPLE_RATE } from './wavetables.js';
 

@@ -1,8 +1,32 @@
+/** The demo catalogue: its tracks and demos, written by hand. */
+
+import { createHash } from 'node:crypto';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
-import type { ProjectProgram } from '#domain/track.js';
-import type { CatalogueTrack } from './catalogue.types.js';
-import { archiveLink } from './archive-link.js';
+import type { ProjectProgram, TrackType } from '#domain/track.js';
+
+/** Input of the preview and the cover. Names are unique across tracks and demos. */
+export interface CatalogueItem {
+  name: string;
+  category: Genre;
+  /** Null for a track sold without a tempo; its preview plays at the genre's usual one. */
+  bpm: number | null;
+  musicKey: MusicKey;
+}
+
+export interface CatalogueTrack extends CatalogueItem {
+  priceCents: number;
+  /** Above the price for a track on sale. */
+  oldPriceCents: number | null;
+  isHot: boolean;
+  type: TrackType;
+  projectName: ProjectProgram | null;
+  storeName: string | null;
+  downloadLink: string;
+  /** Only with a project program. */
+  projectLink: string | null;
+  playCount: number;
+}
 
 interface Details {
   /** Price before the sale. */
@@ -47,8 +71,8 @@ const CUBASE = 'Cubase';
 const NIGHTSHIFT = 'Nightshift Audio';
 const PARALLEL = 'Parallel Rooms';
 
-/** The demo shop, oldest first. */
-export const DEMO_CATALOGUE_TRACKS: readonly CatalogueTrack[] = [
+/** Tracks of the demo shop, oldest first. */
+export const DEMO_TRACKS: readonly CatalogueTrack[] = [
   track('Low Ceiling', 'Minimal / Deep Tech', 126, 'D', 299_00, {
     project: ABLETON,
     store: NIGHTSHIFT,
@@ -195,3 +219,31 @@ export const DEMO_CATALOGUE_TRACKS: readonly CatalogueTrack[] = [
     plays: 540,
   }),
 ];
+
+/** Demos of the services page, grouped by category. */
+export const DEMO_DEMOS: readonly CatalogueItem[] = [
+  { name: 'Corner Booth', category: 'Tech House', bpm: 127, musicKey: 'G' },
+  { name: 'Service Lift', category: 'Tech House', bpm: 128, musicKey: 'A#' },
+  { name: 'Paper Mask', category: 'Tech House', bpm: 126, musicKey: 'D' },
+  { name: 'Tidal Memory', category: 'Melodic Techno', bpm: 123, musicKey: 'F#' },
+  { name: 'Second Horizon', category: 'Melodic Techno', bpm: 124, musicKey: 'C' },
+  { name: 'Observatory', category: 'Melodic Techno', bpm: 122, musicKey: 'A' },
+  { name: 'Chrome Orchard', category: 'Future House', bpm: 126, musicKey: 'E' },
+  { name: 'Clear Signal', category: 'Future House', bpm: 128, musicKey: 'B' },
+  { name: 'Late Checkout', category: 'Deep House', bpm: 121, musicKey: 'D#' },
+  { name: 'Velvet Static', category: 'Deep House', bpm: 120, musicKey: 'F' },
+  { name: 'Red Clay Road', category: 'Afro House', bpm: 121, musicKey: 'G#' },
+  { name: 'Drumline at Dusk', category: 'Afro House', bpm: 122, musicKey: 'C#' },
+];
+
+/** Made-up download address of a demo track: unique for each track, the same on every call. */
+function archiveLink(name: string, content: 'master' | 'project'): string {
+  const id = createHash('sha256').update(`${content}|${name}`).digest('base64url');
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return content === 'master'
+    ? `https://drive.google.com/file/d/1${id.slice(0, 32)}/view?usp=sharing`
+    : `https://www.dropbox.com/scl/fi/${id.slice(0, 21).toLowerCase().replace(/[-_]/g, 'x')}/${slug}-project.zip?dl=0`;
+}

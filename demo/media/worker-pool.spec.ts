@@ -1,18 +1,18 @@
 import { runOnWorkers } from './worker-pool.js';
 
-/** A worker's program as a URL; plain JavaScript, as threads do not go through Jest. */
-function program(answer: string): URL {
+/** Worker program as a data URL. Plain JavaScript, since Jest does not transform worker threads. */
+function program(handler: string): URL {
   const source = `
     import { parentPort, workerData } from 'node:worker_threads';
-    parentPort.on('message', (job) => { ${answer} });
+    parentPort.on('message', (job) => { ${handler} });
   `;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 const doubling = program('parentPort.postMessage({ result: job * workerData.factor });');
 
-describe('the worker pool', () => {
-  it('answers in the order of the jobs and counts them', async () => {
+describe('runOnWorkers', () => {
+  it('returns results in the order of the jobs and reports progress', async () => {
     const seen: number[] = [];
     const results = await runOnWorkers<number, number>(doubling, { factor: 2 }, [1, 2, 3, 4, 5], 2, (done) =>
       seen.push(done),
@@ -21,11 +21,11 @@ describe('the worker pool', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('answers at once when there is nothing to do', async () => {
+  it('resolves at once without jobs', async () => {
     await expect(runOnWorkers(doubling, {}, [], 2, () => undefined)).resolves.toEqual([]);
   });
 
-  it('rejects with what a job reports', async () => {
+  it('rejects with the failure of a job', async () => {
     const failing = program('parentPort.postMessage({ failure: "out of tape" });');
     await expect(runOnWorkers(failing, {}, [1, 2], 2, () => undefined)).rejects.toThrow('out of tape');
   });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a worker answers to a job. */
-export type JobAnswer<Result> = { result: Result } | { failure: string };
+/** Message that a worker posts for one job. */
+export type JobResult<Result> = { result: Result } | { failure: string };
 
 /**
- * Runs jobs on `size` threads of one program, each thread taking the next job when it is done with one. Answers in the
- * order of the jobs; rejects with the first failure. No thread outlives the call.
+ * Runs jobs on `size` worker threads of one program. Results are in the
+ * order of the jobs. Rejects with the first failure and terminates all threads before it settles.
  */
 export async function runOnWorkers<Job, Result>(
   program: URL,
@@ -29,9 +29,9 @@ export async function runOnWorkers<Job, Result>(
         current = next++;
         worker.postMessage(jobs[current]);
       };
-      worker.on('message', (answer: JobAnswer<Result>) => {
-        if ('failure' in answer) return reject(new Error(answer.failure));
-        results[current] = answer.result;
+      worker.on('message', (message: JobResult<Result>) => {
+        if ('failure' in message) return reject(new Error(message.failure));
+        results[current] = message.result;
         onDone(++done);
         takeNext();
       });

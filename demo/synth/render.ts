@@ -4,7 +4,7 @@ import { planTimeline, type Section } from './arrangement.js';
 import { BufferPool } from './buffers.js';
 import { mixDown } from './mix.js';
 import { Performance } from './performance.js';
-import { Random } from '../../../core/random/index.js';
+import { Random } from '../../server/src/core/random/index.js';
 import { RECIPES } from './recipes/index.js';
 
 export interface TrackSpec {

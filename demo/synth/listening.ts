@@ -1,4 +1,4 @@
-/** Instruments the specs listen with. */
+/** Audio measurements used by the specs. */
 
 /** Loudness of `samples[from..to)`, root mean square. */
 export function loudness(samples: Float32Array, from: number, to: number): number {

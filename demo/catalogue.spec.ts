@@ -2,7 +2,7 @@ import { GENRES, POPULAR_STYLES } from '#domain/genres.js';
 import { MUSIC_KEYS } from '#domain/keys.js';
 import { salePercent } from '#domain/pricing.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
-import { DEMO_CATALOGUE_DEMOS as DEMOS, DEMO_CATALOGUE_TRACKS as TRACKS } from './index.js';
+import { DEMO_DEMOS as DEMOS, DEMO_TRACKS as TRACKS } from './catalogue.js';
 
 const distinct = <T>(values: readonly T[]): Set<T> => new Set(values);
 

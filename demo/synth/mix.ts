@@ -2,7 +2,7 @@ import type { Timeline } from './arrangement.js';
 import type { BufferPool } from './buffers.js';
 import { sweepFilter } from './filter.js';
 import type { Stems } from './performance.js';
-import type { Random } from '../../../core/random/index.js';
+import type { Random } from '../../server/src/core/random/index.js';
 import type { Recipe } from './recipe.js';
 import { softClip, type Shot } from './shape.js';
 import { addEcho, room } from './space.js';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { GENRES } from '#domain/genres.js';
-import { DEMO_CATALOGUE_DEMOS, DEMO_CATALOGUE_TRACKS } from '../seed/index.js';
-import { COVER_WIDTHS, drawCover, renderCover } from './index.js';
+import { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
+import { COVER_WIDTHS, drawCover, renderCover } from '../server/src/modules/covers/index.js';
 
-const ITEMS = [...DEMO_CATALOGUE_TRACKS, ...DEMO_CATALOGUE_DEMOS];
+const ITEMS = [...DEMO_TRACKS, ...DEMO_DEMOS];
 
-/** A cover as a grid of 16 x 16 grey pixels, which is about what one tells at a glance. */
-async function glance(svg: string): Promise<Buffer> {
+/** The cover scaled down to 16 x 16 grey pixels. */
+async function thumbnail(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(16, 16).greyscale().raw().toBuffer();
 }
 
@@ -15,17 +15,19 @@ function difference(a: Buffer, b: Buffer): number {
 }
 
 describe('covers', () => {
-  it('are alike for no two items, even at a glance', async () => {
-    const glances = await Promise.all(ITEMS.map((item) => glance(drawCover(item))));
-    const nearest = glances.flatMap((one, i) => glances.slice(i + 1).map((other) => difference(one, other)));
+  it('differ between any two items, also as 16 x 16 grey pixels', async () => {
+    const thumbnails = await Promise.all(ITEMS.map((item) => thumbnail(drawCover(item))));
+    const nearest = thumbnails.flatMap((one, i) =>
+      thumbnails.slice(i + 1).map((other) => difference(one, other)),
+    );
     expect(Math.min(...nearest)).toBeGreaterThan(2);
   });
 
-  it('are the same drawing every time', () => {
+  it('are deterministic', () => {
     expect(ITEMS.map(drawCover)).toEqual(ITEMS.map(drawCover));
   });
 
-  it.each(GENRES)('of %s stand on a dark ground and are not empty', async (category) => {
+  it.each(GENRES)('of %s have a dark ground and are not empty', async (category) => {
     const svg = drawCover({ name: `Some ${category}`, category, bpm: null, musicKey: 'D' });
     const { channels } = await sharp(Buffer.from(svg)).stats();
     const means = channels.slice(0, 3).map((channel) => channel.mean);
@@ -33,8 +35,8 @@ describe('covers', () => {
     expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(10);
   });
 
-  it('are rendered as square WebP in every width the pages use', async () => {
-    const images = await renderCover(drawCover(DEMO_CATALOGUE_TRACKS[0]!));
+  it('render as square WebP in each width of COVER_WIDTHS', async () => {
+    const images = await renderCover(drawCover(DEMO_TRACKS[0]!));
     for (const width of COVER_WIDTHS) {
       expect(await sharp(images[width]).metadata()).toMatchObject({ format: 'webp', width, height: width });
     }

@@ -1,5 +1,5 @@
 import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
-import type { Random } from '../../../core/random/index.js';
+import type { Random } from '../../server/src/core/random/index.js';
 
 /** The catalogue reads every key as minor (see the Camelot codes). */
 export const MINOR_SCALE = [0, 2, 3, 5, 7, 8, 10] as const;

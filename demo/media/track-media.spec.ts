@@ -2,23 +2,22 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PEAK_COUNT } from '#domain/track.js';
-import { makeItemMedia } from './item-media.js';
-import { makeFolders } from './media-files.js';
+import { createMediaFolders, renderMedia } from './track-media.js';
 
 const item = { name: 'Spare Key', category: 'Deep House', bpm: 121, musicKey: 'C' } as const;
 
-describe('the media of an item', () => {
+describe('renderMedia', () => {
   let mediaDir: string;
 
   beforeEach(async () => {
     mediaDir = await mkdtemp(join(tmpdir(), 'ghostnote-media-'));
-    await makeFolders(mediaDir);
+    await createMediaFolders(mediaDir);
   });
 
   afterEach(() => rm(mediaDir, { recursive: true }));
 
-  it('are a preview with its waveform and a cover in four sizes, and no half-written file', async () => {
-    const media = await makeItemMedia(mediaDir, item);
+  it('writes a preview and a cover in four sizes, and leaves no temporary file', async () => {
+    const media = await renderMedia(mediaDir, item);
     const stem = /^media\/covers\/([0-9a-f]+)\.webp$/.exec(media.img)?.[1] ?? '';
     expect(media.audio).toBe(`media/audio/${stem}.mp3`);
     expect(media.peaks).toHaveLength(PEAK_COUNT);
@@ -30,11 +29,11 @@ describe('the media of an item', () => {
     expect(await readdir(join(mediaDir, 'audio'))).toEqual([`${stem}.mp3`]);
   });
 
-  it('are made once: the second time the files are read, not written', async () => {
-    const first = await makeItemMedia(mediaDir, item);
+  it('reuses existing files instead of writing them again', async () => {
+    const first = await renderMedia(mediaDir, item);
     const file = join(mediaDir, first.audio.replace('media/', ''));
     const [bytes, { mtimeMs }] = [await readFile(file), await stat(file)];
-    expect(await makeItemMedia(mediaDir, item)).toEqual(first);
+    expect(await renderMedia(mediaDir, item)).toEqual(first);
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
     expect(Buffer.compare(await readFile(file), bytes)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { Random } from '../../../core/random/index.js';
+import { Random } from '../../server/src/core/random/index.js';
 
 /** Hertz. A preview's mp3 ends below 16 kHz anyway, and the first start waits for every sample. */
 export const SAMPLE_RATE = 32_000;

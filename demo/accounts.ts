@@ -1,4 +1,4 @@
-/** The demo logins, and a second shop. In production they get a password nobody knows. */
+/** Demo logins and a second shop. In production each gets a random password. */
 export const DEMO_BUYER = {
   name: 'Mara',
   lastName: 'Lindqvist',
@@ -28,7 +28,7 @@ export const DEMO_SELLERS = [
   },
 ] as const;
 
-/** One coupon for ever, one that ends some days after it was made. */
+/** One coupon without an end date and one that expires `validDays` after seeding. */
 export const DEMO_COUPONS = [
   { code: 'FIRSTDROP', discountPercent: 10, validDays: null },
   { code: 'NIGHTSHIFT25', discountPercent: 25, validDays: 90 },

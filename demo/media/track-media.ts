@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { analyseAudio } from '../../server/src/core/audio/index.js';
+import { drawCover, renderCover } from '../../server/src/modules/covers/index.js';
+import type { CatalogueItem } from '../catalogue.js';
+import { encodeTrack } from '../synth/index.js';
+
+/** Raise it with every change of the sound or the covers: the files are served as immutable. */
+const GENERATION = 2;
+
+/** Widths of the cover variants beside the main cover, which is 640 pixels wide. */
+const COVER_VARIANTS = [160, 320, 1200] as const;
+
+export interface GeneratedMedia {
+  /** Paths relative to the host, as stored in the catalogue. */
+  img: string;
+  audio: string;
+  peaks: number[];
+  durationSeconds: number;
+}
+
+export async function createMediaFolders(mediaDir: string): Promise<void> {
+  await mkdir(join(mediaDir, 'audio'), { recursive: true });
+  await mkdir(join(mediaDir, 'covers'), { recursive: true });
+}
+
+/** Renders the preview and the cover of one track or demo. Reuses files left by an interrupted run. */
+export async function renderMedia(mediaDir: string, item: CatalogueItem): Promise<GeneratedMedia> {
+  const stem = fileStem(item);
+  // The main cover is written last: once it exists, all variants do.
+  if (!(await exists(coverPath(mediaDir, stem)))) await writeCover(mediaDir, stem, item);
+  const mp3 = await readOrRenderAudio(join(mediaDir, 'audio', `${stem}.mp3`), item);
+  const { peaks, durationSeconds } = await analyseAudio(mp3);
+  return { img: `media/covers/${stem}.webp`, audio: `media/audio/${stem}.mp3`, peaks, durationSeconds };
+}
+
+/** File name without extension, derived from everything that the files depend on. */
+function fileStem({ name, category, bpm, musicKey }: CatalogueItem): string {
+  const identity = JSON.stringify([GENERATION, name, category, bpm, musicKey]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 24);
+}
+
+function coverPath(mediaDir: string, stem: string, variant?: (typeof COVER_VARIANTS)[number]): string {
+  return join(mediaDir, 'covers', variant ? `${stem}-${variant}.webp` : `${stem}.webp`);
+}
+
+async function writeCover(mediaDir: string, stem: string, item: CatalogueItem): Promise<void> {
+  const images = await renderCover(drawCover(item));
+  await Promise.all(
+    COVER_VARIANTS.map((width) => writeAtomically(coverPath(mediaDir, stem, width), images[width])),
+  );
+  await writeAtomically(coverPath(mediaDir, stem), images[640]);
+}
+
+async function readOrRenderAudio(path: string, item: CatalogueItem): Promise<Uint8Array> {
+  if (await exists(path)) return readFile(path);
+  const mp3 = await encodeTrack(item);
+  await writeAtomically(path, mp3);
+  return mp3;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes to a temporary file and renames it, so that a killed process leaves no partial file under `path`. */
+async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

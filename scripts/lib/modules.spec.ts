@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const GENERATED = /\.(spec|generated)\.tsx?$|migrations/;
+
+const sources = ['server/src', 'client/src', 'demo', 'domain'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !GENERATED.test(file)),
+);
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+it('every module has an index.ts', () => {
+  const modules = ['server/src/modules', 'server/src/core'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
+  );
+  expect(modules.filter((folder) => !existsSync(join(ROOT, folder, 'index.ts')))).toEqual([]);
+});
+
+it('every index.ts starts with a comment on its module', () => {
+  const indexes = sources.filter((file) => /\/index\.tsx?$/.test(file));
+  expect(indexes.length).toBeGreaterThan(30);
+  expect(indexes.filter((file) => !/^(\/\/|\/\*\*)\s/.test(textOf(file))).map(dirname)).toEqual([]);
+});
