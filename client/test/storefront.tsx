@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ProductCardFragment } from '../src/lib/graphql/product-card.generated';
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
-import { sessionHintChanged } from '../src/storefront/auth/session-hint';
+import { notifySessionChange } from '../src/storefront/auth/session/session-cookie';
 import { BasketProvider } from '../src/storefront/basket';
 import Toasts from '../src/ui/feedback/toasts';
 import { buildProduct } from './build-product';
@@ -53,12 +53,12 @@ export function refusal(message: string, code: string, field?: string) {
 
 export function signIn(): void {
   document.cookie = 'userId=1';
-  sessionHintChanged();
+  notifySessionChange();
 }
 
 export function signOut(): void {
   document.cookie = 'userId=; Max-Age=0';
-  sessionHintChanged();
+  notifySessionChange();
 }
 
 /** The address one is at, as `screen.getByLabelText('Address')`. */

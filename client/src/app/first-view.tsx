@@ -8,7 +8,7 @@ import { FaqPage } from '../storefront/faq';
 import { HomePage } from '../storefront/home/home-page';
 import { StorefrontLayout } from '../storefront/layout';
 import { ServicesPage } from '../storefront/services';
-import { CARD_SIZES } from '../storefront/shop/card-sizes';
+import { CARD_SIZES } from '../storefront/shop/product-card';
 import { ShopPage } from '../storefront/shop/shop-page';
 import { TRACK_COVER_SIZES } from '../storefront/track/cover-sizes';
 import { TrackPage } from '../storefront/track/track-page';

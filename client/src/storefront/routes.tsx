@@ -29,35 +29,34 @@ export const storefrontRoutes: RouteObject[] = [
   { path: 'account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: 'forgot-password',
-    lazy: { Component: async () => (await import('./auth/forgot-password-page')).ForgotPasswordPage },
+    lazy: { Component: async () => (await import('./auth/password-pages')).ForgotPasswordPage },
   },
   {
     path: 'reset-password/:token',
-    lazy: { Component: async () => (await import('./auth/reset-password-page')).ResetPasswordPage },
+    lazy: { Component: async () => (await import('./auth/password-pages')).ResetPasswordPage },
   },
   {
     path: 'confirm-email/:token',
-    lazy: { Component: async () => (await import('./auth/confirm-email-page')).ConfirmEmailPage },
+    lazy: { Component: async () => (await import('./auth/email-change-pages')).ConfirmEmailPage },
   },
   {
     path: 'undo-email-change/:token',
-    lazy: { Component: async () => (await import('./auth/undo-email-change-page')).UndoEmailChangePage },
+    lazy: { Component: async () => (await import('./auth/email-change-pages')).UndoEmailChangePage },
   },
   {
     path: 'confirm-subscription/:token',
     lazy: {
-      Component: async () => (await import('./newsletter/confirm-subscription-page')).ConfirmSubscriptionPage,
+      Component: async () => (await import('./newsletter/subscription-pages')).ConfirmSubscriptionPage,
     },
   },
   {
     path: 'unsubscribe/:token?',
-    lazy: { Component: async () => (await import('./newsletter/unsubscribe-page')).UnsubscribePage },
+    lazy: { Component: async () => (await import('./newsletter/subscription-pages')).UnsubscribePage },
   },
   {
     path: 'subscription-confirmed',
     lazy: {
-      Component: async () =>
-        (await import('./newsletter/subscription-confirmed-page')).SubscriptionConfirmedPage,
+      Component: async () => (await import('./newsletter/subscription-pages')).SubscriptionConfirmedPage,
     },
   },
 ];

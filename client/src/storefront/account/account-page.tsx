@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { useCart, useWishlist } from '../basket';
-import { ContactAdmin } from '../contact-admin';
 import { SellerTab } from '../seller';
-import { ApiTokensTab } from './api-tokens-tab';
-import { CartTab } from './cart-tab';
-import { OrdersTab } from './orders-tab';
+import { ContactAdmin } from './contact-admin';
+import { ApiTokensTab } from './api-tokens/api-tokens-tab';
+import { CartTab, WishlistTab } from './saved-tracks-tabs';
+import { OrdersTab } from './orders/orders-tab';
 import { ProfileTab } from './profile-tab';
-import { WishlistTab } from './wishlist-tab';
 
 const SecurityTab = lazy(() => import('./security-tab'));
 

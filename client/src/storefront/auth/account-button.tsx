@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Button, Skeleton } from '../../ui';
-import { openLogin } from './login-dialog-store';
-import { useViewer } from './viewer-provider';
+import { Button, LinkButton, Skeleton } from '../../ui';
+import { openLogin } from './login/login-dialog-store';
+import { useLogout } from './session/use-session';
+import { useViewer } from './session/viewer-provider';
 
 const AccountMenu = lazy(() => import('./account-menu'));
 
@@ -19,5 +20,23 @@ export function AccountButton() {
     <Suspense fallback={<Skeleton className="h-9 w-28" />}>
       <AccountMenu name={user?.name} />
     </Suspense>
+  );
+}
+
+/** The same as the header's account button, where there is room for words: the phone's menu. */
+export function MenuAccount() {
+  const { user, signedIn } = useViewer();
+  const logout = useLogout();
+  if (!signedIn) {
+    return <Button onClick={() => openLogin()}>Log In</Button>;
+  }
+  return (
+    <>
+      {user && <p className="text-sm text-muted">Signed in as {user.name}</p>}
+      <LinkButton to="/account">My Account</LinkButton>
+      <Button variant="ghost" onClick={() => void logout()}>
+        Log Out
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Button, DropdownMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui';
-import { useLogout } from './use-session';
+import { useLogout } from './session/use-session';
 
 /** Loaded for those who are signed in. */
 export default function AccountMenu({ name = 'Account' }: { name?: string }) {

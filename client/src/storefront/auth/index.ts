@@ -1,13 +1,9 @@
-/**
- * Signing in and out, registration, forgotten passwords. Loaded with every page: what is heavy (forms, pages) stays out of here
- * and is imported by its file where it is lazy.
- */
-export { AccountButton } from './account-button';
-export { LoginDialogHost } from './login-dialog-host';
+/** Sign-in, registration and the signed-in viewer. Loaded with every page: forms and pages are lazy and imported by file. */
+export { AccountButton, MenuAccount } from './account-button';
+export { LoginDialogHost } from './login/login-dialog-host';
+export { openLogin } from './login/login-dialog-store';
 export { LoginGate } from './login-gate';
-export { openLogin } from './login-dialog-store';
-export { MenuAccount } from './menu-account';
-export { inTurn } from './in-turn';
-export { tellOtherTabs } from './other-tabs';
-export { useViewer, ViewerProvider, type ViewerDetails } from './viewer-provider';
-export { ViewerDocument } from './viewer.generated';
+export { usePrefilledSender } from './session/use-prefilled-sender';
+export { useViewer, ViewerProvider, type ViewerDetails } from './session/viewer-provider';
+export { inSequence, notifyOtherTabs } from './session/viewer-sync';
+export { ViewerDocument } from './session/viewer.generated';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorState, Spinner } from '../../ui';
-import { openLogin } from './login-dialog-store';
-import { useViewer, type ViewerDetails } from './viewer-provider';
+import { openLogin } from './login/login-dialog-store';
+import { useViewer, type ViewerDetails } from './session/viewer-provider';
 
 interface LoginGateProps {
   /** What a visitor reads. */

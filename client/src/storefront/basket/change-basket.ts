@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient, OperationVariables, TypedDocumentNode }
 import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { notify } from '../../ui';
-import { inTurn, tellOtherTabs, ViewerDocument } from '../auth';
+import { inSequence, notifyOtherTabs, ViewerDocument } from '../auth';
 import { askToLogIn, type ChangeMessages } from './basket-messages';
 import { TrackNowDocument } from './basket.generated';
 import { asCard, includesId, sameId } from './saved-list';
@@ -42,7 +42,7 @@ export async function changeBasket<Data, Variables extends OperationVariables>(
   const layer = `basket change ${(changes += 1)}`;
   client.cache.batch({ optimistic: layer, update: (cache) => writeList(cache, list, apply) });
   try {
-    await inTurn(async () => {
+    await inSequence(async () => {
       await firstLists(client);
       const { data } = await client.mutate<Data, OperationVariables>({
         mutation: change.mutation as TypedDocumentNode<Data, OperationVariables>,
@@ -50,7 +50,7 @@ export async function changeBasket<Data, Variables extends OperationVariables>(
       });
       writeList(client.cache, list, () => unwrap(data as Data));
     });
-    tellOtherTabs();
+    notifyOtherTabs();
   } catch (error) {
     await tellOfFailure(client, change, error);
   } finally {

@@ -1,6 +1,4 @@
-/** Cart and wishlist as the pages use them: the lists, and the buttons that change them. */
-export { AddToCartButton } from './add-to-cart-button';
+/** Cart and wishlist of the signed-in user: the lists, and the buttons that change them. */
+export { AddToCartButton, unavailableLabel, WishlistButton } from './basket-buttons';
 export { BasketProvider, useCart, useWishlist } from './basket-provider';
 export type { Cart } from './cart';
-export { notForSale } from './not-for-sale';
-export { WishlistButton } from './wishlist-button';

@@ -1,10 +1,9 @@
-import { ShoppingBag } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../ui';
-import { useCart } from '../basket';
-import { CartPanel } from './cart-panel';
-import { useSoftClose } from './use-soft-close';
+import { ShoppingBag, X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { cn, CoverImage, IconButton, LinkButton, Price } from '../../ui';
+import { type Cart, unavailableLabel, useCart } from '../basket';
 
 /** The header's cart with its dropdown. Closed by a click outside, Escape, and by going somewhere. */
 export function CartButton() {
@@ -53,4 +52,102 @@ export function CartButton() {
       {phase !== 'closed' && <CartPanel id={panelId} cart={cart} closing={phase === 'closing'} />}
     </div>
   );
+}
+
+interface CartPanelProps {
+  id: string;
+  cart: Cart;
+  closing: boolean;
+}
+
+/** What hangs below the header's cart button. */
+function CartPanel({ id, cart, closing }: CartPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      aria-label="Cart"
+      tabIndex={-1}
+      inert={closing}
+      className={cn(
+        'absolute inset-x-2 top-full z-50 mt-2 flex max-h-[min(34rem,calc(100dvh-5.5rem-var(--player-height,0px)))] flex-col rounded-md border bg-raised outline-none md:right-0 md:left-auto md:mt-3.5 md:w-96',
+        closing ? 'animate-sink-out [animation-duration:300ms]' : 'animate-rise-in',
+      )}
+    >
+      {cart.items.length === 0 ? (
+        <p className="px-5 py-10 text-center text-muted">Your cart is empty.</p>
+      ) : (
+        <>
+          <ul className="min-h-0 divide-y overflow-y-auto overscroll-contain px-4">
+            {cart.items.map((item) => (
+              <PanelLine
+                key={item.id}
+                item={item}
+                onRemove={() => {
+                  cart.remove(item);
+                  // The button goes with its line; the keyboard must not start from the top of the page.
+                  panel.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+          <div className="border-t p-4">
+            <LinkButton to="/cart" variant="primary" className="w-full">
+              Go to Cart
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PanelLine({ item, onRemove }: { item: ProductCardFragment; onRemove: () => void }) {
+  const gone = unavailableLabel(item);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <CoverImage path={item.img} alt="" sizes="56px" className={cn('size-14', gone && 'opacity-45')} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/track/${item.id}`}
+          className="wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4"
+        >
+          {item.name}
+        </Link>
+        {item.category && <p className="truncate text-[0.8125rem] text-muted">{item.category}</p>}
+      </div>
+      {gone ? (
+        <span className="text-sm text-muted">{gone}</span>
+      ) : (
+        <Price value={item.price} className="wide text-[0.9375rem]" />
+      )}
+      <IconButton
+        size="sm"
+        label={`Remove ${item.name} from cart`}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+        className="-mr-2 text-muted hover:text-bone [&_svg]:size-4"
+      />
+    </li>
+  );
+}
+
+type PanelPhase = 'closed' | 'open' | 'closing';
+
+const CLOSE_MS = 300;
+
+/** Open at once, close over 300 ms: the panel stays mounted while it leaves. */
+function useSoftClose() {
+  const [phase, setPhase] = useState<PanelPhase>('closed');
+  useEffect(() => {
+    if (phase !== 'closing') return;
+    const timer = setTimeout(() => setPhase('closed'), CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  const open = useCallback(() => setPhase('open'), []);
+  const close = useCallback(() => setPhase((now) => (now === 'open' ? 'closing' : now)), []);
+  return { phase, open, close };
 }

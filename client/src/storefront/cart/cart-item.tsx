@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, formatPrice, IconButton, Price, ProgramIcon, RadioGroup } from '../../ui';
-import { notForSale } from '../basket';
-import { keyText, PlayButton } from '../player';
+import { unavailableLabel } from '../basket';
+import { formatKey, PlayButton } from '../player';
 
 interface CartItemProps {
   item: ProductCardFragment;
@@ -20,7 +20,7 @@ const YES_NO = [
 
 /** One line of the cart page. */
 export function CartItem({ item, withProject, onProjectChange, onRemove }: CartItemProps) {
-  const gone = notForSale(item);
+  const gone = unavailableLabel(item);
   return (
     <li className="flex gap-4 py-5 md:gap-6 md:py-6">
       <div className="relative size-24 shrink-0 md:size-36">
@@ -47,7 +47,7 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
             <p className="figures mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
               <span>{item.category || 'No categories'}</span>
               {item.bpm && <span>{item.bpm} BPM</span>}
-              {item.musicKey && <span>{keyText(item.musicKey)}</span>}
+              {item.musicKey && <span>{formatKey(item.musicKey)}</span>}
             </p>
           </div>
           <IconButton

@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { CountryField } from '../../ui';
+import { type ReactNode, useState } from 'react';
 import { useOnLeave, useZodForm } from '../../lib/forms';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Banner, Button, TextField } from '../../ui';
+import { Banner, Button, CountryField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
 import type { OrderPaymentFragment } from '../payment';
-import { CheckoutStep } from './checkout-step';
 import { checkoutSchema, type CheckoutValues } from './checkout-schema';
-import { CouponStep, type AppliedCoupon } from './coupon-step';
+import { type AppliedCoupon, CouponStep } from './coupon-step';
 import { OrderSummary } from './order-summary';
 import { TermsStep } from './terms-step';
 import { usePlaceOrder } from './use-place-order';
@@ -116,5 +114,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </section>
       </div>
     </form>
+  );
+}
+
+interface CheckoutStepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of the three, numbered. */
+function CheckoutStep({ number, title, children }: CheckoutStepProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-5 border-t pt-6 md:grid-cols-[3rem_minmax(0,1fr)]">
+      <h2 className="display-sm contents">
+        <span className="figures display-sm text-muted max-md:hidden">{number}</span>
+        <span className="display-sm">
+          <span className="figures mr-3 text-muted md:hidden">{number}</span>
+          {title}
+        </span>
+      </h2>
+      <div className="md:col-start-2">{children}</div>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { leaveFor, StartPaymentDocument } from '../payment';
+import { goToPaymentPage, StartPaymentDocument } from '../payment';
 import { CheckoutPage } from './checkout-page';
 import {
   PlaceOrderDocument,
@@ -18,7 +18,7 @@ import {
   type PlaceOrderMutationVariables,
 } from './checkout.generated';
 
-jest.mock('../payment/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('../payment/go-to-payment-page', () => ({ goToPaymentPage: jest.fn() }));
 jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
 const user = userEvent.setup({ delay: null });
@@ -89,7 +89,7 @@ beforeEach(() => {
   signIn();
   orders.length = 0;
   payment = {};
-  jest.mocked(leaveFor).mockClear();
+  jest.mocked(goToPaymentPage).mockClear();
 });
 afterEach(() => sessionStorage.clear());
 
@@ -184,7 +184,7 @@ test('an order that is paid by hand says how', async () => {
   await seen('Thank You for Your Order!');
   const section = screen.getByRole('region', { name: 'How to pay' });
   expect(section).toHaveTextContent('Pay with <b>PayPal</b>. Name your order.');
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(goToPaymentPage).not.toHaveBeenCalled();
 });
 
 test('an order that is paid online leads to the payment page', async () => {
@@ -193,7 +193,7 @@ test('an order that is paid online leads to the payment page', async () => {
   await fill();
   await press('Place Order');
   await seen('Your order has been placed successfully.');
-  expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.test/c/1');
+  expect(goToPaymentPage).toHaveBeenCalledWith('https://checkout.stripe.test/c/1');
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
     'https://checkout.stripe.test/c/1',
@@ -219,9 +219,9 @@ test('an order without a payment page stands, and can be paid in a moment', asyn
   await seen('The payment page cannot be reached right now. Your order stands; you can pay it later.');
   await press('Pay order 7 now');
   await seen('The payment page cannot be reached right now.');
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(goToPaymentPage).not.toHaveBeenCalled();
   await press('Pay order 7 now');
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.test/c/2'));
+  await waitFor(() => expect(goToPaymentPage).toHaveBeenCalledWith('https://checkout.stripe.test/c/2'));
 });
 
 test('a retry is the same attempt; a changed order is another one', async () => {

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { useCart } from '../basket';
 import { useProjectChoices, type CheckoutState } from '../cart';
-import { leaveFor, type OrderPaymentFragment } from '../payment';
+import { goToPaymentPage, type OrderPaymentFragment } from '../payment';
 import { CheckoutForm } from './checkout-form';
 import type { CheckoutValues } from './checkout-schema';
 import { ThankYou } from './thank-you';
@@ -32,7 +32,7 @@ export function CheckoutPage() {
             onLeave={(values) => (typed.current = { by: user.id, values })}
             onPlaced={(order) => {
               setPlaced(order);
-              if (order.paymentUrl) leaveFor(order.paymentUrl);
+              if (order.paymentUrl) goToPaymentPage(order.paymentUrl);
             }}
             onTrackLost={setLost}
           />

@@ -10,7 +10,7 @@ import { useViewer, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
 import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
 import type { OrderPaymentFragment } from '../payment';
-import { attemptKey, forgetAttempt } from './attempt-key';
+import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key';
 import type { CheckoutValues } from './checkout-schema';
 import { usePlaceOrderMutation } from './checkout.generated';
 import type { AppliedCoupon } from './coupon-step';
@@ -58,13 +58,13 @@ export function usePlaceOrder(request: OrderRequest) {
       customerInfo,
     };
     try {
-      const idempotencyKey = attemptKey(input);
+      const idempotencyKey = idempotencyKeyFor(input);
       const recaptchaToken = await captchaToken('submit_form');
       const { data } = await placeOrder({
         variables: { input: { ...input, recaptchaToken }, idempotencyKey },
       });
       if (!data) throw new Error('The server did not answer');
-      forgetAttempt();
+      clearIdempotencyKey();
       forgetProjectChoices();
       tracksTaken(client.cache, input.products);
       onPlaced(data.placeOrder);

@@ -1,11 +1,26 @@
 import { useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { isEmail } from '#domain/email.js';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/limits.js';
 import { captchaToken } from '../../lib/captcha';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, notify, TextArea, TextField } from '../../ui';
-import { useKnownSender } from '../sender';
+import { usePrefilledSender } from '../auth';
 import { useSendContactMessageMutation } from './contact.generated';
-import { contactSchema } from './contact-schema';
+
+const contactSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(NAME_MAX_LENGTH, `Name must be at most ${NAME_MAX_LENGTH} characters`),
+  email: z.string().trim().refine(isEmail, 'Please enter a valid email'),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Message is required')
+    .max(MESSAGE_MAX_LENGTH, `Message must be at most ${MESSAGE_MAX_LENGTH} characters`),
+});
 
 const EMPTY = { name: '', email: '', message: '' };
 
@@ -13,7 +28,7 @@ export function ContactForm() {
   const [send] = useSendContactMessageMutation();
   const [failure, setFailure] = useState('');
   const form = useZodForm(contactSchema, { defaultValues: EMPTY });
-  useKnownSender(form);
+  usePrefilledSender(form);
   const { field } = form;
 
   const submit = form.handleSubmit(async ({ name, email, message }) => {

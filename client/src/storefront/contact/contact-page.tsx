@@ -1,8 +1,7 @@
-import { usePageMeta } from '../../ui';
-import { PageHead } from '../reading';
+import { LOCATION } from '#domain/company.js';
+import { TextLink, usePageMeta } from '../../ui';
+import { Letter, PageHead } from '../reading';
 import { ContactForm } from './contact-form';
-import { ContactInformation } from './contact-information';
-import { ResponseTime } from './response-time';
 
 export function ContactPage() {
   usePageMeta(
@@ -22,5 +21,79 @@ export function ContactPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function ContactInformation() {
+  return (
+    <section aria-labelledby="contact-information">
+      <h2 id="contact-information" className="display-sm mb-4">
+        Contact information
+      </h2>
+      <dl className="border-t">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
+          <dt className="text-muted">Location</dt>
+          <dd>{LOCATION}</dd>
+        </div>
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
+          <dt className="text-muted">Support</dt>
+          <dd>
+            <Letter />
+          </dd>
+        </div>
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
+          <dt className="text-muted">Answers</dt>
+          <dd>
+            Many are in the <TextLink to="/faq">FAQ</TextLink> already.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const HOURS = 48;
+const FIRST_REPLY = 24;
+
+/** The promise, and the two days drawn as a ruler: replies fall into its lit half. */
+function ResponseTime() {
+  return (
+    <section aria-labelledby="response-time" className="rounded-md border bg-surface p-5 md:p-7">
+      <h2 id="response-time" className="display-sm">
+        Response Time
+      </h2>
+      <svg aria-hidden viewBox="0 0 480 76" className="mt-6 w-full">
+        {Array.from({ length: HOURS + 1 }, (_, hour) => {
+          const lit = hour >= FIRST_REPLY;
+          const tall = hour % 12 === 0;
+          return (
+            <rect
+              key={hour}
+              x={hour * 9.9}
+              y={tall ? 0 : 16}
+              width="3"
+              height={tall ? 48 : 32}
+              className={lit ? 'fill-signal' : 'fill-edge'}
+            />
+          );
+        })}
+        {[0, 24, 48].map((hour) => (
+          <text
+            key={hour}
+            x={hour * 9.9 + (hour === 0 ? 0 : hour === HOURS ? 3 : 1.5)}
+            y="72"
+            fontSize="16"
+            textAnchor={hour === 0 ? 'start' : hour === HOURS ? 'end' : 'middle'}
+            className="figures fill-muted"
+          >
+            {hour === 0 ? 'Now' : `${hour} h`}
+          </text>
+        ))}
+      </svg>
+      <p className="mt-5">We reply within 24-48 hours.</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        Nothing there? Please check your spam folder: first letters like to land in it.
+      </p>
+    </section>
   );
 }

@@ -1,9 +1,6 @@
 import { LinkButton, usePageMeta } from '../../ui';
 import { AskUs, PageHead } from '../reading';
-import { AdditionalInformation } from './additional-information';
-import { Schedule } from './schedule';
-import { TechnicalRequirements } from './technical-requirements';
-import { UploadSteps } from './upload-steps';
+import { AdditionalInformation, Schedule, TechnicalRequirements, UploadSteps } from './guide-sections';
 import { VisualExamples } from './visual-examples';
 
 export function GuidePage() {

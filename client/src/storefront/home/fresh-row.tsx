@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cn, CoverImage } from '../../ui';
 import { AddToCartButton, WishlistButton } from '../basket';
-import { formatTime, keyText, PlayOverlay, RowWaveform, useTrackStatus } from '../player';
+import { formatDuration, formatKey, PlayOverlay, RowWaveform, useTrackStatus } from '../player';
 import type { HomeTrack } from './use-home-tracks';
 
 interface FreshRowProps {
@@ -39,11 +39,11 @@ export function FreshRow({ track, queue }: FreshRowProps) {
       <span className="hidden truncate text-sm text-muted lg:block">{track.category}</span>
       <span className="figures hidden text-sm lg:block">{track.bpm ?? 'N/A'}</span>
       <span className="figures hidden text-sm whitespace-nowrap lg:block">
-        {keyText(track.musicKey) ?? 'N/A'}
+        {formatKey(track.musicKey) ?? 'N/A'}
       </span>
       <RowWaveform track={track} peaks={track.peaks} className="hidden min-w-0 md:block" />
       <span className="figures hidden text-right text-[0.8125rem] text-muted lg:block">
-        {formatTime(track.duration ?? 0)}
+        {formatDuration(track.duration ?? 0)}
       </span>
       <div className="flex items-center justify-end gap-1">
         <WishlistButton product={track} className="hidden md:inline-flex" />

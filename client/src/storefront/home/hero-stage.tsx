@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../ui';
-import { keyText, PlayButton, TrackWaveform, usePlayer, WaveformPicture } from '../player';
+import { formatKey, PlayButton, TrackWaveform, usePlayer, WaveformPicture } from '../player';
 import { HeroCovers } from './hero-covers';
 import type { HomeTrack } from './use-home-tracks';
 
@@ -57,7 +57,7 @@ export function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
 }
 
 function facts(track: HomeTrack): string {
-  return [track.category, track.bpm && `${track.bpm} BPM`, keyText(track.musicKey)]
+  return [track.category, track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey)]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,8 +1,7 @@
 import { Heart, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { LinkButton, Logo } from '../../ui';
-import { IconLink } from './icon-link';
+import { CountMark, LinkButton, Logo } from '../../ui';
 import { MobileMenu } from './mobile-menu';
 import { MAIN_MENU } from './navigation';
 
@@ -54,5 +53,26 @@ function LogInLink({ size }: { size: 'sm' | 'md' }) {
     <LinkButton to="/login" size={size}>
       Log In
     </LinkButton>
+  );
+}
+
+interface IconLinkProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number;
+}
+
+/** A header icon that leads somewhere, with the number of things waiting there. */
+function IconLink({ to, label, icon, count = 0 }: IconLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={count > 0 ? `${label}, ${count}` : label}
+      className="relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-raised [&_svg]:size-5"
+    >
+      {icon}
+      <CountMark count={count} />
+    </Link>
   );
 }

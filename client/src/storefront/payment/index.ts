@@ -1,5 +1,4 @@
-/** Paying for an order: online, or by the instructions of the shop. */
-export { leaveFor } from './leave-for';
-export { PayButton } from './pay-button';
+/** Payment of an order: online, or by the store's written instructions. */
+export { goToPaymentPage } from './go-to-payment-page';
+export { PayButton, PaymentInstructions } from './pay-button';
 export { StartPaymentDocument, type OrderPaymentFragment } from './payment.generated';
-export { PaymentInstructions } from './payment-instructions';

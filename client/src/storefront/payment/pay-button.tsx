@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, notify } from '../../ui';
-import { leaveFor } from './leave-for';
+import { Button, cn, notify } from '../../ui';
+import { goToPaymentPage } from './go-to-payment-page';
 import { useStartPaymentMutation } from './payment.generated';
 
 const FAILED =
@@ -17,7 +17,7 @@ export function PayButton({ orderId, className }: { orderId: number; className?:
     try {
       const { data } = await start({ variables: { orderId } });
       if (!data?.startPayment.paymentUrl) throw new Error('There is no payment page');
-      leaveFor(data.startPayment.paymentUrl);
+      goToPaymentPage(data.startPayment.paymentUrl);
     } catch (error) {
       setLeaving(false);
       notify.error(readFailure(error, FAILED).message, { duration: 6000 });
@@ -34,5 +34,20 @@ export function PayButton({ orderId, className }: { orderId: number; className?:
     >
       Pay now
     </Button>
+  );
+}
+
+interface PaymentInstructionsProps {
+  /** As an admin wrote them, with their line breaks. */
+  text: string;
+  className?: string;
+}
+
+export function PaymentInstructions({ text, className }: PaymentInstructionsProps) {
+  return (
+    <section aria-label="How to pay" className={cn('rounded-md border bg-surface p-5', className)}>
+      <p className="wide">How to pay</p>
+      <p className="mt-2 whitespace-pre-line text-[0.9375rem] [overflow-wrap:anywhere]">{text}</p>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '../../ui';
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, LinkButton, Skeleton, StatusBadge } from '../../ui';
 import { PayoutForm } from './payout-form';
-import { SendTrack } from './send-track';
-import { SentTracks } from './sent-tracks';
-import { ShopFacts } from './shop-facts';
 import { useMySellerQuery } from './seller.generated';
+import { SubmissionForm } from './submission-form';
+import { SubmissionsList } from './submissions-list';
 
 /** A seller's desk: the shop, the tracks sent in, and how it is paid. */
 export function SellerTab({ email }: { email: string }) {
@@ -27,9 +27,9 @@ export function SellerTab({ email }: { email: string }) {
   return (
     <>
       <div className="flex flex-col justify-between gap-x-12 gap-y-6 border-b pb-6 md:pb-8 lg:flex-row lg:items-center">
-        <ShopFacts {...shop} />
+        <SellerSummary {...shop} />
         <div className="flex shrink-0 flex-wrap gap-3">
-          {shop.status === 'active' && <SendTrack shopName={shop.shopName} email={email} />}
+          {shop.status === 'active' && <SubmissionForm shopName={shop.shopName} email={email} />}
           <LinkButton to="/upload-instructions">Track Upload Guide</LinkButton>
         </div>
       </div>
@@ -38,7 +38,7 @@ export function SellerTab({ email }: { email: string }) {
           <h2 id="sent-tracks" className="display-sm mb-4">
             Sent Tracks
           </h2>
-          <SentTracks />
+          <SubmissionsList />
         </section>
         <section className="rounded-md border bg-surface p-5 md:p-7">
           <h2 id="payment" className="display-sm mb-5">
@@ -60,5 +60,58 @@ function SellerLoading() {
       </div>
       <Skeleton className="mt-12 h-6 w-40" />
     </div>
+  );
+}
+
+interface SellerSummaryProps {
+  /** '0' and nothing at all are no status. */
+  status: string | null | undefined;
+  shopName: string;
+  socialLink: string | null | undefined;
+}
+
+const WAITING: Record<string, string> = {
+  pending: 'We look at every new shop. Once yours is active you can send tracks; an email tells you.',
+  inactive: 'Your shop is not active, so no tracks can be sent. Write to us with Contact Admin.',
+};
+const NO_STATUS = 'Your shop has no status yet, so no tracks can be sent. Write to us with Contact Admin.';
+
+/** The shop as the store sees it, and what its status means for its owner. */
+function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryProps) {
+  const status = !given || given === '0' ? null : given;
+  const meaning = status === null ? NO_STATUS : WAITING[status];
+  return (
+    <div className="min-w-0">
+      <dl className="grid max-md:divide-y md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-16">
+        <Fact name="Status">
+          <StatusBadge status={status ?? 'no status'} className="text-base" />
+        </Fact>
+        <Fact name="Shop Name">{shopName}</Fact>
+        <Fact name="Social Link">{socialLink ? <ProfileLink address={socialLink} /> : 'Not given'}</Fact>
+      </dl>
+      {meaning && <p className="mt-4 max-w-2xl text-muted">{meaning}</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-3.5 max-md:first:pt-0">
+      <dt className="text-muted md:text-[0.8125rem]">{name}</dt>
+      <dd className="break-words md:mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function ProfileLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
+    >
+      {address.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { CO_PRODUCING_NEEDS } from '#domain/services.js';
 import { useZodForm } from '../../lib/forms';
 import { TextField } from '../../ui';
-import { useKnownSender } from '../sender';
+import { usePrefilledSender } from '../auth';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { NeedsField } from './needs-field';
@@ -18,7 +18,7 @@ export function CoProducingForm({ drafts, onDone }: OrderFormProps) {
   const form = useZodForm(coProducingSchema, {
     defaultValues: drafts.coProducing ?? EMPTY,
   });
-  useKnownSender(form);
+  usePrefilledSender(form);
   const { field } = form;
   const draft = useKeptDraft(() => (drafts.coProducing = form.getValues()));
   const { submit, failure } = useServiceOrder({

@@ -1,7 +1,7 @@
 import { cn, CoverImage } from '../../ui';
 import {
-  formatTime,
-  keyText,
+  formatDuration,
+  formatKey,
   PlayButton,
   RowWaveform,
   useTrackStatus,
@@ -16,7 +16,7 @@ interface DemoRowProps {
 
 export function DemoRow({ track, queue }: DemoRowProps) {
   const loaded = useTrackStatus(track.id) !== null;
-  const facts = [track.bpm && `${track.bpm} BPM`, keyText(track.musicKey)].filter(Boolean).join(', ');
+  const facts = [track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey)].filter(Boolean).join(', ');
   return (
     <li className="grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 md:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1.4fr)_3rem_auto] md:gap-6">
       <CoverImage path={track.img} alt="" sizes="52px" className="rounded-md" />
@@ -26,7 +26,7 @@ export function DemoRow({ track, queue }: DemoRowProps) {
       </div>
       <RowWaveform track={track} peaks={track.peaks ?? []} className="hidden min-w-0 md:block" />
       <span className="figures hidden text-right text-[0.8125rem] text-muted md:block">
-        {formatTime(track.duration ?? 0)}
+        {formatDuration(track.duration ?? 0)}
       </span>
       <PlayButton product={track} queue={queue} size="sm" />
     </li>

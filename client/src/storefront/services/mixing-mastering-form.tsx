@@ -1,7 +1,7 @@
 import { MIXING_MASTERING_NEEDS } from '#domain/services.js';
 import { useZodForm } from '../../lib/forms';
 import { TextField } from '../../ui';
-import { useKnownSender } from '../sender';
+import { usePrefilledSender } from '../auth';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { NeedsField } from './needs-field';
@@ -18,7 +18,7 @@ export function MixingMasteringForm({ drafts, onDone }: OrderFormProps) {
   const form = useZodForm(mixingMasteringSchema, {
     defaultValues: drafts.mixingMastering ?? EMPTY,
   });
-  useKnownSender(form);
+  usePrefilledSender(form);
   const { field } = form;
   // Registered in the order they stand in: the first wrong one gets the focus.
   const [needsField, stemsField] = [field('needs'), field('stemsCount')];

@@ -2,7 +2,7 @@ import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/services.js';
 import { useZodForm } from '../../lib/forms';
 import { Checkbox, RadioGroup, Select, Switch, TextField } from '../../ui';
-import { useKnownSender } from '../sender';
+import { usePrefilledSender } from '../auth';
 import { CustomerFields } from './customer-fields';
 import { LINK_HINT } from './link-hint';
 import { useKeptDraft, type OrderFormProps } from './order-drafts';
@@ -21,7 +21,7 @@ export function MusicProductionForm({ drafts, onDone }: OrderFormProps) {
   const form = useZodForm(musicProductionSchema, {
     defaultValues: drafts.musicProduction ?? EMPTY,
   });
-  useKnownSender(form);
+  usePrefilledSender(form);
   const { field } = form;
   const draft = useKeptDraft(() => (drafts.musicProduction = form.getValues()));
   const { submit, failure } = useServiceOrder({

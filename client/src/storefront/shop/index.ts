@@ -1,5 +1,3 @@
-/** The shop: filters and tracks. Other pages show its cards and link into it. */
-export { ProductCard } from './product-card';
-export { ProductCardSkeleton } from './product-card-skeleton';
-export { SaleBadge } from './card-cover';
-export { shopLink } from './shop-params';
+/** The shop page's cards and links, for other pages. */
+export { ProductCard, ProductCardSkeleton, SaleBadge } from './product-card';
+export { shopLink } from './shop-query';

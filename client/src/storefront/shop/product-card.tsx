@@ -1,13 +1,16 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { camelotCode } from '#domain/keys.js';
+import { salePercent } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { cn, Price, ProgramIcon } from '../../ui';
-import { AddToCartButton, WishlistButton } from '../basket';
-import { useTrackStatus, type TrackList } from '../player';
-import { CardBadges, CardCover } from './card-cover';
+import { Badge, cn, CoverImage, CoverSkeleton, FireIcon, Price, ProgramIcon, Skeleton } from '../../ui';
+import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
+import { PlayOverlay, type TrackList, useTrackStatus } from '../player';
 
-export interface ProductCardProps {
+/** How wide a card of the shop is, for `sizes`. On a phone exactly: a little more would fetch the next larger file. */
+export const CARD_SIZES = '(max-width: 768px) calc(50vw - 24px), 256px';
+
+interface ProductCardProps {
   product: ProductCardFragment;
   /** The list it stands in: what plays before and after it. */
   queue?: TrackList;
@@ -83,6 +86,74 @@ function Fact({ name, value, extra }: FactProps) {
         {value ?? 'N/A'}
         {extra && <span className="ml-1.5 text-muted">{extra}</span>}
       </dd>
+    </div>
+  );
+}
+
+interface CardCoverProps {
+  product: ProductCardFragment;
+  queue?: TrackList;
+  sizes: string;
+  eager?: boolean;
+}
+
+/** The cover is the play button, and nothing else lies on it while the track is for sale. */
+function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
+  const gone = unavailableLabel(product);
+  return (
+    <div className="relative overflow-hidden rounded-md">
+      <CoverImage
+        path={product.img}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className={cn('rounded-md', gone && 'opacity-45')}
+      />
+      <PlayOverlay product={product} queue={queue} />
+      {gone && <Badge className="pointer-events-none absolute top-2 left-2">{gone}</Badge>}
+    </div>
+  );
+}
+
+/** Sale and hot, in the frame below the cover: the picture stays whole. */
+function CardBadges({ product }: { product: ProductCardFragment }) {
+  const onSale = salePercent(product.price, product.oldPrice) !== null;
+  return (
+    <div className="flex gap-1 *:max-md:h-5 *:max-md:px-1.5 *:max-md:text-[0.6875rem]">
+      <SaleBadge product={product} />
+      {product.isHot && (
+        <Badge tone="hot" icon={<FireIcon />}>
+          {/* Beside a second badge a narrow card has room for the flame alone. */}
+          <span className={cn(onSale && 'max-md:sr-only')}>Hot</span>
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** Percent off, where there is an old price above the price. */
+export function SaleBadge({ product }: { product: Pick<ProductCardFragment, 'price' | 'oldPrice'> }) {
+  const percent = salePercent(product.price, product.oldPrice);
+  return percent === null ? null : <Badge tone="sale">-{percent}%</Badge>;
+}
+
+interface ProductCardSkeletonProps {
+  /** Path of the cover, where it is known before the rest. */
+  cover?: string;
+}
+
+/** The shape of a card before it is there, line for line. */
+export function ProductCardSkeleton({ cover }: ProductCardSkeletonProps) {
+  return (
+    <div className="flex flex-col">
+      <CoverSkeleton path={cover} sizes={CARD_SIZES} />
+      <div className="flex h-14.75 items-center gap-5 border-b">
+        <Skeleton className="h-7 w-9" />
+        <Skeleton className="h-7 w-14" />
+      </div>
+      <Skeleton className="mt-3 h-4.5 w-4/5" />
+      <Skeleton className="mt-2 h-3.5 w-3/5" />
+      <Skeleton className="mt-3.5 h-11 w-full md:h-9 md:w-full" />
     </div>
   );
 }

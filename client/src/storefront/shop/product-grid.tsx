@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, Spinner } from '../../ui';
 import type { TrackList } from '../player';
-import { CARD_SIZES } from './card-sizes';
-import { ProductCard } from './product-card';
+import { CARD_SIZES, ProductCard } from './product-card';
 import { useGridLayout } from './use-grid-layout';
 import { useSeenRows } from './use-seen-rows';
 

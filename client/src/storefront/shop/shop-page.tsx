@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button, cn, useIsPhone, useOnceTrue, usePageMeta, warmUp } from '../../ui';
-import { ActiveFilterChips } from './active-filter-chips';
-import { NO_FILTERS, useShopParams } from './shop-params';
-import { activeFilters, questionOf } from './shop-question';
+import { activeFilters, NO_FILTERS, toQueryVariables, useShopParams } from './shop-query';
 import { ShopResults } from './shop-results';
-import { ShopToolbar } from './shop-toolbar';
-import { useFiltersOpen } from './use-filters-open';
+import { ActiveFilterChips, ShopToolbar } from './shop-toolbar';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
 
@@ -23,7 +20,7 @@ export function ShopPage() {
   const phone = useIsPhone();
   const [params, change] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
-  const question = useMemo(() => questionOf(params), [params]);
+  const question = useMemo(() => toQueryVariables(params), [params]);
   const list = useShopProducts(question);
   const facets = useShopFacets(question, params);
   const active = activeFilters(params);
@@ -117,4 +114,17 @@ function useFiltersAtHand() {
 
 function tracks(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'track' : 'tracks'}`;
+}
+
+const KEY = 'shopFiltersOpen';
+
+/** The panel beside the list is still open when one comes back from a track; the phone's sheet always starts closed. */
+function useFiltersOpen(): [boolean, (open: boolean) => void] {
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(() => !phone && sessionStorage.getItem(KEY) === 'yes');
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!phone) sessionStorage.setItem(KEY, next ? 'yes' : 'no');
+  };
+  return [open, change];
 }

@@ -1,5 +1,5 @@
 import { Button, earlyCovers, EmptyState, ErrorState } from '../../ui';
-import { ProductCardSkeleton } from './product-card-skeleton';
+import { ProductCardSkeleton } from './product-card';
 import { ProductGrid } from './product-grid';
 import type { useShopProducts } from './use-shop-products';
 

@@ -1,7 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react';
-import { Button, Select } from '../../ui';
-import { SearchBox } from './search-box';
-import { SORTS, type ChangeShopParams, type ShopParams, type Sort } from './shop-params';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton, Select, TextField } from '../../ui';
+import { type ActiveFilter, type ChangeShopParams, type ShopParams, type Sort, SORTS } from './shop-query';
 
 const SORT_OPTIONS = Object.entries(SORTS).map(([value, { label }]) => ({ value, label }));
 
@@ -48,5 +48,87 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
         />
       </div>
     </div>
+  );
+}
+
+const PAUSE_MS = 200;
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** Asks when the typing pauses. What is typed is never overwritten by what was asked. */
+function SearchBox({ value, onChange, className }: SearchBoxProps) {
+  const [draft, setDraft] = useState(value);
+  const asked = useRef(value);
+  const change = useRef(onChange);
+
+  useEffect(() => {
+    change.current = onChange;
+  });
+
+  // The address changed by other means: a chip, Clear All, back.
+  useEffect(() => {
+    if (value !== asked.current) {
+      asked.current = value;
+      setDraft(value);
+    }
+  }, [value]);
+
+  useEffect(() => {
+    if (draft === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = draft;
+      change.current(draft);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <TextField
+      label="Search"
+      hideLabel
+      type="search"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="Search tracks"
+      icon={<Search aria-hidden />}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      end={draft && <IconButton label="Clear search" icon={<X aria-hidden />} onClick={() => setDraft('')} />}
+      inputClassName="[&::-webkit-search-cancel-button]:hidden"
+      className={className}
+    />
+  );
+}
+
+interface ActiveFilterChipsProps {
+  filters: readonly ActiveFilter[];
+  onChange: ChangeShopParams;
+}
+
+/** What narrows the list, each to be taken away by itself. */
+export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-1.5">
+      {filters.map(({ id, label, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(without)}
+            className="flex h-8 items-center gap-1.5 rounded-sm bg-raised pr-2 pl-3 text-[0.8125rem] transition-colors hover:bg-line touch:h-11"
+          >
+            {label}
+            <X aria-hidden className="size-3.5 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

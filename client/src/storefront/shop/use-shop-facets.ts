@@ -1,6 +1,5 @@
-import { byCamelot } from './camelot-order';
-import type { ShopParams } from './shop-params';
-import type { ShopQuestion } from './shop-question';
+import { camelotCode } from '#domain/keys.js';
+import type { ShopParams, ShopQueryVariables } from './shop-query';
 import { useShopFacetsQuery } from './shop.generated';
 
 export interface FacetOption {
@@ -15,7 +14,7 @@ export interface ShopFacets {
 }
 
 /** The options of each facet with their counts. What is chosen stays among them even where nothing is left of it. */
-export function useShopFacets({ filter, search }: ShopQuestion, params: ShopParams): ShopFacets | null {
+export function useShopFacets({ filter, search }: ShopQueryVariables, params: ShopParams): ShopFacets | null {
   const { data, previousData } = useShopFacetsQuery({ variables: { filter, search } });
   const facets = (data ?? previousData)?.productFacets;
   if (!facets) return null;
@@ -26,7 +25,16 @@ export function useShopFacets({ filter, search }: ShopQuestion, params: ShopPara
   };
 }
 
-export function withChosen(options: readonly FacetOption[], chosen: readonly string[]): FacetOption[] {
+function withChosen(options: readonly FacetOption[], chosen: readonly string[]): FacetOption[] {
   const known = new Set(options.map(({ value }) => value));
   return [...options, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }))];
+}
+
+/** Keys in the order of the wheel, neighbours side by side: what mixes stands together. */
+function byCamelot(a: string, b: string): number {
+  return wheelPlace(a) - wheelPlace(b) || a.localeCompare(b);
+}
+
+function wheelPlace(key: string): number {
+  return Number.parseInt(camelotCode(key) ?? '99', 10);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import type { TrackList } from '../player';
-import type { ShopQuestion } from './shop-question';
+import type { ShopQueryVariables } from './shop-query';
 import { useShopProductsQuery } from './shop.generated';
 
 /** Full rows in two, three, four and six columns. */
@@ -9,7 +9,7 @@ const PAGE_SIZE = 24;
 const NONE: NonNullable<ReturnType<typeof useShopProductsQuery>['data']>['products']['edges'] = [];
 
 /** The list that answers the question, growing page by page. */
-export function useShopProducts(question: ShopQuestion) {
+export function useShopProducts(question: ShopQueryVariables) {
   const { data, previousData, error, fetchMore, refetch } = useShopProductsQuery({
     variables: { ...question, first: PAGE_SIZE },
   });

@@ -1,5 +1,5 @@
 import { camelotCode } from '#domain/keys.js';
-import { formatTime } from '../player';
+import { formatDuration } from '../player';
 import type { PageTrack } from './track-view';
 
 /** What a DJ wants to know, as the display of a deck. */
@@ -8,7 +8,7 @@ export function TrackFactSheet({ track }: { track: PageTrack }) {
     ['BPM', track.bpm ?? 'N/A'],
     ['KEY', track.musicKey ?? 'N/A'],
     ['Camelot', camelotCode(track.musicKey) ?? 'N/A'],
-    ['Length', track.duration ? formatTime(track.duration) : 'N/A'],
+    ['Length', track.duration ? formatDuration(track.duration) : 'N/A'],
     ['Version', track.type ?? 'N/A'],
     ['Plays', track.playCount.toLocaleString('en-US')],
   ] as const;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Badge, CoverImage, FireIcon, formatPrice, Price, usePageMeta } from '../../ui';
-import { AddToCartButton, notForSale, WishlistButton } from '../basket';
+import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
 import { PlayOverlay } from '../player';
 import { SaleBadge, shopLink } from '../shop';
 import { TRACK_COVER_SIZES } from './cover-sizes';
@@ -25,7 +25,7 @@ export function TrackView({ track }: { track: PageTrack }) {
       .filter(Boolean)
       .join(', '),
   );
-  const gone = notForSale(track);
+  const gone = unavailableLabel(track);
 
   return (
     <>

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
-import { AddToCartButton, notForSale, useWishlist } from '../basket';
-import { keyText, PlayOverlay } from '../player';
+import { AddToCartButton, unavailableLabel, useWishlist } from '../basket';
+import { formatKey, PlayOverlay } from '../player';
 
 /** What somebody likes, as cards: play, add to cart, remove. What was sold in the meantime says so. */
 export function WishlistGrid({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
@@ -31,7 +31,7 @@ interface WishlistCardProps {
 }
 
 function WishlistCard({ item, headingLevel, queue, onRemove }: WishlistCardProps) {
-  const gone = notForSale(item);
+  const gone = unavailableLabel(item);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <li className="group/card grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start *:col-span-2">
@@ -47,7 +47,7 @@ function WishlistCard({ item, headingLevel, queue, onRemove }: WishlistCardProps
       </div>
       <dl className="flex gap-5 border-b py-2.5">
         <Fact name="BPM" value={item.bpm} />
-        <Fact name="KEY" value={keyText(item.musicKey)} />
+        <Fact name="KEY" value={formatKey(item.musicKey)} />
       </dl>
       <Heading className="col-span-1! mt-2.5 leading-snug">
         <Link

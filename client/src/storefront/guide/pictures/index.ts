@@ -2,11 +2,8 @@
 
 import type { ComponentType } from 'react';
 import type { PictureProps } from './canvas';
-import { ExportSettings } from './export-settings';
-import { FolderStructure } from './folder-structure';
-import { PeakMeter } from './peak-meter';
-import { ShareLink } from './share-link';
-import { StemsNaming } from './stems-naming';
+import { ExportSettings, PeakMeter } from './audio-pictures';
+import { FolderStructure, ShareLink, StemsNaming } from './stems-pictures';
 
 export interface Example {
   title: string;

@@ -1,0 +1,187 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { API_SCOPE_TEXTS, API_SCOPES, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '#domain/api-tokens.js';
+import { showFieldFailure, useZodForm, z } from '../../../lib/forms';
+import { readFailure } from '../../../lib/graphql/failure';
+import type { ApiScope as WireScope } from '../../../lib/graphql/schema.generated';
+import {
+  Banner,
+  BRIEF_TOAST_MS,
+  Button,
+  Checkbox,
+  Dialog,
+  FieldError,
+  notify,
+  Select,
+  TextField,
+} from '../../../ui';
+import type { ViewerDetails } from '../../auth';
+import { MyApiTokensDocument, useCreateApiTokenMutation } from './api-tokens.generated';
+
+/** GraphQL names hold no hyphen: `read-orders` travels as `read_orders`. */
+const toWire = (scope: ApiScope): WireScope => scope.replace('-', '_') as WireScope;
+
+export const fromWire = (scope: WireScope): ApiScope => scope.replace('_', '-') as ApiScope;
+
+/** What somebody may grant, with the words for it. */
+function scopesFor({ isAdmin }: { isAdmin: boolean }): { scope: ApiScope; text: string }[] {
+  return API_SCOPES.filter((scope) => scope !== 'admin' || isAdmin).map((scope) => ({
+    scope,
+    text: API_SCOPE_TEXTS[scope],
+  }));
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long a token may live; the value is its days. */
+const LIFETIMES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '365 days' },
+] as const;
+
+const apiTokenSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give the token a name')
+    .max(API_TOKEN_NAME_MAX_LENGTH, `The name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters`),
+  scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do'),
+  lifetime: z.enum(['30', '90', '365']),
+});
+
+type ApiTokenValues = z.infer<typeof apiTokenSchema>;
+
+/** The moment a token made now ends. */
+export function expiryOf(lifetime: ApiTokenValues['lifetime'], now: Date): string {
+  return new Date(now.getTime() + Number(lifetime) * DAY_MS).toISOString();
+}
+
+/** Asks what a token shall be, then shows it once. */
+export function CreateApiToken({ user }: { user: ViewerDetails }) {
+  const [open, setOpen] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+
+  function change(next: boolean) {
+    setOpen(next);
+    // Closed, it is forgotten: the next dialog begins anew.
+    if (!next) setToken(null);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={<Button variant="primary">New Token</Button>}
+      size="md"
+      title={token ? 'Token created' : 'New API Token'}
+    >
+      {token ? (
+        <NewApiToken token={token} onDone={() => change(false)} />
+      ) : (
+        <ApiTokenForm user={user} onCreated={setToken} />
+      )}
+    </Dialog>
+  );
+}
+
+const EMPTY: ApiTokenValues = { name: '', scopes: [], lifetime: '90' };
+
+interface ApiTokenFormProps {
+  user: ViewerDetails;
+  /** The whole token, which nobody sees a second time. */
+  onCreated: (token: string) => void;
+}
+
+function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
+  // The token must not stay in the cache.
+  const [create] = useCreateApiTokenMutation({
+    fetchPolicy: 'no-cache',
+    refetchQueries: [MyApiTokensDocument],
+  });
+  const [failure, setFailure] = useState('');
+  const form = useZodForm(apiTokenSchema, { defaultValues: EMPTY });
+  const { field } = form;
+  const scopes = field('scopes');
+
+  const submit = form.handleSubmit(async ({ name, scopes: chosen, lifetime }) => {
+    setFailure('');
+    const input = { name, scopes: chosen.map(toWire), expiresAt: expiryOf(lifetime, new Date()) };
+    try {
+      const { data } = await create({ variables: { input } });
+      if (data) onCreated(data.createApiToken.token);
+    } catch (error) {
+      const refused = readFailure(error, 'The token could not be created. Please try again.');
+      if (!showFieldFailure(form, refused)) setFailure(refused.message);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <TextField
+        label="Name"
+        required
+        autoComplete="off"
+        hint="What will use it, for example “Order export”."
+        {...field('name')}
+      />
+      <fieldset aria-describedby={scopes.error ? 'scopes-error' : undefined} className="flex flex-col gap-1">
+        <legend className="wide mb-1.5 text-[0.8125rem]">What may it do?</legend>
+        {scopesFor(user).map(({ scope, text }) => (
+          <Checkbox key={scope} label={scope} hint={text} value={scope} {...withoutError(scopes)} />
+        ))}
+        <FieldError id="scopes-error" error={scopes.error} />
+      </fieldset>
+      <Select label="Ends after" options={LIFETIMES} {...field('lifetime')} />
+      <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+        Create Token
+      </Button>
+    </form>
+  );
+}
+
+/** The message stands once below the group, not beside each choice. */
+function withoutError<Registered extends { error?: string }>({ error: _error, ...rest }: Registered) {
+  return rest;
+}
+
+interface NewApiTokenProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** A token, whole for this one time. */
+function NewApiToken({ token, onDone }: NewApiTokenProps) {
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(token);
+      setCopied(true);
+      notify.success('Token copied', { duration: BRIEF_TOAST_MS });
+    } catch {
+      notify.error('The token could not be copied. Select it and copy it yourself.', { duration: 5000 });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Banner>Copy it now and keep it like a password. It is not shown again.</Banner>
+      <TextField
+        label="Your new token"
+        readOnly
+        value={token}
+        onFocus={(event) => event.currentTarget.select()}
+        inputClassName="figures text-[0.875rem]"
+      />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="primary" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+          Copy Token
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Printer } from 'lucide-react';
+import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
+import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBadge } from '../../../ui';
+import { PayButton, PaymentInstructions } from '../../payment';
+import type { AccountOrderFragment } from '../account.generated';
+import { formatLongDate, formatDayAndTime } from '../../../lib/dates';
+import { OrderDownloads } from './order-downloads';
+
+interface OrderCardProps {
+  order: AccountOrderFragment;
+  onPrint: () => void;
+}
+
+/** One order: what was bought, what it came to, and what can be downloaded. Prints as a receipt. */
+export function OrderCard({ order, onPrint }: OrderCardProps) {
+  return (
+    <Card as="article" className="p-0 print:border-0 print:bg-transparent">
+      <Receipt order={order} />
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-5 py-4">
+        <h2 className="display-sm figures">Order #{order.id}</h2>
+        <p className="text-sm text-muted">
+          <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>
+        </p>
+        <StatusBadge status={order.status} />
+        <Money value={order.totalPrice} className="wide ml-auto text-lg" />
+        <IconButton
+          size="sm"
+          label={`Print order ${order.id}`}
+          icon={<Printer aria-hidden />}
+          onClick={onPrint}
+          className="-mr-2 text-muted hover:text-bone print:hidden [&_svg]:size-4.5"
+        />
+      </header>
+      <div className="grid gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="flex flex-col gap-4">
+          {order.products.map((line) => (
+            <OrderLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <OrderSums order={order} />
+      </div>
+      {order.status === 'pending' && order.holdExpiresAt && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-3.5 print:hidden">
+          <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
+            Reserved for you until {formatDayAndTime(order.holdExpiresAt)}. Your links arrive by email once
+            the payment is confirmed.
+          </p>
+          {order.isPayableOnline && <PayButton orderId={order.id} />}
+          {order.paymentInstructions && (
+            <PaymentInstructions text={order.paymentInstructions} className="basis-full bg-transparent" />
+          )}
+        </div>
+      )}
+      {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
+    </Card>
+  );
+}
+
+/** Who sold to whom; on the screen everybody knows. */
+function Receipt({ order: { customerInfo } }: { order: AccountOrderFragment }) {
+  return (
+    <div className="hidden justify-between px-5 pb-10 print:flex">
+      <Logo />
+      <address className="text-right text-sm not-italic">
+        {customerInfo.firstName} {customerInfo.lastName}
+        <br />
+        {customerInfo.email}, {customerInfo.phone}
+        <br />
+        {customerInfo.country}
+      </address>
+    </div>
+  );
+}
+
+function OrderLine({ line }: { line: AccountOrderFragment['products'][number] }) {
+  return (
+    <li className="flex items-center gap-4">
+      <CoverImage path={line.img} alt="" sizes="56px" className="size-14" />
+      <div className="min-w-0 flex-1">
+        <p className="wide truncate">{line.name}</p>
+        <p className="truncate text-[0.8125rem] text-muted">
+          {[line.category, line.storeName].filter(Boolean).join(', ')}
+        </p>
+        {line.includeProject && (
+          <p className="figures text-[0.8125rem] text-muted">
+            + {line.projectName} project, {formatPrice(centsToDollars(PROJECT_FILE_CENTS))}
+          </p>
+        )}
+      </div>
+      <Price value={line.price} className="wide" />
+    </li>
+  );
+}
+
+function OrderSums({ order }: { order: AccountOrderFragment }) {
+  const discount = [
+    order.couponCode,
+    order.couponDiscount === null ? null : `${order.couponDiscount}%`,
+  ].filter(Boolean);
+  return (
+    <dl className="flex flex-col gap-1.5 self-end text-sm">
+      <Sum name="Subtotal" value={order.subtotal} />
+      {order.discountAmount > 0 && (
+        <Sum name={`Discount (${discount.join(', ')})`} value={-order.discountAmount} />
+      )}
+      <Sum name={`Service Fee (${SERVICE_FEE_PERCENT}%)`} value={order.serviceFee} />
+      <div className="mt-1 flex justify-between gap-4 border-t pt-2.5">
+        <dt className="wide">Total</dt>
+        <dd>
+          <Money value={order.totalPrice} className="wide" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        <Money value={value} />
+      </dd>
+    </div>
+  );
+}

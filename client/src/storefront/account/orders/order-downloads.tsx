@@ -1,0 +1,104 @@
+import { Download, FileText, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { readFailure } from '../../../lib/graphql/failure';
+import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../../ui';
+import { useRenewDownloadsMutation, type AccountOrderFragment } from '../account.generated';
+import { formatDayAndTime } from '../../../lib/dates';
+
+type OrderDownload = AccountOrderFragment['downloads'][number];
+
+function works({ expiresAt, remaining }: OrderDownload): boolean {
+  return remaining > 0 && new Date(expiresAt).getTime() > Date.now();
+}
+
+/** The links of a completed order. They end by time and by number; the buyer makes new ones here. */
+export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
+  const [renew, { loading }] = useRenewDownloadsMutation();
+  const allWork = order.downloads.every(works);
+
+  async function makeNew() {
+    try {
+      await renew({ variables: { orderId: order.id } });
+      notify.success('New download links are ready', { duration: BRIEF_TOAST_MS });
+    } catch (error) {
+      notify.error(readFailure(error, 'The links could not be renewed. Please try again.').message, {
+        duration: BRIEF_TOAST_MS,
+      });
+    }
+  }
+
+  return (
+    <section aria-label={`Downloads of order ${order.id}`} className="border-t px-5 py-5 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="wide">Downloads</h3>
+        <Button
+          size="sm"
+          variant={allWork ? 'secondary' : 'primary'}
+          loading={loading}
+          onClick={() => void makeNew()}
+        >
+          Renew links
+        </Button>
+      </div>
+      <ul className="mt-3 divide-y">
+        {order.downloads.map((download) => (
+          <DownloadLine key={download.lineId} download={download} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DownloadLine({ download }: { download: OrderDownload }) {
+  const working = works(download);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="truncate">{download.name}</p>
+        <p className="figures text-[0.8125rem] text-muted">
+          {working
+            ? `Until ${formatDayAndTime(download.expiresAt)}, ${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
+            : 'These links have ended. Renew them to download again.'}
+        </p>
+      </div>
+      {working && (
+        <div className="flex flex-wrap gap-2">
+          <DownloadLink href={download.url} icon={<Download aria-hidden />} of={download.name}>
+            Track
+          </DownloadLink>
+          {download.projectUrl && (
+            <DownloadLink href={download.projectUrl} icon={<Package aria-hidden />} of={download.name}>
+              Project
+            </DownloadLink>
+          )}
+          <DownloadLink href={download.contractUrl} icon={<FileText aria-hidden />} of={download.name}>
+            Contract
+          </DownloadLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface DownloadLinkProps {
+  href: string;
+  icon: ReactNode;
+  /** The track, for those who hear the links one by one. */
+  of: string;
+  children: string;
+}
+
+function DownloadLink({ href, icon, of, children }: DownloadLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${children}: ${of}`}
+      className={buttonClasses('secondary', 'sm', '[&_svg]:size-4')}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

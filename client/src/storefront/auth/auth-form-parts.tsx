@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { isEmail } from '#domain/email.js';
+import { z } from '../../lib/forms';
+import { TextButton } from '../../ui';
+
+export const INVALID_EMAIL = 'Please enter a valid email';
+
+export const emailSchema = z.string().trim().refine(isEmail, INVALID_EMAIL);
+
+interface NarrowPageProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one short form. */
+export function NarrowPage({ title, text, children }: NarrowPageProps) {
+  return (
+    <div className="frame flex flex-1 flex-col py-14 md:py-24">
+      <div className="mx-auto w-full max-w-md">
+        <h1 className="display-lg">{title}</h1>
+        {text && <p className="mt-4 text-muted">{text}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface SwitchFormLinkProps {
+  question: string;
+  label: string;
+  onClick: () => void;
+}
+
+/** The line at a form's foot that turns the dialog over. */
+export function SwitchFormLink({ question, label, onClick }: SwitchFormLinkProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-t pt-4 text-sm text-muted">
+      {question}
+      <TextButton onClick={onClick}>{label}</TextButton>
+    </p>
+  );
+}

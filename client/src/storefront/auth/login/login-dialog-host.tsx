@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { closeLogin, EMPTY_DRAFT, useLoginMode } from './login-dialog-store';
+import { toReturnPath } from './return-path';
+import { useViewer } from '../session/viewer-provider';
+
+const LoginDialog = lazy(() => import('./login-dialog'));
+
+/**
+ * Opens the login dialog over any page, and over the home page at `/login`. What was typed and a code on its way
+ * outlive a dialog closed by mistake.
+ */
+export function LoginDialogHost() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { signedIn } = useViewer();
+  const asked = useLoginMode();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+
+  const atLogin = pathname === '/login';
+  const mode = asked ?? (atLogin && !signedIn ? 'login' : null);
+
+  // Once shown it stays mounted, closed or open, so that it can leave as softly as it came.
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (mode) setLoaded(true);
+  }, [mode]);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    closeLogin();
+    setDraft(EMPTY_DRAFT);
+    const next = toReturnPath(new URLSearchParams(search).get('next'));
+    if (atLogin) void navigate(next ?? '/', { replace: true });
+  }, [signedIn, atLogin, search, navigate]);
+
+  function close() {
+    closeLogin();
+    if (atLogin) void navigate('/', { replace: true });
+  }
+
+  if (!loaded && !mode) return null;
+  return (
+    <Suspense>
+      <LoginDialog
+        mode={mode}
+        onClose={close}
+        draft={draft}
+        onDraftChange={(change) => setDraft((known) => ({ ...known, ...change }))}
+      />
+    </Suspense>
+  );
+}

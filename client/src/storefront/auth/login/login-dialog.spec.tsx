@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../../test/storefront';
+import { captchaToken } from '../../../lib/captcha';
+import {
+  CompleteRegistrationDocument,
+  LoginDocument,
+  RegisterDocument,
+  ResendVerificationCodeDocument,
+} from '../auth.generated';
+import { AccountButton } from '../account-button';
+import { LoginDialogHost } from './login-dialog-host';
+import { closeLogin } from './login-dialog-store';
+
+jest.mock('../../../lib/captcha', () => ({
+  captchaToken: jest.fn(async (action: string) => `${action} token`),
+}));
+
+/** Types without pausing between the keys. */
+const user = userEvent.setup({ delay: null });
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'Passw0rd!';
+
+const registration = {
+  name: 'Ada',
+  lastName: 'Lovelace',
+  email: EMAIL,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  country: 'Sweden',
+  isSeller: false,
+  shopName: null,
+  socialLink: null,
+  recaptchaToken: 'register token',
+};
+
+function show(mocks: Mock[] = [], path = '/login') {
+  renderStorefront(
+    <>
+      <AccountButton />
+      <LoginDialogHost />
+    </>,
+    { mocks: [viewerIs(buildViewer()), ...mocks], path },
+  );
+}
+
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string) => user.click(within(await dialog()).getByRole('button', { name }));
+/** In one go: only some tests are about what happens between the keys. */
+async function fill(label: string, text: string) {
+  await user.click(within(await dialog()).getByLabelText(label));
+  await user.paste(text);
+}
+const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
+
+async function chooseCountry(name: string) {
+  await waitFor(() => expect(screen.getByLabelText('Country')).not.toHaveAttribute('readonly'));
+  await fill('Country', name.slice(0, 5));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+async function fillRegistration() {
+  await press('Register');
+  await fill('Name', 'Ada');
+  await fill('Last Name', 'Lovelace');
+  await fill('Email', EMAIL);
+  await fill('Password', PASSWORD);
+  await fill('Confirm Password', PASSWORD);
+  await chooseCountry('Sweden');
+  await user.click(screen.getByLabelText(/I agree to the/));
+}
+
+const ONE_STEP = {
+  requiresSecondFactor: false,
+  challenge: null,
+  secondFactorMethods: [],
+  passkeyOptions: null,
+};
+
+const registers: Mock = {
+  request: { query: RegisterDocument, variables: { input: registration } },
+  result: {
+    data: { register: { __typename: 'RegistrationPayload', requiresVerification: true, message: '' } },
+  },
+};
+
+// Loaded lazily: compiling it takes longer than a query waits.
+beforeAll(() => import('./login-dialog'));
+beforeEach(signOut);
+afterEach(() => {
+  jest.useRealTimers();
+  act(closeLogin);
+});
+
+test('any login failure reads alike', async () => {
+  const input = { email: EMAIL, password: 'wrong', recaptchaToken: 'login token' };
+  const request = { query: LoginDocument, variables: { input } };
+  show([{ request, result: refusal('Invalid email or password', 'UNAUTHENTICATED') }]);
+  await fill('Email', EMAIL);
+  await fill('Password', 'wrong');
+  await press('Log In');
+  await seen('Invalid email or password');
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+});
+
+test('a login that cannot prove a person fails like any other', async () => {
+  jest.mocked(captchaToken).mockRejectedValueOnce(new Error('offline'));
+  show();
+  await fill('Email', EMAIL);
+  await fill('Password', PASSWORD);
+  await press('Log In');
+  await seen('Invalid email or password');
+});
+
+test('a login closes the dialog, shows the name and goes on to the page that asked for it', async () => {
+  const input = { email: EMAIL, password: PASSWORD, recaptchaToken: 'login token' };
+  const request = { query: LoginDocument, variables: { input } };
+  show(
+    [
+      {
+        request,
+        result: () => {
+          signIn();
+          return {
+            data: {
+              login: {
+                __typename: 'AuthPayload',
+                message: 'Login successful',
+                user: { __typename: 'User', id: 1 },
+                ...ONE_STEP,
+              },
+            },
+          };
+        },
+      },
+    ],
+    '/login?next=/account',
+  );
+  await fill('Email', EMAIL);
+  await fill('Password', PASSWORD);
+  await press('Log In');
+  expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/account');
+});
+
+test('an empty registration says what is missing, field by field', async () => {
+  show();
+  await press('Register');
+  await press('Register');
+  await seen('Please enter a valid email');
+  await seen('Password does not meet requirements');
+  await seen('Please select a country');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('the unmet password requirements are listed as one types', async () => {
+  show();
+  await press('Register');
+  await fill('Password', 'abc');
+  const unmetAre = (...rules: string[]) =>
+    waitFor(() => expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(rules));
+  await unmetAre(
+    'Minimum 8 characters',
+    'At least one uppercase letter',
+    'At least one number',
+    'At least one special character',
+  );
+  await fill('Password', 'DEF12');
+  await unmetAre('At least one special character');
+});
+
+test('a wrong address is told while it is typed', async () => {
+  show();
+  await press('Register');
+  await fill('Email', 'ada@');
+  await seen('Please enter a valid email');
+  await fill('Email', 'example.com');
+  await waitFor(() => expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument());
+});
+
+test('a country that nobody knows is not found', async () => {
+  show();
+  await press('Register');
+  await waitFor(() => expect(screen.getByLabelText('Country')).not.toHaveAttribute('readonly'));
+  await fill('Country', 'Atlantis');
+  await seen('No countries found');
+});
+
+test('sellers name their store and link a known profile', async () => {
+  show();
+  await fillRegistration();
+  await user.click(screen.getByLabelText(/I want to sell/));
+  await fill('Social Link', 'https://example.com/ada');
+  await press('Register');
+  await seen('Store name is required');
+  await seen('Please provide a valid SoundCloud, Facebook or VK link');
+});
+
+test('a taken store name is told beside its field in the words of the server', async () => {
+  const seller = { ...registration, isSeller: true, shopName: 'Nightshift' };
+  const request = { query: RegisterDocument, variables: { input: seller } };
+  show([{ request, result: refusal('This store name is already taken', 'CONFLICT', 'shopName') }]);
+  await fillRegistration();
+  await user.click(screen.getByLabelText(/I want to sell/));
+  await fill('Store Name', 'Nightshift');
+  await press('Register');
+  await waitFor(() => expect(screen.getByLabelText('Store Name')).toBeInvalid());
+  expect(screen.getByLabelText('Store Name')).toHaveAccessibleDescription('This store name is already taken');
+});
+
+test('a registration that fails keeps everything typed', async () => {
+  const { request } = registers;
+  show([{ request, error: new Error('offline') }]);
+  await fillRegistration();
+  await press('Register');
+  await seen('Registration error. Please try again.');
+  expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+});
+
+test('the mailed code makes the account and signs in', async () => {
+  const input = { email: EMAIL, password: PASSWORD, verificationCode: '123456' };
+  show([
+    registers,
+    {
+      request: { query: CompleteRegistrationDocument, variables: { input } },
+      result: () => {
+        signIn();
+        const user = { __typename: 'User', id: 1 };
+        return {
+          data: {
+            completeRegistration: {
+              __typename: 'AuthPayload',
+              message: 'User registered successfully',
+              user,
+            },
+          },
+        };
+      },
+    },
+  ]);
+  await fillRegistration();
+  await press('Register');
+  await user.click(await screen.findByRole('button', { name: 'Verify & Register' }));
+  await seen('Please enter verification code');
+  await fill('Verification Code', '123456');
+  await press('Verify & Register');
+  expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
+});
+
+test('a code that cannot be checked is told, and the other side starts afresh', async () => {
+  const input = { email: EMAIL, password: PASSWORD, verificationCode: '000000' };
+  const request = { query: CompleteRegistrationDocument, variables: { input } };
+  show([registers, { request, error: new Error('offline') }]);
+  await fillRegistration();
+  await press('Register');
+  await user.type(await screen.findByLabelText('Verification Code'), '000000');
+  await press('Verify & Register');
+  await seen('Error verifying code. Please try again.');
+  await press('Login');
+  await press('Register');
+  expect(screen.queryByLabelText('Verification Code')).not.toBeInTheDocument();
+  expect(screen.queryByText('Error verifying code. Please try again.')).not.toBeInTheDocument();
+});
+
+test('a new code can be asked for after 60 seconds, and starts the wait again', async () => {
+  const resend: Mock = {
+    request: { query: ResendVerificationCodeDocument, variables: { email: EMAIL } },
+    result: { data: { resendVerificationCode: { __typename: 'MessagePayload', message: '' } } },
+  };
+  show([registers, resend, { ...resend, result: refusal('no', 'INTERNAL') }]);
+  await fillRegistration();
+  jest.useFakeTimers({ now: Date.now() });
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('button', { name: 'Resend (60s)' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByRole('button', { name: 'Resend (30s)' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('New verification code sent')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resend (60s)' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Error sending code. Please try again.')).toBeInTheDocument();
+});

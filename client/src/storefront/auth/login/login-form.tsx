@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { readFailure } from '../../../lib/graphql/failure';
+import { useZodForm, z } from '../../../lib/forms';
+import { captchaToken } from '../../../lib/captcha';
+import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../../security/second-factor';
+import { Banner, Button, PasswordField, TextField, TextLink } from '../../../ui';
+import { useLoginMutation } from '../auth.generated';
+import { emailSchema, SwitchFormLink } from '../auth-form-parts';
+import { useSessionStarted } from '../session/use-session';
+
+const schema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Please enter your password'),
+});
+
+interface LoginFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onRegister: () => void;
+  /** The password was right, and the account asks for more. */
+  onSecondFactor: (secondFactor: SecondFactor) => void;
+  /** Leads away from the dialog. */
+  onLeave: () => void;
+}
+
+interface Refusal {
+  /** More than "wrong": the way out. */
+  hint?: string;
+}
+
+export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, onLeave }: LoginFormProps) {
+  const [login] = useLoginMutation();
+  const sessionStarted = useSessionStarted();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useZodForm(schema, { defaultValues: { email, password: '' } });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const recaptchaToken = await captchaToken('login');
+      const { data } = await login({ variables: { input: { ...values, recaptchaToken } } });
+      const secondFactor = data && secondFactorOf(data.login);
+      if (secondFactor) {
+        onEmailChange(values.email);
+        onSecondFactor(secondFactor);
+      } else await sessionStarted();
+    } catch (error) {
+      const { code, message } = readFailure(error, '');
+      // Any failure reads alike; what else can be said of it stands below.
+      if (code === 'RATE_LIMITED') setRefusal({ hint: message });
+      else setRefusal(navigator.onLine ? {} : { hint: 'You are offline.' });
+      form.setFocus('password');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {refusal && (
+        <Banner tone="danger">
+          <p>Invalid email or password</p>
+          {refusal.hint && <p className="text-muted">{refusal.hint}</p>}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        inputMode="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+        onBlur={(event) => {
+          onEmailChange(event.target.value);
+          void form.register('email').onBlur(event);
+        }}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextLink
+        to="/forgot-password"
+        onClick={onLeave}
+        className="-my-2 inline-flex min-h-9 items-center self-start text-sm touch:min-h-11"
+      >
+        Forgot password?
+      </TextLink>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="mt-1 w-full"
+      >
+        Log In
+      </Button>
+      <PasskeySignIn onSignedIn={sessionStarted} />
+      <SwitchFormLink question="New to Ghostnote?" label="Register" onClick={onRegister} />
+    </form>
+  );
+}

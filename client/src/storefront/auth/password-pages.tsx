@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { Banner, Button, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
+import { emailSchema, NarrowPage } from './auth-form-parts';
+import { useForgotPasswordMutation, useResetPasswordMutation } from './auth.generated';
+
+const emailFormSchema = z.object({ email: emailSchema });
+
+export function ForgotPasswordPage() {
+  usePageMeta('Forgot password');
+  const [send] = useForgotPasswordMutation();
+  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const form = useZodForm(emailFormSchema, { defaultValues: { email: '' } });
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setTold(null);
+    try {
+      const { data } = await send({ variables: { email } });
+      setTold({ tone: 'success', text: data?.forgotPassword.message ?? '' });
+    } catch (error) {
+      setTold({ tone: 'danger', text: readFailure(error, 'Error sending password reset email').message });
+    }
+  });
+
+  return (
+    <NarrowPage
+      title="Forgot password"
+      text="Enter the address of your account. We send you a link to set a new password."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {told && <Banner tone={told.tone}>{told.text}</Banner>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+          Send Reset Link
+        </Button>
+        <TextLink to="/login" className="inline-flex min-h-11 items-center self-center text-sm">
+          Back to Login
+        </TextLink>
+      </form>
+    </NarrowPage>
+  );
+}
+
+const REDIRECT_MS = 3000;
+
+const newPasswordSchema = z
+  .object({
+    password: z
+      .string()
+      .min(PASSWORD_CHANGE_MIN_LENGTH, `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`)
+      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+
+export function ResetPasswordPage() {
+  usePageMeta('Reset password');
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [reset] = useResetPasswordMutation();
+  const [done, setDone] = useState('');
+  const [failure, setFailure] = useState('');
+  const form = useZodForm(newPasswordSchema, { defaultValues: { password: '', confirmPassword: '' } });
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure('');
+    try {
+      const { data } = await reset({ variables: { token, password } });
+      setDone(data?.resetPassword.message ?? 'Your password has been changed');
+    } catch (error) {
+      setFailure(readFailure(error, 'Error resetting password').message);
+    }
+  });
+
+  if (done) {
+    return (
+      <NarrowPage title="Reset password">
+        <Banner tone="success">{done}</Banner>
+        <p className="mt-5 text-muted">
+          You are taken to the login in a moment. <TextLink to="/login">Log in now</TextLink>
+        </p>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage
+      title="Reset password"
+      text={`Choose a new password of at least ${PASSWORD_CHANGE_MIN_LENGTH} characters.`}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {failure && (
+          <Banner tone="danger">
+            {failure}{' '}
+            <TextLink to="/forgot-password" className="whitespace-nowrap">
+              Request a new link
+            </TextLink>
+          </Banner>
+        )}
+        <PasswordField label="New Password" autoComplete="new-password" {...form.field('password')} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+          Reset Password
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}

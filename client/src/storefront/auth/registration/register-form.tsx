@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { isEmail } from '#domain/email.js';
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESEND_WAIT_SECONDS } from '#domain/limits.js';
+import { unmetPasswordRules } from '#domain/password.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
+import { captchaToken } from '../../../lib/captcha';
+import { showFieldFailure, useOnLeave, useZodForm, z } from '../../../lib/forms';
+import { readFailure } from '../../../lib/graphql/failure';
+import { Banner, Button, Checkbox, cn, CountryField, PasswordField, TextField } from '../../../ui';
+import { emailSchema, INVALID_EMAIL, SwitchFormLink } from '../auth-form-parts';
+import { useRegisterMutation } from '../auth.generated';
+import type { RegistrationDraft } from '../login/login-dialog-store';
+
+const named = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${what} is required`)
+    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
+
+const registrationSchema = z
+  .object({
+    name: named('Name'),
+    lastName: named('Last name'),
+    email: emailSchema,
+    password: z
+      .string()
+      .refine((text) => unmetPasswordRules(text).length === 0, 'Password does not meet requirements')
+      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    confirmPassword: z.string(),
+    country: z.string().min(1, 'Please select a country'),
+    isSeller: z.boolean(),
+    shopName: z
+      .string()
+      .trim()
+      .max(NAME_MAX_LENGTH, `Store name must be at most ${NAME_MAX_LENGTH} characters`),
+    socialLink: z.string().trim(),
+    privacy: z.boolean().refine((ticked) => ticked, 'Please agree to the Privacy Policy'),
+  })
+  .superRefine((form, context) => {
+    const wrong = (field: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (form.password !== form.confirmPassword) wrong('confirmPassword', 'Passwords do not match');
+    if (!form.isSeller) return;
+    if (!form.shopName) wrong('shopName', 'Store name is required');
+    if (form.socialLink && !isSocialProfileLink(form.socialLink)) {
+      wrong('socialLink', SOCIAL_LINK_ADVICE);
+    }
+  });
+
+const FAILURE = 'Registration error. Please try again.';
+
+export interface RegisterFormProps {
+  draft: RegistrationDraft;
+  onDraftChange: (change: Partial<RegistrationDraft>) => void;
+  onLogin: () => void;
+}
+
+/** Step one: everything the account is made from. */
+export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
+  const [register] = useRegisterMutation();
+  const [failure, setFailure] = useState('');
+  const { resendAt: _, ...kept } = draft;
+  const form = useZodForm(registrationSchema, {
+    defaultValues: { ...kept, password: '', confirmPassword: '', privacy: false },
+  });
+  const { field } = form;
+  const [email, password, isSeller] = form.watch(['email', 'password', 'isSeller']);
+  const wrongEmail = email !== '' && !isEmail(email.trim()) ? INVALID_EMAIL : undefined;
+
+  useOnLeave(() => {
+    const { password: _p, confirmPassword: _c, privacy: _t, ...typed } = form.getValues();
+    onDraftChange(typed);
+  });
+
+  const submit = form.handleSubmit(async ({ privacy: _agreed, ...values }) => {
+    setFailure('');
+    try {
+      const recaptchaToken = await captchaToken('register');
+      const shop = values.isSeller
+        ? { shopName: values.shopName, socialLink: values.socialLink || null }
+        : { shopName: null, socialLink: null };
+      await register({ variables: { input: { ...values, ...shop, recaptchaToken } } });
+      onDraftChange({
+        email: values.email,
+        password: values.password,
+        resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000,
+      });
+    } catch (error) {
+      const refused = readFailure(error, FAILURE);
+      if (showFieldFailure(form, refused)) return;
+      setFailure(refused.code === 'RATE_LIMITED' ? refused.message : FAILURE);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="given-name" autoFocus {...field('name')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        {...field('email')}
+        error={wrongEmail ?? field('email').error}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordRules
+          password={password}
+          insist={form.formState.errors.password !== undefined}
+          className="sm:order-last sm:col-span-2"
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+      </div>
+      <CountryField
+        control={form.control}
+        name="country"
+        placeholder="Search for a country"
+        autoComplete="country-name"
+      />
+      <div className="flex flex-col gap-1">
+        <Checkbox label="I want to sell my tracks (seller account)" {...field('isSeller')} />
+        {isSeller && (
+          <div className="mb-3 grid items-start gap-4 border-l-2 pl-4 sm:grid-cols-2">
+            <TextField label="Store Name" autoComplete="organization" {...field('shopName')} />
+            <TextField
+              label="Social Link"
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              hint="SoundCloud, Facebook or VK profile"
+              {...field('socialLink')}
+            />
+          </div>
+        )}
+        <Checkbox
+          label={
+            <>
+              I agree to the{' '}
+              <a
+                href="/privacy-policy"
+                target="_blank"
+                className="underline decoration-edge underline-offset-4 hover:decoration-signal"
+              >
+                Privacy Policy
+              </a>
+            </>
+          }
+          {...field('privacy')}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
+        Register
+      </Button>
+      <SwitchFormLink question="Already have an account?" label="Login" onClick={onLogin} />
+    </form>
+  );
+}
+
+interface PasswordRulesProps {
+  password: string;
+  /** Lists them even before anything was typed. */
+  insist: boolean;
+  className?: string;
+}
+
+/** What the password still lacks, as one types. */
+function PasswordRules({ password, insist, className }: PasswordRulesProps) {
+  const unmet = password || insist ? unmetPasswordRules(password) : [];
+  return (
+    <div role="status" className={cn('-mt-2 empty:hidden', className)}>
+      {unmet.length > 0 && (
+        <ul
+          aria-label="Password requirements"
+          className="grid gap-x-4 gap-y-0.5 text-[0.8125rem] text-muted sm:grid-cols-2"
+        >
+          {unmet.map((rule) => (
+            <li key={rule} className="flex items-center gap-2">
+              <span aria-hidden className="size-1.5 shrink-0 rounded-full border border-edge" />
+              {rule}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { CODE_LENGTH, CODE_VALID_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
+import { useZodForm, z } from '../../../lib/forms';
+import { readFailure } from '../../../lib/graphql/failure';
+import { Banner, Button, TextField } from '../../../ui';
+import { SwitchFormLink } from '../auth-form-parts';
+import { useCompleteRegistrationMutation, useResendVerificationCodeMutation } from '../auth.generated';
+import { useSessionStarted } from '../session/use-session';
+import type { RegisterFormProps } from './register-form';
+
+const schema = z.object({ code: z.string().trim().min(1, 'Please enter verification code') });
+
+/** Step two: the code from the mail. */
+export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
+  const [complete] = useCompleteRegistrationMutation();
+  const [resend, { loading: resending }] = useResendVerificationCodeMutation();
+  const sessionStarted = useSessionStarted();
+  const wait = useSecondsUntil(draft.resendAt ?? 0);
+  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const form = useZodForm(schema, { defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setTold(null);
+    try {
+      const { email, password } = draft;
+      await complete({ variables: { input: { email, password, verificationCode: code } } });
+      await sessionStarted();
+    } catch (error) {
+      const failure = readFailure(error, 'Error verifying code. Please try again.');
+      form.setError('code', { type: 'server', message: failure.message }, { shouldFocus: true });
+    }
+  });
+
+  async function sendAgain() {
+    setTold(null);
+    try {
+      await resend({ variables: { email: draft.email } });
+      onDraftChange({ resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000 });
+      setTold({ tone: 'success', text: 'New verification code sent' });
+    } catch {
+      setTold({ tone: 'danger', text: 'Error sending code. Please try again.' });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">
+        We sent a {CODE_LENGTH}-digit code to <strong className="font-medium text-bone">{draft.email}</strong>
+        . It is valid for {CODE_VALID_MINUTES} minutes.
+      </p>
+      {told && <Banner tone={told.tone}>{told.text}</Banner>}
+      <TextField
+        label="Verification Code"
+        autoComplete="one-time-code"
+        autoFocus
+        inputMode="numeric"
+        maxLength={20}
+        inputClassName="figures h-14 text-center text-2xl tracking-[0.4em] touch:text-2xl"
+        {...form.field('code')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
+        Verify &amp; Register
+      </Button>
+      <Button
+        disabled={wait > 0}
+        loading={resending}
+        onClick={() => void sendAgain()}
+        className="figures w-full"
+      >
+        {wait > 0 ? `Resend (${wait}s)` : 'Resend Code'}
+      </Button>
+      <SwitchFormLink question="Already have an account?" label="Login" onClick={onLogin} />
+    </form>
+  );
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Whole seconds left until a moment (ms since 1970), counting down to 0. */
+function useSecondsUntil(moment: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    setSeconds(secondsUntil(moment));
+    const timer = setInterval(() => {
+      const left = secondsUntil(moment);
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}

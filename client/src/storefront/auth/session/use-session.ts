@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { readFailure } from '../../../lib/graphql/failure';
+import { logProblem } from '../../../lib/logging';
+import { notify } from '../../../ui';
+import { LogoutDocument } from '../auth.generated';
+import { notifyOtherTabs } from './viewer-sync';
+import { clearSessionCookie, notifySessionChange } from './session-cookie';
+import { ViewerDocument } from './viewer.generated';
+
+/** After a login: loads the details, then lets every part of the page know. */
+export function useSessionStarted(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    } catch (error) {
+      // Signed in all the same; the header asks again.
+      logProblem('Error loading user data', error);
+    }
+    notifySessionChange();
+    notifyOtherTabs();
+  }, [client]);
+}
+
+export function useLogout(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    try {
+      await client.mutate({ mutation: LogoutDocument });
+    } catch (error) {
+      // A session that the server has ended already is ended.
+      if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
+        notify.error('You could not be logged out. Please try again.');
+        return;
+      }
+    }
+    clearSessionCookie();
+    notifyOtherTabs();
+  }, [client]);
+}

@@ -1,0 +1,147 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { onSessionLost } from '../../../lib/graphql/session-lost';
+import { logProblem } from '../../../lib/logging';
+import { notify } from '../../../ui';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  notifySessionChange,
+  subscribeToSessionCookie,
+} from './session-cookie';
+import { inSequence, onOtherTabsChange } from './viewer-sync';
+import { useViewerQuery, type ViewerQuery } from './viewer.generated';
+
+export type ViewerDetails = NonNullable<ViewerQuery['me']>;
+
+interface Viewer {
+  /** The person with cart and wishlist; null for a visitor, and until the details have arrived. */
+  user: ViewerDetails | null;
+  /** True from the first moment on, before the details have arrived. */
+  signedIn: boolean;
+  /** The details are under way for the first time. */
+  loading: boolean;
+  /** They could not be loaded. */
+  failed: boolean;
+  reload: () => void;
+}
+
+const VISITOR: Viewer = {
+  user: null,
+  signedIn: false,
+  loading: false,
+  failed: false,
+  reload: () => undefined,
+};
+
+const ViewerContext = createContext<Viewer>(VISITOR);
+
+/** A tab that was away for longer may show what another device has changed since. */
+const STALE_AFTER_MS = 60_000;
+
+/** Knows who is signed in, for every page of the storefront. */
+export function ViewerProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, readSessionCookie);
+  const { data, error, loading, refetch } = useViewerQuery({
+    skip: hint === null,
+    // Asked again while the first answer is under way, it must be asked: what changed meanwhile is not in that.
+    context: { queryDeduplication: false },
+  });
+  const me = hint === null ? undefined : data?.me;
+
+  const reload = useCallback(() => {
+    if (readSessionCookie() === null) return;
+    // A failure shows as `error` of the query itself.
+    inSequence(refetch).catch(() => undefined);
+  }, [refetch]);
+
+  useEffect(() => {
+    if (error) logProblem('Error loading user data', error);
+  }, [error]);
+
+  useEffect(() => {
+    // The cookie outlived its session.
+    if (me === null) clearSessionCookie();
+  }, [me]);
+
+  useEffect(() => {
+    if (hint === null) evictPrivateData(client.cache);
+  }, [client, hint]);
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        if (readSessionCookie() === null) return;
+        clearSessionCookie();
+        notify.info('Your session has ended. Please log in again.');
+      }),
+    [],
+  );
+
+  useEffect(
+    () =>
+      onOtherTabsChange(() => {
+        notifySessionChange();
+        reload();
+      }),
+    [reload],
+  );
+
+  useEffect(() => {
+    let leftAt = Date.now();
+    const looked = () => {
+      if (document.visibilityState === 'hidden') leftAt = Date.now();
+      else if (Date.now() - leftAt > STALE_AFTER_MS) reload();
+    };
+    document.addEventListener('visibilitychange', looked);
+    return () => document.removeEventListener('visibilitychange', looked);
+  }, [reload]);
+
+  const viewer = useMemo<Viewer>(
+    () => ({
+      user: me ?? null,
+      signedIn: hint !== null && me !== null,
+      loading: hint !== null && loading && me === undefined,
+      failed: hint !== null && error !== undefined && !me,
+      reload,
+    }),
+    [me, hint, loading, error, reload],
+  );
+
+  return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;
+}
+
+/** Who is signed in. */
+export function useViewer(): Viewer {
+  return useContext(ViewerContext);
+}
+
+const PRIVATE_FIELDS = [
+  'me',
+  'myOrders',
+  'mySeller',
+  'mySubmissions',
+  'mySecondFactor',
+  'mySessions',
+  'validateCoupon',
+];
+
+/** Forgets everything that belongs to the person who has left; the catalogue stays. */
+function evictPrivateData(cache: ApolloCache): void {
+  cache.batch({
+    update: () => {
+      for (const fieldName of PRIVATE_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      cache.gc();
+    },
+  });
+}

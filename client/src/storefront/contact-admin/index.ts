@@ -1,2 +1,0 @@
-/** Writes to the administrator, from the account. */
-export { ContactAdmin } from './contact-admin';

@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
+import { ConfirmSubscriptionPage, SubscriptionConfirmedPage, UnsubscribePage } from './subscription-pages';
+import { ConfirmSubscriptionDocument, UnsubscribeDocument } from './newsletter.generated';
+
+const asks = (query: Mock['request']['query'], answer: Pick<Mock, 'result' | 'error'>): Mock => ({
+  request: { query, variables: { token: 'abc' } },
+  ...answer,
+});
+const confirmed = {
+  data: {
+    confirmSubscription: { __typename: 'ConfirmSubscriptionPayload', message: 'ok', email: 'dj@b.co' },
+  },
+};
+const unsubscribed = { data: { unsubscribe: { __typename: 'MessagePayload', message: 'ok' } } };
+
+function visit(path: string, ...mocks: Mock[]) {
+  renderStorefront(
+    <Routes>
+      <Route path="confirm-subscription/:token" element={<ConfirmSubscriptionPage />} />
+      <Route path="unsubscribe/:token?" element={<UnsubscribePage />} />
+      <Route path="subscription-confirmed" element={<SubscriptionConfirmedPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, mocks },
+  );
+}
+
+const address = () => screen.getByLabelText('Address').textContent;
+
+describe('confirming', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('says that it works on it, then that it is done, and goes to the shop after 3 seconds', async () => {
+    visit('/confirm-subscription/abc', asks(ConfirmSubscriptionDocument, { result: confirmed }));
+    expect(screen.getByText('Processing your subscription confirmation...')).toBeInTheDocument();
+    await pass(100);
+    expect(screen.getByText('Subscription confirmed successfully!')).toBeInTheDocument();
+    await pass(2000);
+    expect(address()).toBe('/confirm-subscription/abc');
+    await pass(1000);
+    expect(address()).toBe('/shop');
+  });
+
+  test.each([
+    [
+      'a link that is refused',
+      { result: refusal('Failed to confirm subscription', 'BAD_USER_INPUT', 'token') },
+      'Failed to confirm subscription',
+    ],
+    ['a broken connection', { error: new Error('offline') }, 'An error occurred'],
+  ])('%s is told, and leads home', async (_, answer, text) => {
+    visit('/confirm-subscription/abc', asks(ConfirmSubscriptionDocument, answer));
+    await pass(100);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('happens at once, and offers the way home', async () => {
+    visit('/unsubscribe/abc', asks(UnsubscribeDocument, { result: unsubscribed }));
+    expect(
+      await screen.findByText('You have been successfully unsubscribed from our mailing list.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('needs a token', () => {
+    visit('/unsubscribe');
+    expect(screen.getByText('Invalid unsubscribe link')).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ result: refusal('Invalid unsubscribe link', 'BAD_USER_INPUT') }, 'Invalid unsubscribe link'],
+    [{ result: refusal('boom', 'INTERNAL') }, 'Unsubscription failed. Please try again later.'],
+    [{ error: new Error('offline') }, 'An error occurred during unsubscription.'],
+  ])('tells what went wrong', async (answer, text) => {
+    visit('/unsubscribe/abc', asks(UnsubscribeDocument, answer));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
+  });
+});
+
+test('the landing page repeats the address of its link, if it is one', () => {
+  visit('/subscription-confirmed?email=dj%40b.co');
+  expect(screen.getByText('dj@b.co')).toBeInTheDocument();
+});

@@ -1,4 +1,0 @@
-/** Leaves the shop for the payment page; a whole page load, which nothing of ours survives. */
-export function leaveFor(paymentUrl: string): void {
-  window.location.assign(paymentUrl);
-}

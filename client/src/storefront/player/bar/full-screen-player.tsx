@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { Button, CoverImage, Dialog, Price } from '../../../ui';
+import { AddToCartButton, WishlistButton } from '../../basket';
+import { formatDuration } from '../format';
+import { playTrack } from '../playback/player-instance';
+import type { PlayerQueue, PlayerTrack } from '../playback/queue';
+import { usePlayer } from '../playback/use-player';
+import { useLoadedTrack } from '../playback/use-player-backend';
+import { LoadedWaveform } from '../waveform/track-waveform';
+import { ElapsedTime, PreviewFailed, TrackFacts, Transport, VolumeControl } from './player-controls';
+
+interface FullScreenPlayerProps {
+  track: PlayerTrack;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The listening room: what the phone's bar opens to. */
+export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayerProps) {
+  const { duration, status, close } = usePlayer();
+  const { peaks, product } = useLoadedTrack(track);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Now playing">
+      <div data-player className="mx-auto flex max-w-sm flex-col">
+        <CoverImage path={track.img} alt="" sizes="(max-width: 400px) 90vw, 384px" eager />
+        <div className="mt-5 flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="display-sm text-[1.375rem]">
+              {product ? (
+                <Link to={`/track/${product.id}`} onClick={() => onOpenChange(false)}>
+                  {track.name}
+                </Link>
+              ) : (
+                track.name
+              )}
+            </p>
+            <TrackFacts track={track} className="mt-1 block text-sm text-muted" />
+          </div>
+          {product && <WishlistButton product={product} className="-mt-1 -mr-2" />}
+        </div>
+        <div className="mt-5 h-14">
+          {status === 'failed' ? <PreviewFailed /> : <LoadedWaveform peaks={peaks} height={56} />}
+        </div>
+        <div className="mt-1 flex justify-between text-muted">
+          <ElapsedTime />
+          <span className="figures text-[0.8125rem]">{formatDuration(duration)}</span>
+        </div>
+        <Transport large className="mt-2 justify-center" />
+        <VolumeControl className="mt-3" />
+        {product && (
+          <div className="mt-4 flex items-center justify-between gap-4">
+            <Price value={product.price} oldValue={product.oldPrice} className="display-sm text-[1.375rem]" />
+            <AddToCartButton product={product} size="lg" />
+          </div>
+        )}
+        <UpNext />
+        <Button variant="ghost" onClick={close} className="mt-4 text-muted">
+          Close player
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const SHOWN = 4;
+
+/** What follows in the queue, round its end. */
+function UpNext() {
+  const { queue } = usePlayer();
+  if (!queue || queue.tracks.length < 2) return null;
+  return (
+    <section aria-labelledby="up-next" className="mt-8">
+      <h3 id="up-next" className="wide text-sm">
+        Up next
+      </h3>
+      <ul className="mt-2 border-t">
+        {nextTracks(queue).map((track) => (
+          <li key={track.id} className="border-b">
+            <button
+              type="button"
+              aria-label={`Play ${track.name}`}
+              onClick={() => playTrack(track, queue)}
+              className="flex min-h-15 w-full items-center gap-3 py-2 text-left"
+            >
+              <span className="w-11 shrink-0">
+                <CoverImage path={track.img} alt="" sizes="44px" />
+              </span>
+              <span className="min-w-0">
+                <span className="wide block truncate text-[0.9375rem]">{track.name}</span>
+                <TrackFacts track={track} className="block truncate text-[0.8125rem] text-muted" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nextTracks(queue: PlayerQueue) {
+  const shown = Math.min(SHOWN, queue.tracks.length - 1);
+  const { length } = queue.tracks;
+  return Array.from({ length: shown }, (_, ahead) => (queue.index + 1 + ahead) % length).flatMap(
+    (index) => queue.tracks[index] ?? [],
+  );
+}

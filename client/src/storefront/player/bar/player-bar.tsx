@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useIsPhone, warmUp } from '../../../ui';
+import { useKeyboardShortcuts } from '../playback/keyboard-shortcuts';
+import type { PlayerStatus } from '../playback/player';
+import type { PlayerTrack } from '../playback/queue';
+import { useMediaSession } from '../playback/use-media-session';
+import { usePlayer } from '../playback/use-player';
+import { usePlayerBackend } from '../playback/use-player-backend';
+
+const loadContent = () => import('./player-bar-content');
+const PlayerBarContent = lazy(loadContent);
+
+const HEIGHT = { phone: '4rem', desk: '5rem' };
+
+/** The bar at the foot of every page once something has been played. Mounted once, above all routes. */
+export function PlayerBar() {
+  usePlayerBackend();
+  useKeyboardShortcuts();
+  const { track, status, duration } = usePlayer();
+  useMediaSession(track, status, duration);
+  const phone = useIsPhone();
+  useEffect(() => warmUp(loadContent), []);
+  useBottomPadding(track ? HEIGHT[phone ? 'phone' : 'desk'] : '0px');
+
+  return (
+    <>
+      <NowPlayingAnnouncement track={track} status={status} />
+      {track && (
+        <section
+          aria-label="Audio player"
+          data-player
+          className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+        >
+          <Suspense fallback={<div style={{ height: HEIGHT[phone ? 'phone' : 'desk'] }} />}>
+            <PlayerBarContent track={track} phone={phone} />
+          </Suspense>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Tells the page how much of its foot is covered. */
+function useBottomPadding(height: string) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--player-height', `calc(${height} + env(safe-area-inset-bottom))`);
+    return () => void style.removeProperty('--player-height');
+  }, [height]);
+}
+
+/** Says a new track once it plays. Silent on pause, seek and reload. */
+function NowPlayingAnnouncement({ track, status }: { track: PlayerTrack | null; status: PlayerStatus }) {
+  const by = track?.storeName ? `, by ${track.storeName}` : '';
+  return (
+    <p role="status" className="sr-only">
+      {track && status !== 'paused' && status !== 'failed' ? `Now playing: ${track.name}${by}` : ''}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cn, CoverImage, IconButton } from '../../../ui';
+import { formatDuration, formatKey } from '../format';
+import { PlayIcon } from '../play-button';
+import { isProduct, type PlayerTrack } from '../playback/queue';
+import { usePlayer, useSeconds } from '../playback/use-player';
+
+/** Previous, play or pause, next. */
+export function Transport({ large, className }: { large?: boolean; className?: string }) {
+  const { status, toggle, next, previous } = usePlayer();
+  const running = status === 'playing' || status === 'loading';
+  const step = large ? 'size-14 [&_svg]:size-7' : undefined;
+  return (
+    <div className={cn('flex items-center gap-1', large && 'gap-5', className)}>
+      <IconButton
+        label="Previous track"
+        icon={<SkipBack aria-hidden fill="currentColor" />}
+        onClick={previous}
+        className={step}
+      />
+      <button
+        type="button"
+        aria-label={running ? 'Pause' : 'Play'}
+        onClick={toggle}
+        className={cn(
+          'grid shrink-0 place-items-center rounded-full bg-signal text-ink transition-colors hover:bg-signal-soft active:scale-96',
+          large ? 'size-18 [&_svg]:size-7' : 'size-11 [&_svg]:size-5',
+        )}
+      >
+        <PlayIcon status={status} />
+      </button>
+      <IconButton
+        label="Next track"
+        icon={<SkipForward aria-hidden fill="currentColor" />}
+        onClick={next}
+        className={step}
+      />
+    </div>
+  );
+}
+
+const THUMB =
+  '[&::-webkit-slider-thumb]:h-4 [&::-webkit-slider-thumb]:w-2 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[2px] [&::-webkit-slider-thumb]:bg-bone ' +
+  '[&::-moz-range-thumb]:h-4 [&::-moz-range-thumb]:w-2 [&::-moz-range-thumb]:rounded-[2px] [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-bone';
+
+interface VolumeControlProps {
+  className?: string;
+  faderClassName?: string;
+}
+
+/** Mute and the fader. */
+export function VolumeControl({ className, faderClassName }: VolumeControlProps) {
+  const { volume, muted, setVolume, toggleMute } = usePlayer();
+  const heard = muted ? 0 : volume;
+  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className={cn('flex items-center', className)}>
+      <IconButton
+        label={muted ? 'Unmute' : 'Mute'}
+        aria-pressed={muted}
+        icon={<Icon aria-hidden />}
+        onClick={toggleMute}
+      />
+      <input
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(heard * 100)}%`}
+        min={0}
+        max={1}
+        step={0.01}
+        value={heard}
+        onChange={(event) => setVolume(event.target.valueAsNumber)}
+        style={{ '--heard': `${heard * 100}%` } as React.CSSProperties}
+        className={cn(
+          'h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-sm bg-transparent',
+          'bg-[linear-gradient(to_right,var(--color-bone)_var(--heard),var(--color-edge)_var(--heard))] bg-[length:100%_2px] bg-center bg-no-repeat',
+          THUMB,
+          faderClassName,
+        )}
+      />
+    </div>
+  );
+}
+
+/** Cover, name, maker; leads to the track's page. A demo has none. */
+export function BarTitle({ track }: { track: PlayerTrack }) {
+  const content = (
+    <>
+      <span className="w-14 shrink-0">
+        <CoverImage path={track.img} alt="" sizes="56px" eager />
+      </span>
+      <span className="min-w-0">
+        <span className="wide block truncate text-[0.9375rem] group-hover:underline group-hover:underline-offset-4">
+          {track.name}
+        </span>
+        <TrackFacts track={track} className="mt-0.5 block truncate text-[0.8125rem] text-muted" />
+      </span>
+    </>
+  );
+  const className = 'group flex min-w-0 items-center gap-3';
+  return isProduct(track) ? (
+    <Link to={`/track/${track.id}`} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <span className={className}>{content}</span>
+  );
+}
+
+/** One line: who or what kind, tempo, key. */
+export function TrackFacts({ track, className }: { track: PlayerTrack; className?: string }) {
+  const facts = [
+    track.storeName ?? track.type,
+    track.bpm && `${track.bpm} BPM`,
+    formatKey(track.musicKey),
+  ].filter(Boolean);
+  return <span className={className}>{facts.join(', ')}</span>;
+}
+
+export function ElapsedTime() {
+  return <span className="figures text-[0.8125rem]">{formatDuration(useSeconds())}</span>;
+}
+
+/** In the waveform's place, and as high. */
+export function PreviewFailed() {
+  return <p className="flex h-10 items-center text-sm text-danger">This preview could not be played.</p>;
+}

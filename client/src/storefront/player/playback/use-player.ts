@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import type { PlayerState, PlayerStatus } from './player';
+import { player } from './player-instance';
+import { currentTrack, type PlayerTrack } from './queue';
+
+interface PlayerView extends PlayerState {
+  track: PlayerTrack | null;
+  toggle: () => void;
+  next: () => void;
+  previous: () => void;
+  seek: (seconds: number) => void;
+  setVolume: (volume: number) => void;
+  toggleMute: () => void;
+  close: () => void;
+}
+
+const stateNow = () => player.state;
+const secondsNow = () => Math.floor(player.position);
+
+/** What the player does now, and what one can make it do. Draws again when the track or the status changes. */
+export function usePlayer(): PlayerView {
+  const state = useSyncExternalStore(player.subscribe, stateNow, stateNow);
+  return {
+    ...state,
+    track: currentTrack(state.queue),
+    toggle: player.toggle,
+    next: () => void player.next(),
+    previous: () => void player.previous(),
+    seek: player.seek,
+    setVolume: player.setVolume,
+    toggleMute: player.toggleMute,
+    close: player.close,
+  };
+}
+
+/** The status of one track, null while another is loaded. For lists: only the cards concerned draw again. */
+export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
+  const statusNow = () => (player.track?.id === id ? player.state.status : null);
+  return useSyncExternalStore(player.subscribe, statusNow, statusNow);
+}
+
+/** Whole seconds from the start. */
+export function useSeconds(): number {
+  return useSyncExternalStore(player.subscribe, secondsNow, secondsNow);
+}
+
+/** Keeps `--played` on the element at the share that has been played, frame by frame and without drawing in React. */
+export function usePlayhead(
+  box: RefObject<HTMLElement | null>,
+  now: () => number,
+  duration: number,
+  moving: boolean,
+): void {
+  useEffect(() => {
+    let frame = 0;
+    const draw = () => {
+      const share = duration > 0 ? Math.min(now() / duration, 1) : 0;
+      box.current?.style.setProperty('--played', `${(share * 100).toFixed(2)}%`);
+      if (moving) frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  });
+}

@@ -1,0 +1,123 @@
+import { isEmail } from '#domain/email.js';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  ARCHIVE_HOSTS,
+  ARCHIVE_LINK_ADVICE,
+  linkHasHost,
+  SELLER_PRICES,
+  TRACK_INCOMPLETE,
+} from '#domain/seller.js';
+import { z } from '../../lib/forms';
+import { formatPrice, Select, TextField } from '../../ui';
+
+const WRONG_EMAIL = 'Please enter a valid email address.';
+const WRONG_BPM = 'BPM must be a whole number';
+
+const needed = z.string().trim().min(1, TRACK_INCOMPLETE);
+
+const name = (what: string) =>
+  needed.max(TRACK_NAME_MAX_LENGTH, `${what} must be at most ${TRACK_NAME_MAX_LENGTH} characters`);
+
+/** A link as people paste it, at one of the hosts; the browser's bar leaves its `https://` out. */
+const link = z
+  .string()
+  .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
+  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), ARCHIVE_LINK_ADVICE)
+  .refine(
+    (text) => text.length <= TRACK_LINK_MAX_LENGTH,
+    `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+  );
+
+/** A track for review, as the server takes it. */
+export const submissionSchema = z.object({
+  storeName: name('Store name'),
+  trackName: name('Track name'),
+  price: needed.transform(Number),
+  genre: needed,
+  bpm: needed
+    .transform(Number)
+    .pipe(
+      z
+        .number(WRONG_BPM)
+        .int(WRONG_BPM)
+        .min(0, 'BPM must be at least 0')
+        .max(MAX_BPM, `BPM must be at most ${MAX_BPM}`),
+    ),
+  musicKey: needed,
+  archiveLink: link.refine((text) => text !== '', TRACK_INCOMPLETE),
+  projectLink: link.transform((text) => text || null),
+  contactEmail: needed.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
+});
+
+export type SubmissionField = keyof z.input<typeof submissionSchema>;
+
+const PRICES = SELLER_PRICES.map((price) => ({ value: String(price), label: formatPrice(price) }));
+
+interface SubmissionFieldsProps {
+  field: (name: SubmissionField) => { error?: string };
+}
+
+/** What we ask about a track: what it is, where it lies, who answers for it. */
+export function SubmissionFields({ field }: SubmissionFieldsProps) {
+  return (
+    <>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label="Store Name" required autoComplete="organization" {...field('storeName')} />
+        <TextField label="Track Name" required autoComplete="off" {...field('trackName')} />
+        <Select label="Price" required options={PRICES} placeholder="Select a price" {...field('price')} />
+        <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
+        <TextField
+          label="BPM"
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_BPM}
+          step={1}
+          autoComplete="off"
+          {...field('bpm')}
+        />
+        <Select label="Key" required options={MUSIC_KEYS} placeholder="Select a key" {...field('musicKey')} />
+      </div>
+      <LinkField
+        label="Archive Link"
+        required
+        hint="Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it"
+        {...field('archiveLink')}
+      />
+      <LinkField label="Project Link (optional)" hint="At one of the same places" {...field('projectLink')} />
+      <TextField
+        label="Contact Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('contactEmail')}
+      />
+    </>
+  );
+}
+
+interface LinkFieldProps {
+  label: string;
+  required?: boolean;
+  hint: string;
+  error?: string;
+}
+
+/** The error says what the hint says: one of them is enough. */
+function LinkField({ hint, ...rest }: LinkFieldProps) {
+  return (
+    <TextField
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      hint={rest.error ? undefined : hint}
+      {...rest}
+    />
+  );
+}

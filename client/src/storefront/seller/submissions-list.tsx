@@ -1,0 +1,125 @@
+import type { ApolloCache } from '@apollo/client';
+import { readFailure } from '../../lib/graphql/failure';
+import { Button, ErrorState, formatPrice, Skeleton, StatusBadge, TextLink } from '../../ui';
+import { MySubmissionsDocument, type SentTrackFragment, useMySubmissionsQuery } from './seller.generated';
+
+/** The seller's inbox: each track sent in, and what the store said to it. */
+export function SubmissionsList() {
+  // Opening the tab always asks: an admin may have answered meanwhile.
+  const { data, error, loading, refetch, fetchMore } = useMySubmissionsQuery({
+    variables: { first: SUBMISSIONS_PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+
+  if (!data) {
+    if (!error) return <SentTracksLoading />;
+    const { message } = readFailure(error, 'Failed to load your tracks');
+    return <ErrorState message={message} onRetry={() => void refetch()} className="border-y" />;
+  }
+  const { nodes, pageInfo } = data.mySubmissions;
+  if (nodes.length === 0) {
+    return (
+      <p className="border-y py-10 text-center text-muted">
+        No tracks sent yet. What you send is listed here with our answer.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y border-y">
+        {nodes.map((track) => (
+          <Submission key={track.id} track={track} />
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <Button
+          className="mt-6"
+          loading={loading}
+          onClick={() =>
+            void fetchMore({
+              variables: { after: pageInfo.endCursor },
+              updateQuery: (before, { fetchMoreResult: { mySubmissions } }) => ({
+                mySubmissions: {
+                  ...mySubmissions,
+                  nodes: [...before.mySubmissions.nodes, ...mySubmissions.nodes],
+                },
+              }),
+            })
+          }
+        >
+          Older tracks
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SentTracksLoading() {
+  return (
+    <div aria-busy className="divide-y border-y">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="py-5">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-3 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** One track sent in: what it is, where it stands, and the answer once there is one. */
+function Submission({ track }: { track: SentTrackFragment }) {
+  const { trackName, genre, bpm, musicKey, price, status, answer, createdAt, reviewedAt, trackPath } = track;
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="wide min-w-0 break-words">{trackName}</h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className="figures mt-1 text-sm text-muted">
+        {[genre, `${bpm} BPM`, musicKey, formatPrice(price)].join(', ')}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Sent <Day iso={createdAt} />
+        {reviewedAt && (
+          <>
+            , answered <Day iso={reviewedAt} />
+          </>
+        )}
+      </p>
+      {trackPath && (
+        <p className="mt-1 text-sm">
+          <TextLink to={trackPath} aria-label={`View in shop: ${trackName}`}>
+            View in shop
+          </TextLink>
+        </p>
+      )}
+      {answer && (
+        <figure className="mt-4 border-l-2 border-l-edge pl-4">
+          <figcaption className="text-[0.8125rem] text-muted">Answer from Ghostnote</figcaption>
+          <blockquote className="mt-1 break-words whitespace-pre-line">{answer}</blockquote>
+        </figure>
+      )}
+    </li>
+  );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{DAY.format(new Date(iso))}</time>;
+}
+
+const SUBMISSIONS_PAGE_SIZE = 10;
+
+/** Puts a track that was just sent on top of the inbox, where it has been loaded. */
+export function addSubmissionToCache(cache: ApolloCache, track: SentTrackFragment): void {
+  cache.updateQuery(
+    { query: MySubmissionsDocument, variables: { first: SUBMISSIONS_PAGE_SIZE } },
+    (before) =>
+      before && {
+        mySubmissions: { ...before.mySubmissions, nodes: [track, ...before.mySubmissions.nodes] },
+      },
+  );
+}
