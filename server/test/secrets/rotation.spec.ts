@@ -3,11 +3,14 @@ import { KeyRing, SealedText } from '../../src/core/secrets/index.js';
 import { rotateSecret } from '../../src/modules/secret-rotation/index.js';
 import { SEALED_COLUMNS } from '../../src/modules/secret-rotation/sealed-columns.js';
 import { PayoutCipher } from '../../src/modules/sellers/payout-cipher.js';
-import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { EmailChangeService } from '../../src/modules/users/email-change.service.js';
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
 import { Caller } from '../support/caller.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { mailedCode, queuedMails } from '../support/mails.js';
 
 const OLD = 'the old secret of the tests';
 const NEW = 'the new secret of the tests';
@@ -68,6 +71,59 @@ it('keeps signed links valid under the previous secret, and ends them with it', 
   expect(await statusIn(after)).toBe(404);
   expect(await statusIn(during)).toBe(302);
   await Promise.all([during.close(), after.close()]);
+});
+
+describe('codes and links that were mailed before a rotation', () => {
+  const NEW_EMAIL = 'rotated-to@example.test';
+  let during: TestApp;
+  let after: TestApp;
+  let moving: User;
+  beforeAll(async () => {
+    moving = await createUser(before);
+    const { manager } = before.dataSource;
+    await before.app.get(EmailChangeService, { strict: false }).request(manager, moving, NEW_EMAIL);
+    during = await startWith(NEW, OLD);
+    after = await startWith(NEW);
+  });
+  afterAll(() => Promise.all([during.close(), after.close()]));
+
+  const post = async (testApp: TestApp, path: string, body: object) =>
+    (await visitor(testApp).rest('POST', `/api/users/${path}`, body)).status;
+  const mailedToken = async (recipient: string, link: string) => {
+    const url = (await queuedMails(before, recipient)).findLast(({ data }) => link in data)?.data[link];
+    return new URL(String(url)).pathname.split('/').pop() ?? '';
+  };
+
+  it('complete a registration', async () => {
+    const email = 'rotated@example.test';
+    const form = { name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' };
+    await post(before, 'register', { ...form, password: PASSWORD, confirmPassword: PASSWORD });
+    const body = { email, verificationCode: await mailedCode(before, email), password: PASSWORD };
+    expect(await post(after, 'complete-registration', body)).toBe(400);
+    expect(await post(during, 'complete-registration', { ...body, password: 'Wrong-Horse-1' })).toBe(400);
+    expect(await post(during, 'complete-registration', body)).toBe(201);
+  });
+
+  it('reset a password', async () => {
+    const { email } = await createUser(before);
+    await post(before, 'forgot-password', { email });
+    const path = `reset-password/${await mailedToken(email, 'resetUrl')}`;
+    expect(await post(after, path, { password: 'Battery-Staple-2' })).toBe(400);
+    expect(await post(during, path, { password: 'Battery-Staple-2' })).toBe(200);
+    expect(await post(during, path, { password: 'Battery-Staple-3' })).toBe(400);
+  });
+
+  it('confirm a new email address, and undo it', async () => {
+    const confirm = async (testApp: TestApp, token: string) => {
+      const query = 'mutation ($token: String!) { confirmEmailChange(token: $token) { message } }';
+      return (await visitor(testApp).graphql(query, { token })).code;
+    };
+    const token = await mailedToken(NEW_EMAIL, 'confirmUrl');
+    expect(await confirm(after, token)).toBe('BAD_USER_INPUT');
+    expect(await confirm(during, token)).toBeUndefined();
+    const undo = `undo-email-change/${await mailedToken(moving.email, 'undoUrl')}`;
+    expect(await post(after, undo, {})).toBe(200);
+  });
 });
 
 describe('a session token', () => {

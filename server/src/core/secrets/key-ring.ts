@@ -79,6 +79,11 @@ export class KeyRing {
     );
   }
 
+  /** Whether a stored digest is that of the value, under any key that is read. */
+  isDigest(kind: string, value: string, stored: string): boolean {
+    return this.digests(kind, value).some((digest) => textsEqual(digest, stored));
+  }
+
   private derive(purpose: KeyPurpose, index: number): KeyObject {
     const name = `${index} ${purpose}`;
     const known = this.derived.get(name);
@@ -94,6 +99,12 @@ export class KeyRing {
 /** A public name for a secret. */
 export function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, SALT, 'key id', ID_BYTES)).toString('base64url');
+}
+
+/** Compares in constant time. */
+function textsEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function hmac(key: KeyObject | string, text: string): Buffer {

@@ -4,4 +4,4 @@ export { AuthModule } from './auth.module.js';
 export { AUTH_TAG, USER } from './auth.openapi.js';
 export { emailTaken, shopNameTaken } from './auth.errors.js';
 export { presentUser, type UserBody } from './auth.presenter.js';
-export { linkToken, secretDigest } from './secret-digest.js';
+export { linkToken } from './secret-digest.js';

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
-import { MoreThan, type DataSource, type FindOptionsWhere } from 'typeorm';
+import { In, MoreThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
 import { PasswordService } from '../../core/auth/index.js';
 import { AttemptLog, recordAudit } from '../../core/audit/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
@@ -16,13 +17,16 @@ import { User } from '../users/user.entity.js';
 import { revokeAccountLinks } from './account-links.js';
 import { resetLinkNotValid } from './auth.errors.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { linkToken, secretDigest } from './secret-digest.js';
+import { linkToken } from './secret-digest.js';
+
+const DIGEST_KIND = 'password-reset';
 
 /** Mails a link, and takes a new password from whoever holds it. */
 @Injectable()
 export class PasswordResetService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
     private readonly configuration: Configuration,
     private readonly passwords: PasswordService,
     private readonly outbox: MailOutbox,
@@ -39,7 +43,7 @@ export class PasswordResetService {
       if (!user) return;
       const token = linkToken();
       const expiresAt = addMinutes(new Date(), RESET_LINK_MINUTES);
-      await manager.insert(PasswordReset, { tokenHash: this.digest(token), userId: user.id, expiresAt });
+      await manager.insert(PasswordReset, { tokenHash: this.ring.digest(DIGEST_KIND, token), userId: user.id, expiresAt });
       await this.outbox.enqueue(manager, {
         event: `password-reset:${user.id}:${randomUUID()}`,
         recipient: user.email,
@@ -80,10 +84,6 @@ export class PasswordResetService {
   }
 
   private valid(token: string): FindOptionsWhere<PasswordReset> {
-    return { tokenHash: this.digest(token), expiresAt: MoreThan(new Date()) };
-  }
-
-  private digest(token: string): string {
-    return secretDigest(this.configuration.appSecret, 'password-reset', token);
+    return { tokenHash: In(this.ring.digests(DIGEST_KIND, token)), expiresAt: MoreThan(new Date()) };
   }
 }

@@ -10,6 +10,7 @@ import { PasswordService } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
@@ -18,13 +19,14 @@ import type { CompleteRegistrationInput } from './dto/complete-registration.inpu
 import type { RegisterInput } from './dto/register.input.js';
 import { PendingRegistration } from './pending-registration.entity.js';
 import { codeIsAcceptable, shopToOpen } from './registration.rules.js';
-import { digestsEqual, passwordTag, secretDigest, verificationCode } from './secret-digest.js';
+import { isPasswordTag, passwordTag, verificationCode } from './secret-digest.js';
 
 /** Two steps: store the form and mail a code, then make the account from what was stored. */
 @Injectable()
 export class RegistrationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
     private readonly configuration: Configuration,
     private readonly passwords: PasswordService,
     private readonly outbox: MailOutbox,
@@ -50,7 +52,7 @@ export class RegistrationService {
         email,
         country,
         passwordHash,
-        passwordTag: this.tag(email, input.password),
+        passwordTag: passwordTag(this.ring, email, input.password),
         isSeller: shop !== null,
         shopName: shop?.shopName ?? null,
         socialLink: shop?.socialLink ?? null,
@@ -98,12 +100,12 @@ export class RegistrationService {
     { email, password, verificationCode: code }: CompleteRegistrationInput,
   ): Promise<PendingRegistration | null> {
     if (!password) return null;
-    const [now, tag, codeHash] = [new Date(), this.tag(email, password), this.digest(email, code)];
+    const now = new Date();
     const own = attempts.filter(
-      (attempt) => digestsEqual(attempt.passwordTag, tag) && codeIsAcceptable(attempt, now),
+      (attempt) => isPasswordTag(this.ring, email, password, attempt.passwordTag) && codeIsAcceptable(attempt, now),
     );
     for (const attempt of own) {
-      if (!digestsEqual(attempt.codeHash, codeHash)) continue;
+      if (!this.ring.isDigest(codeKind(email), code, attempt.codeHash)) continue;
       if (await this.passwords.matches(password, attempt.passwordHash)) return attempt;
     }
     if (own.length > 0) {
@@ -148,7 +150,7 @@ export class RegistrationService {
     });
     const now = new Date();
     for (const attempt of attempts) {
-      attempt.codeHash = this.digest(email, code);
+      attempt.codeHash = this.ring.digest(codeKind(email), code);
       attempt.codeExpiresAt = addMinutes(now, CODE_VALID_MINUTES);
       // A code that nobody was mailed can only be guessed.
       attempt.triesLeft = mailed ? CODE_TRIES : 0;
@@ -166,15 +168,9 @@ export class RegistrationService {
       data: { name: owner.name, loginUrl: `${publicUrl}/login`, resetUrl: `${publicUrl}/forgot-password` },
     });
   }
-
-  private digest(email: string, code: string): string {
-    return secretDigest(this.configuration.appSecret, `verification-code:${email.toLowerCase()}`, code);
-  }
-
-  private tag(email: string, password: string): string {
-    return passwordTag(this.configuration.appSecret, email, password);
-  }
 }
+
+const codeKind = (email: string) => `verification-code:${email.toLowerCase()}`;
 
 /** The attempts of a mailbox that are still kept, oldest first. */
 function lockAttempts(manager: EntityManager, email: string): Promise<PendingRegistration[]> {

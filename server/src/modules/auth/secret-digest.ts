@@ -1,15 +1,6 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '#domain/limits.js';
-
-/** Codes and link tokens are stored only as this: keyed, so that a stolen table cannot be searched for six digits. */
-export function secretDigest(secret: string, purpose: string, value: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${value}`).digest('hex');
-}
-
-export function digestsEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+import type { KeyRing } from '../../core/secrets/index.js';
 
 /** Six random digits, with leading zeros. */
 export function verificationCode(): string {
@@ -27,9 +18,14 @@ const PASSWORD_TAG_LENGTH = 3;
  * Twelve bits of a keyed digest: recognise the attempt a password belongs to without an argon2 hash. One wrong password
  * in 4,096 has the same tag, so a tag proves nothing, and a leaked one leaves the password as unknown as before.
  */
-export function passwordTag(secret: string, email: string, password: string): string {
-  return secretDigest(secret, `registration-password:${email.toLowerCase()}`, password).slice(
-    0,
-    PASSWORD_TAG_LENGTH,
-  );
+export function passwordTag(ring: KeyRing, email: string, password: string): string {
+  return shortened(ring.digest(tagKind(email), password));
 }
+
+/** Whether a stored tag is that of the password, under any key that is read. */
+export function isPasswordTag(ring: KeyRing, email: string, password: string, tag: string): boolean {
+  return ring.digests(tagKind(email), password).map(shortened).includes(tag);
+}
+
+const tagKind = (email: string) => `registration-password:${email.toLowerCase()}`;
+const shortened = (digest: string) => digest.slice(0, PASSWORD_TAG_LENGTH);

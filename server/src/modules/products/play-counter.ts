@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PLAY_COUNT_WINDOW_MINUTES, PLAYS_PER_CALLER } from '#domain/limits.js';
-import { Configuration } from '../../core/config/index.js';
 import { JobRegistry } from '../../core/jobs/index.js';
 import { callerKey } from '../../core/rate-limit/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { productNotFound } from './product.errors.js';
 
@@ -57,7 +56,7 @@ export class PlayCounter implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly catalogue: Catalogue,
-    private readonly configuration: Configuration,
+    private readonly ring: KeyRing,
     private readonly jobs: JobRegistry,
   ) {}
 
@@ -103,7 +102,6 @@ export class PlayCounter implements OnModuleInit {
   }
 
   private hashOf(text: string): string {
-    const hash = createHmac('sha256', this.configuration.appSecret).update(text);
-    return hash.digest('base64url').slice(0, 32);
+    return this.ring.sign('visitors', text).toString('base64url').slice(0, 32);
   }
 }

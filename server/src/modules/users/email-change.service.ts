@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import {
+  In,
   MoreThan,
   MoreThanOrEqual,
   type DataSource,
@@ -14,8 +15,9 @@ import { EMAIL_UNDO_DAYS, RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
+import { KeyRing } from '../../core/secrets/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
-import { linkToken, revokeAccountLinks, secretDigest } from '../auth/index.js';
+import { linkToken, revokeAccountLinks } from '../auth/index.js';
 import { MailOutbox } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions } from '../sessions/index.js';
@@ -24,11 +26,14 @@ import { EmailChange } from './email-change.entity.js';
 import { User } from './user.entity.js';
 import { confirmLinkNotValid, undoLinkNotValid } from './user.errors.js';
 
+const DIGEST_KIND = 'email-change';
+
 /** A changed address counts once the link mailed to it was opened, and can be undone from the replaced one. */
 @Injectable()
 export class EmailChangeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
     private readonly configuration: Configuration,
     private readonly outbox: MailOutbox,
     private readonly notices: SecurityNoticesService,
@@ -50,7 +55,7 @@ export class EmailChangeService {
     const token = linkToken();
     await manager.delete(EmailChange, { userId: user.id });
     await manager.insert(EmailChange, {
-      tokenHash: this.digest(token),
+      tokenHash: this.ring.digest(DIGEST_KIND, token),
       userId: user.id,
       newEmail,
       expiresAt: addMinutes(new Date(), RESET_LINK_MINUTES),
@@ -81,7 +86,7 @@ export class EmailChangeService {
   /** @throws DomainError BAD_USER_INPUT for a bad, used or old link, or an address that was taken meanwhile. */
   async confirm(token: string): Promise<User> {
     const valid: FindOptionsWhere<EmailChange> = {
-      tokenHash: this.digest(token),
+      tokenHash: In(this.ring.digests(DIGEST_KIND, token)),
       expiresAt: MoreThan(new Date()),
     };
     return this.inOwnersTransaction(valid, EmailChange, confirmLinkNotValid, async (manager, user) => {
@@ -173,13 +178,9 @@ export class EmailChangeService {
       throw error;
     }
   }
-
-  private digest(token: string): string {
-    return secretDigest(this.configuration.appSecret, 'email-change', token);
-  }
 }
 
-/** 256 random bits need no key; without one, an undo link outlives a new APP_SECRET. */
+/** 256 random bits need no key; without one, an undo link outlives every change of APP_SECRET, a lost one included. */
 function undoDigest(token: string): string {
   return createHash('sha256').update(`email-change-undo:${token}`).digest('hex');
 }
