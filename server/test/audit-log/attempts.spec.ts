@@ -1,8 +1,11 @@
 import { AttemptLog } from '../../src/core/audit/index.js';
+import type { User } from '../../src/modules/users/user.entity.js';
 import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { createApiToken } from '../factories/api-tokens.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { wrongCodeOf, withTotp } from '../second-factor/accounts.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import { until } from '../support/until.js';
 
@@ -94,12 +97,57 @@ it('leaves a line of a limited sign-in with the seconds to wait', async () => {
   ]);
 });
 
-it('leaves a line of a wrong password before a sensitive change', async () => {
+describe('a wrong second factor', () => {
+  const wrongCode = async (user: User, secret: string, ip: string) => {
+    const { body } = await login(user.email, ip, PASSWORD);
+    const { challenge } = body as { challenge: string };
+    const guess = { challenge, code: wrongCodeOf(secret) };
+    return visitor(testApp).rest('POST', '/api/users/second-factor', guess, { 'x-forwarded-for': ip });
+  };
+
+  it('leaves one line a minute of the account and the network, and one when it is limited', async () => {
+    const { user, secret } = await withTotp(testApp);
+    for (let n = 0; n < 5; n += 1) expect((await wrongCode(user, secret, '203.0.113.90')).status).toBe(401);
+    expect((await wrongCode(user, secret, '203.0.113.90')).status).toBe(429);
+    const written = await lines('user.second-factor.failed', `user:${user.id}`);
+    expect(written.map(({ after }) => after)).toEqual([
+      { email: user.email, network: '203.0.113.0/24', count: 1 },
+    ]);
+    expect(await lines('user.second-factor.limited', `user:${user.id}`)).toHaveLength(1);
+    await testApp.dataSource.query(`UPDATE audit_attempts SET until = now() - interval '1 second'`);
+    await testApp.app.get(AttemptLog, { strict: false }).flush();
+    const counts = (await lines('user.second-factor.failed', `user:${user.id}`)).map(
+      ({ after }) => after?.['count'],
+    );
+    expect(counts).toEqual([1, 4]);
+  });
+});
+
+it.each<[string, (caller: Caller, userId: number) => Promise<string | undefined>]>([
+  [
+    'REST',
+    async (caller, userId) => {
+      const body = {
+        name: 'A',
+        last_name: 'B',
+        country: 'C',
+        email: 'd@example.test',
+        current_password: WRONG,
+      };
+      const response = await caller.rest('PUT', `/api/users/${userId}`, body);
+      return (response.body as { code?: string }).code;
+    },
+  ],
+  [
+    'GraphQL',
+    async (caller) => {
+      const input = `name: "Robot", scopes: [read_orders], currentPassword: "${WRONG}"`;
+      return (await caller.graphql(`mutation { createApiToken(input: { ${input} }) { token } }`)).code;
+    },
+  ],
+])('leaves a line of a wrong password before a sensitive change over %s', async (_, change) => {
   const user = await createUser(testApp);
-  const { code } = await signedIn(testApp, user).graphql(
-    `mutation { createApiToken(input: { name: "Robot", scopes: [read_orders], currentPassword: "${WRONG}" }) { token } }`,
-  );
-  expect(code).toBe('REAUTHENTICATION_REQUIRED');
+  expect(await change(signedIn(testApp, user), user.id)).toBe('REAUTHENTICATION_REQUIRED');
   expect(await lines('user.reauthentication.failed', `user:${user.id}`)).toHaveLength(1);
 });
 

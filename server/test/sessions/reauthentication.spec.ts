@@ -141,6 +141,15 @@ const CASES: Record<string, () => Promise<Case>> = {
     const operation = `deleteUsers(ids: [${id}], currentPassword: $currentPassword) { __typename }`;
     return { actor: await admin(), change: overGraphQL(operation) };
   },
+  'reset of a second factor over REST': async () => {
+    const { id } = await createUser(testApp);
+    return { actor: await admin(), change: overRest('DELETE', `/api/users/${id}/second-factor`, {}) };
+  },
+  'reset of a second factor over GraphQL': async () => {
+    const { id } = await createUser(testApp);
+    const operation = `resetSecondFactor(userId: ${id}, currentPassword: $currentPassword) { message }`;
+    return { actor: await admin(), change: overGraphQL(operation) };
+  },
   'own payout details over REST': async () => {
     const actor = await createSeller(testApp);
     const body = { payment_method: 'paypal', paypal_email: 'payee@example.test' };

@@ -21,6 +21,7 @@ import { SecondFactorSettingsService } from './settings/second-factor-settings.s
 import { TotpSettingsService } from './settings/totp-settings.service.js';
 import { ChallengesService } from './sign-in/challenges.service.js';
 import { PasskeySignInService } from './sign-in/passkey-sign-in.service.js';
+import { SecondFactorAttemptsService } from './sign-in/second-factor-attempts.service.js';
 import { SecondFactorChallenge } from './sign-in/second-factor-challenge.entity.js';
 import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.service.js';
 
@@ -38,6 +39,7 @@ import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.servi
     RecoveryCodesService,
     FactorsService,
     ChallengesService,
+    SecondFactorAttemptsService,
     SecondFactorSignInService,
     PasskeySignInService,
     FactorChangesService,

@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorMethod } from '#domain/second-factor.js';
 import { recordAudit } from '../../../core/audit/index.js';
-import { RateLimits } from '../../../core/rate-limit/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { User } from '../../users/user.entity.js';
 import { FactorsService, type FactorProof } from '../factors/factors.service.js';
 import { secondFactorFailed, signInExpired } from '../second-factor.errors.js';
 import { ChallengesService } from './challenges.service.js';
+import { SecondFactorAttemptsService } from './second-factor-attempts.service.js';
 
 /** A sign-in whose password was right and whose second factor is missing. It is no session and opens nothing. */
 export interface PendingSignIn {
@@ -26,7 +26,7 @@ export class SecondFactorSignInService {
     private readonly factors: FactorsService,
     private readonly challenges: ChallengesService,
     private readonly notices: SecurityNoticesService,
-    private readonly limits: RateLimits,
+    private readonly attempts: SecondFactorAttemptsService,
   ) {}
 
   /** Call it once the password was right. @returns null for an account without a second factor */
@@ -50,30 +50,30 @@ export class SecondFactorSignInService {
    * RATE_LIMITED after too many wrong codes of the account
    */
   async complete(token: string, proof: FactorProof): Promise<User> {
-    const userId = await this.challenges.findOwner(this.dataSource.manager, token);
-    if (userId === null) throw signInExpired();
+    const { manager } = this.dataSource;
+    const id = await this.challenges.findOwner(manager, token);
+    const owner = id === null ? null : await manager.findOneBy(User, { id });
+    if (!owner) throw signInExpired();
     const isGuessable = 'code' in proof;
-    // Counted before the check, so that simultaneous guesses cannot pass together.
-    if (isGuessable) await this.limits.consume('secondFactor', String(userId));
+    if (isGuessable) await this.attempts.admit(owner);
     // The spent try must outlive the refusal, so the refusal is thrown after the commit.
     const user = await this.dataSource.transaction((manager) => this.prove(manager, token, proof));
-    if (!user) throw secondFactorFailed();
-    if (isGuessable) await this.limits.forgive('secondFactor', String(userId));
+    if (!user) {
+      await this.attempts.recordFailure(owner);
+      throw secondFactorFailed();
+    }
+    if (isGuessable) await this.attempts.forgive(user);
     return user;
   }
 
   private async prove(manager: EntityManager, token: string, proof: FactorProof): Promise<User | null> {
     const challenge = await this.challenges.lock(manager, token, 'login');
+    // Read under the lock: a password changed meanwhile ends the sign-in.
     const user = challenge?.userId ? await manager.findOneBy(User, { id: challenge.userId }) : null;
     if (!challenge || !user || !this.challenges.isCurrent(challenge, user.passwordHash)) return null;
     const method = await this.factors.prove(manager, user.id, proof, challenge.webauthnChallenge);
     if (!method) {
       await this.challenges.spendTry(manager, challenge);
-      await recordAudit(manager, {
-        actor: null,
-        action: 'user.second-factor.failed',
-        subject: `user:${user.id}`,
-      });
       return null;
     }
     await this.challenges.close(manager, challenge);
