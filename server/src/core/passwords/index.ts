@@ -1,2 +1,2 @@
-/** Passwords that anyone guesses first. */
-export { isCommonPassword } from './common-passwords.js';
+/** Passwords that are guessed first. */
+export { containsStoreName, isCommonPassword } from './guessable-passwords.js';

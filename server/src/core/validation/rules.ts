@@ -2,7 +2,8 @@ import { IsOptional, MaxLength, registerDecorator } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/email.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { isCommonPassword } from '../passwords/index.js';
+import { STORE_NAME } from '#domain/store.js';
+import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { EmptyToNull, Trim } from './transforms.js';
 
 /** Control characters have no place in one line of text; in a mail header they would start a new one. */
@@ -21,10 +22,17 @@ export const IsText = () =>
 
 /** Beside the rules of length: refuses the passwords that are guessed first. */
 export const IsUncommonPassword = () =>
-  rule(
-    'isUncommonPassword',
-    'This password is too common. Please choose another one.',
-    (password) => !isCommonPassword(password),
+  applyDecorators(
+    rule(
+      'isUncommonPassword',
+      'This password is too common. Please choose another one.',
+      (password) => !isCommonPassword(password),
+    ),
+    rule(
+      'lacksStoreName',
+      `A password must not contain "${STORE_NAME}". Please choose another one.`,
+      (password) => !containsStoreName(password),
+    ),
   );
 
 /** Dollars and whole cents. class-validator's own check of decimal places fails on numbers as small as 1e-7. */

@@ -12,6 +12,7 @@ import {
 } from '@simplewebauthn/server';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { SECOND_FACTOR_MINUTES } from '#domain/second-factor.js';
+import { STORE_NAME } from '#domain/store.js';
 import { Configuration } from '../../../core/config/index.js';
 import type { Passkey } from './passkey.entity.js';
 
@@ -37,7 +38,7 @@ export class RelyingParty {
     existing: readonly Passkey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return generateRegistrationOptions({
-      rpName: 'Ghostnote',
+      rpName: STORE_NAME,
       rpID: this.rpID,
       userID: new Uint8Array(Buffer.from(userHandleOf(user.id))),
       userName: user.email,

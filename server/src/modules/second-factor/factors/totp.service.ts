@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { IsNull, Not, type EntityManager } from 'typeorm';
+import { STORE_NAME } from '#domain/store.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
 import { TotpSecret } from './totp-secret.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
-const ISSUER = 'Ghostnote';
 const PURPOSE = 'totp secrets';
 
 const ownerOf = (userId: number) => `user:${userId}`;
@@ -53,7 +53,7 @@ export class TotpService {
       },
       ['userId'],
     );
-    return { secret, uri: generateURI({ issuer: ISSUER, label: user.email, secret }) };
+    return { secret, uri: generateURI({ issuer: STORE_NAME, label: user.email, secret }) };
   }
 
   /** @returns false for a wrong code, or when no setup waits for one */

@@ -100,6 +100,30 @@ describe('one of the most common passwords is refused', () => {
   });
 });
 
+describe('a password with the name of the store is refused', () => {
+  const NAMED = 'My-Ghostnote-7!';
+  const message = 'A password must not contain "Ghostnote". Please choose another one.';
+  const refused = { status: 400, body: { error: message, field: 'password', code: 'BAD_USER_INPUT' } };
+
+  it('at registration and at a reset over REST', async () => {
+    const response = await visitor(testApp).rest('POST', '/api/users/register', registration(NAMED));
+    expect(response).toMatchObject(refused);
+    const { email } = await createUser(testApp);
+    const path = `/api/users/reset-password/${await resetToken(email)}`;
+    expect(await visitor(testApp).rest('POST', path, { password: NAMED })).toMatchObject(refused);
+  });
+
+  it('in a profile over GraphQL', async () => {
+    const user = await createUser(testApp);
+    const { name, lastName, email, country } = user;
+    const { errors } = await signedIn(testApp, user).graphql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { name, lastName, email, country, password: NAMED.toUpperCase() } },
+    );
+    expect(errors?.[0]).toMatchObject({ message, extensions: { field: 'password' } });
+  });
+});
+
 it('a password that also breaks a rule gets the text of that rule', async () => {
   const response = await visitor(testApp).rest('POST', '/api/users/register', registration('password'));
   expect(response).toMatchObject({ status: 400, body: { error: 'Password does not meet requirements' } });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
+import { STORE_NAME } from '#domain/store.js';
 
 /** How many of the most common passwords are refused. */
 const COMMON_PASSWORDS = 10_000;
@@ -10,6 +11,11 @@ let common: ReadonlySet<string> | undefined;
 export function isCommonPassword(password: string): boolean {
   common ??= loadCommonPasswords();
   return common.has(password.toLowerCase());
+}
+
+/** Whether a password contains the name of the store, which is among the first guesses at it (ASVS 6.2.11). */
+export function containsStoreName(password: string): boolean {
+  return password.toLowerCase().includes(STORE_NAME.toLowerCase());
 }
 
 /** Unpacks the list with the first password set, in about 50 ms, so that it does not slow a start. */
