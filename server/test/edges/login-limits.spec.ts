@@ -1,6 +1,8 @@
+import { RateLimits } from '../../src/core/rate-limit/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';
+import { solvedCaptcha } from '../support/captcha.js';
 import { setCookies } from '../support/cookies.js';
 
 let app: TestApp;
@@ -140,5 +142,38 @@ describe('an account at which others have failed too often', () => {
     const cookie = await deviceOf(own, '192.0.2.5');
     const tries = many(11, (n) => ({ email: own, ip: `192.0.2.${n + 10}`, cookie }));
     expect(await outcomes(tries)).toEqual([...FAILED(10), 'RATE_LIMITED']);
+  });
+});
+
+describe('the harder captcha', () => {
+  let guarded: TestApp;
+  beforeAll(async () => {
+    guarded = await createTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA: 'altcha' });
+  });
+  afterAll(() => guarded.close());
+
+  const signIn = async (email: string, recaptchaToken: string, password = PASSWORD) => {
+    const ip = '192.0.2.77';
+    const body = { email, password, recaptchaToken };
+    return outcomeOf(
+      await visitor(guarded).rest('POST', '/api/users/login', body, { 'x-forwarded-for': ip }),
+    );
+  };
+
+  /** As fifty failures from other places leave it. */
+  const exhaust = async (email: string) => {
+    const limits = guarded.app.get(RateLimits, { strict: false });
+    for (let n = 0; n < 50; n += 1) await limits.consume('loginAccount', email);
+  };
+
+  it('opens an account with too many failures to the right password from a new device', async () => {
+    const { email } = await createUser(guarded);
+    await exhaust(email);
+    expect(await signIn(email, await solvedCaptcha(guarded, 'login'))).toBe('RATE_LIMITED');
+    const harder = await solvedCaptcha(guarded, 'loginAfterFailures');
+    expect(await signIn(email, harder, 'wrong')).toBe('UNAUTHENTICATED');
+    expect(await signIn(email, harder)).toBe('BAD_USER_INPUT');
+    expect(await signIn(email, await solvedCaptcha(guarded, 'loginAfterFailures'))).toBe('OK');
+    expect(await signIn(email, await solvedCaptcha(guarded, 'register'))).toBe('BAD_USER_INPUT');
   });
 });

@@ -62,6 +62,15 @@ test('says what the server says, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
+test('repeats a limited login once with the harder captcha', async () => {
+  const refusal = new GraphQLError('Please wait', { extensions: { code: 'RATE_LIMITED' } });
+  const input = { email: 'ada@example.com', password: 'Secret!23' };
+  const variables = { input: { ...input, recaptchaToken: 'proof for loginAfterFailures' } };
+  const repeated = { request: { query: AdminLoginDocument, variables }, result: loggedIn(true) };
+  await logIn({ errors: [refusal] }, [repeated]);
+  expect(await screen.findByText('The coupons')).toBeInTheDocument();
+});
+
 test('without the human check nothing is sent, and that is told', async () => {
   captchaToken.mockRejectedValueOnce(new Error('The human check did not answer'));
   await logIn(loggedIn(true));

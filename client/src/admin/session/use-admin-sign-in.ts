@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { captchaToken } from '../../lib/captcha';
 import { secondFactorOf, signedInOf, type SecondFactor, type SignedIn } from '../../security/second-factor';
+import { signInWithCaptcha } from '../../security/sign-in-with-captcha';
 import { useAdminLoginMutation } from './admin-session.generated';
 
 interface Credentials {
@@ -15,8 +15,9 @@ export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
 
   async function signIn(credentials: Credentials): Promise<void> {
-    const recaptchaToken = await captchaToken('login');
-    const { data } = await login({ variables: { input: { ...credentials, recaptchaToken } } });
+    const { data } = await signInWithCaptcha((recaptchaToken) =>
+      login({ variables: { input: { ...credentials, recaptchaToken } } }),
+    );
     if (!data) return;
     const signedIn = signedInOf(data.login);
     if (signedIn) onSignedIn(signedIn);

@@ -43,7 +43,11 @@ export class PasswordResetService {
       if (!user) return;
       const token = linkToken();
       const expiresAt = addMinutes(new Date(), RESET_LINK_MINUTES);
-      await manager.insert(PasswordReset, { tokenHash: this.ring.digest(DIGEST_KIND, token), userId: user.id, expiresAt });
+      await manager.insert(PasswordReset, {
+        tokenHash: this.ring.digest(DIGEST_KIND, token),
+        userId: user.id,
+        expiresAt,
+      });
       await this.outbox.enqueue(manager, {
         event: `password-reset:${user.id}:${randomUUID()}`,
         recipient: user.email,

@@ -102,7 +102,8 @@ export class RegistrationService {
     if (!password) return null;
     const now = new Date();
     const own = attempts.filter(
-      (attempt) => isPasswordTag(this.ring, email, password, attempt.passwordTag) && codeIsAcceptable(attempt, now),
+      (attempt) =>
+        isPasswordTag(this.ring, email, password, attempt.passwordTag) && codeIsAcceptable(attempt, now),
     );
     for (const attempt of own) {
       if (!this.ring.isDigest(codeKind(email), code, attempt.codeHash)) continue;

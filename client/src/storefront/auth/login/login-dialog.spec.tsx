@@ -112,6 +112,38 @@ test('any login failure reads alike', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
 });
 
+test('a limited login is repeated once with the harder captcha', async () => {
+  const requestWith = (recaptchaToken: string) => ({
+    query: LoginDocument,
+    variables: { input: { email: EMAIL, password: PASSWORD, recaptchaToken } },
+  });
+  show([
+    { request: requestWith('login token'), result: refusal('Please wait 40 minutes', 'RATE_LIMITED') },
+    {
+      request: requestWith('loginAfterFailures token'),
+      result: () => {
+        signIn();
+        const user = { __typename: 'User', id: 1 };
+        return { data: { login: { __typename: 'AuthPayload', message: '', user, ...ONE_STEP } } };
+      },
+    },
+  ]);
+  await fill('Email', EMAIL);
+  await fill('Password', PASSWORD);
+  await press('Log In');
+  expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
+});
+
+test('a limited login is not repeated where the captcha is off, and shows the wait', async () => {
+  jest.mocked(captchaToken).mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined);
+  const request = { query: LoginDocument, variables: { input: { email: EMAIL, password: PASSWORD } } };
+  show([{ request, result: refusal('Please wait 40 minutes', 'RATE_LIMITED') }]);
+  await fill('Email', EMAIL);
+  await fill('Password', PASSWORD);
+  await press('Log In');
+  await seen('Please wait 40 minutes');
+});
+
 test('a login that cannot prove a person fails like any other', async () => {
   jest.mocked(captchaToken).mockRejectedValueOnce(new Error('offline'));
   show();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
 import { useZodForm, z } from '../../../lib/forms';
-import { captchaToken } from '../../../lib/captcha';
 import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../../security/second-factor';
+import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
 import { Banner, Button, PasswordField, TextField, TextLink } from '../../../ui';
 import { useLoginMutation } from '../auth.generated';
 import { emailSchema, SwitchFormLink } from '../auth-form-parts';
@@ -37,8 +37,9 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
     try {
-      const recaptchaToken = await captchaToken('login');
-      const { data } = await login({ variables: { input: { ...values, recaptchaToken } } });
+      const { data } = await signInWithCaptcha((recaptchaToken) =>
+        login({ variables: { input: { ...values, recaptchaToken } } }),
+      );
       const secondFactor = data && secondFactorOf(data.login);
       if (secondFactor) {
         onEmailChange(values.email);
