@@ -6,6 +6,7 @@ import { FastPath } from './core/graphql/index.js';
 import { fastifyAdapter, serveClient } from './core/http/index.js';
 import { ReadRateLimit } from './core/rate-limit/index.js';
 import { HttpMetrics, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
+import { ApiDocumentService } from './modules/api-docs/index.js';
 
 /** The server, wired but not listening; the database at `databaseUrl` must be migrated. */
 export async function createApp(
@@ -24,6 +25,7 @@ export async function createApp(
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
   app.get(FastPath).install(fastify, adapter.work);
+  app.get(ApiDocumentService).install(app);
   await serveClient(fastify, configuration.publicUrl);
   return app;
 }

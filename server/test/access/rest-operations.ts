@@ -106,6 +106,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /media/*': { audience: 'all', url: () => '/media/covers/none.webp' },
   'GET /api/openapi.json': { audience: 'all' },
   'GET /api/docs': { audience: 'all' },
+  'GET /api/docs/assets/:file': { audience: 'all', url: () => '/api/docs/assets/theme.css' },
   'GET /robots.txt': { audience: 'all' },
   'GET /.well-known/security.txt': { audience: 'all' },
   'GET /sitemap.xml': { audience: 'all' },

@@ -1,40 +1,49 @@
-import { Injectable, type Type } from '@nestjs/common';
+import { Injectable, type INestApplication, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { JsonResponse } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { documentOf, type ApiDocument } from './document.js';
-import { docsPage } from './page/docs-page.js';
-import { routesOf } from './routes.js';
+import { documentOf } from './document.js';
+import { openApiDocument } from './openapi-document.js';
 
-/** The document of the controllers that are wired, made when it is first asked for. */
+/** The OpenAPI document, built on the first request for it. */
 @Injectable()
 export class ApiDocumentService {
-  private made: { json: JsonResponse; page: JsonResponse } | undefined;
+  private app: INestApplication | undefined;
+  private built: JsonResponse | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly configuration: Configuration,
   ) {}
 
+  /** The application whose controllers are described; Nest injects it nowhere. */
+  install(app: INestApplication): void {
+    this.app = app;
+  }
+
   get json(): JsonResponse {
-    return this.answers().json;
+    return (this.built ??= JsonResponse.of(this.build()));
   }
 
-  get page(): JsonResponse {
-    return this.answers().page;
-  }
-
-  private answers() {
-    return (this.made ??= this.make());
-  }
-
-  private make() {
-    const document = this.read();
-    return { json: JsonResponse.of(document), page: new JsonResponse(docsPage(document)) };
-  }
-
-  private read(): ApiDocument {
+  private build(): object {
+    if (!this.app) throw new Error('ApiDocumentService.install was not called');
+    const { publicUrl } = this.configuration;
     const controllers = this.discovery.getControllers().map(({ metatype }) => metatype as Type);
-    return documentOf(controllers.flatMap(routesOf), this.configuration.publicUrl);
+    const handWritten = documentOf(controllers, publicUrl);
+    const document = openApiDocument(this.app, publicUrl);
+    return {
+      ...document,
+      paths: mergedPaths(handWritten.paths, document.paths as typeof handWritten.paths),
+      components: {
+        ...document.components,
+        schemas: { ...handWritten.components.schemas, ...document.components?.schemas },
+      },
+    };
   }
+}
+
+function mergedPaths(one: Record<string, object>, other: Record<string, object>) {
+  const paths = { ...one };
+  for (const [path, item] of Object.entries(other)) paths[path] = { ...paths[path], ...item };
+  return paths;
 }

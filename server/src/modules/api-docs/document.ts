@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { API_SCOPE_TEXTS, API_SCOPES } from '#domain/api-tokens.js';
 import { SESSION_COOKIE } from '../../core/auth/index.js';
 import { Components } from './components.js';
@@ -5,7 +6,7 @@ import { INTRODUCTION } from './introduction.js';
 import { operationOf } from './operation.js';
 import { ERROR, sharedRefusals } from './refusals.js';
 import { RequestBodies } from './request-body.js';
-import type { Route } from './routes.js';
+import { routesOf } from './routes.js';
 import type { Schema } from './schema.js';
 
 const scopeList = () =>
@@ -24,7 +25,8 @@ export interface ApiDocument {
 }
 
 /** Every described operation as one OpenAPI 3.1 document. */
-export function documentOf(routes: readonly Route[], publicUrl: string): ApiDocument {
+export function documentOf(controllers: readonly Type[], publicUrl: string): ApiDocument {
+  const routes = controllers.flatMap(routesOf);
   const components = new Components();
   const bodies = new RequestBodies(components);
   components.refer(ERROR);

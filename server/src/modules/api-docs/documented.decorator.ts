@@ -1,4 +1,5 @@
 import { SetMetadata, type Type } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { ErrorCode } from '#domain/error-codes.js';
 import type { Schema } from './schema.js';
 
@@ -67,4 +68,5 @@ export const Documented =
   <Name extends string>(tag: Tag, operations: Record<Name, OperationDescription>) =>
   (controller: Handlers<Name>): void => {
     SetMetadata<string, Documentation>(DOCUMENTATION, { tag, operations })(controller);
+    ApiExcludeController()(controller);
   };

@@ -1,9 +1,20 @@
 /**
- * The REST paths described for integrators. A module describes its controllers in `<module>.openapi.ts`, by handler, and
- * names the description with `@Documented(TAG, OPERATIONS)`; method, path, access, parameters and request bodies are
- * read from the handlers and input classes themselves.
+ * The OpenAPI document of the REST API and its page. Controllers carry the decorators of `@nestjs/swagger` and those
+ * below; input classes are described from their validators and GraphQL fields. `@Documented` with a `<module>.openapi.ts`
+ * is the earlier form.
  */
 export { ApiDocsModule } from './api-docs.module.js';
+export { ApiDocumentService } from './api-document.service.js';
+export {
+  ApiAudience,
+  ApiCsvExport,
+  ApiExampleBody,
+  ApiFormWithFiles,
+  ApiMessage,
+  MessageResponse,
+  SuccessResponse,
+} from './decorators.js';
+export { ApiErrors } from './error-responses.js';
 export {
   Documented,
   type AnswerDescription,

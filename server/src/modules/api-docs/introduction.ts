@@ -20,3 +20,30 @@ wherever it comes, also where nobody need sign in. A changed or reset password r
 **Errors.** Every refusal is \`{ error, message, code, field? }\`; both texts are equal, \`code\` is for programs.
 
 **Rates.** Reads are limited to 300 a minute for one address, requests of an API token to ${API_TOKEN_REQUESTS_PER_MINUTE} a minute, sign-ins, codes and forms to less; 429 carries \`Retry-After\`.`;
+
+/** Groups of operations, in the order of the page; controllers name theirs with `@ApiTags`. */
+export const TAGS = [
+  {
+    name: 'Accounts',
+    description: 'Registration in two steps, sign-in and sign-out, forgotten passwords, and people.',
+  },
+  { name: 'Human check', description: 'Proof of work for open forms.' },
+  { name: 'Media', description: 'Covers and audio.' },
+  { name: 'Products', description: 'The tracks of the shop.' },
+  { name: 'Demos', description: 'Tracks that show what the services can do.' },
+  { name: 'Cart and wishlist', description: 'Tracks that a buyer keeps.' },
+  { name: 'Coupons', description: 'Discount codes.' },
+  { name: 'Orders', description: 'Buying a track, which is sold once.' },
+  { name: 'Payments', description: 'Events of the payment service.' },
+  { name: 'Operation', description: 'For monitoring.' },
+  { name: 'Contact', description: 'Messages to the store.' },
+  { name: 'Services', description: 'Custom work on request.' },
+  { name: 'Newsletter', description: 'Subscriptions and subscribers.' },
+  { name: 'Sellers', description: 'Sellers and their payouts.' },
+  { name: 'Submissions', description: 'Tracks that sellers submit.' },
+  { name: 'Audit log', description: 'Who did what.' },
+  { name: 'Webhooks', description: 'Notifications to outside systems.' },
+  { name: 'Sessions', description: 'Where the caller is signed in.' },
+  { name: 'Second factor', description: 'Help for people who lost their second factor.' },
+  { name: 'This document', description: 'The API description itself.' },
+];

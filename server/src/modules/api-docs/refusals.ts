@@ -89,23 +89,14 @@ export function refusalsOf(route: Route): Record<string, object> {
   return { ...Object.fromEntries(answers), '5XX': { $ref: '#/components/responses/FAILURE' } };
 }
 
-function impliedBy({
-  method,
-  path,
-  access,
-  ids,
-  body,
-  query,
-  description,
-}: Route): typeof description.refusals {
-  const isRead = method === 'get' || method === 'head';
+function impliedBy({ path, access, ids, body, query, description }: Route): typeof description.refusals {
   const sendsBody = [body, description.form, description.upload].some((one) => one !== undefined);
   return {
     ...(ids.length > 0 || query || sendsBody ? { BAD_USER_INPUT: true } : {}),
     ...(access?.kind === 'roles' || access?.identify ? { UNAUTHENTICATED: true, FORBIDDEN: true } : {}),
     ...(ids.length > 0 ? { NOT_FOUND: true } : {}),
     ...(sendsBody ? { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true } : {}),
-    ...(isRead && path.startsWith('/api/') ? { RATE_LIMITED: true } : {}),
+    ...(path.startsWith('/api/') ? { RATE_LIMITED: true } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/auth/index.js';
 import { withFirstViewOfTrack } from '../../core/http/index.js';
@@ -7,6 +8,7 @@ import { LenientIdPipe } from './lenient-id.pipe.js';
 import { PagesService } from './pages.service.js';
 
 @Public()
+@ApiExcludeController()
 @Controller()
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
