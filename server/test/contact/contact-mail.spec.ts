@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MailSender } from '../../src/modules/mail/mail-sender.js';
+import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -24,7 +24,7 @@ async function sentMail(recipient: string): Promise<string> {
     [recipient],
   );
   const id = rows.at(-1)?.id ?? 0;
-  await testApp.app.get(MailSender, { strict: false }).send(id);
+  await testApp.app.get(SendMailJob, { strict: false }).send(id);
   const folder = join(testApp.dataDir, 'mail');
   const file = readdirSync(folder).find((name) => name.endsWith(`-${String(id).padStart(6, '0')}.eml`));
   return readFileSync(join(folder, String(file)), 'utf8')

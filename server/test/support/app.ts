@@ -6,7 +6,8 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readConfiguration } from '../../src/core/config/index.js';
 import { createApp } from '../../src/create-app.js';
-import { MailSender } from '../../src/modules/mail/mail-sender.js';
+import { MailOutboxService } from '../../src/modules/mail/index.js';
+import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
 import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
 import { createTestDatabase } from './database.js';
 
@@ -34,7 +35,8 @@ export async function createTestApp(
   });
   const app = await createApp(configuration, database.url);
   // A mail's links and codes are forgotten once it is sent: specs read them, so no job sends mail here.
-  app.get(MailSender, { strict: false }).onModuleInit = () => undefined;
+  app.get(SendMailJob, { strict: false }).onModuleInit = () => undefined;
+  app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
   // Specs of webhooks send each attempt themselves.
   app.get(WebhookSender, { strict: false }).onModuleInit = () => undefined;
   await app.init();

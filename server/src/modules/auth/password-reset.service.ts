@@ -10,7 +10,7 @@ import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
@@ -29,7 +29,7 @@ export class PasswordResetService {
     private readonly ring: KeyRing,
     private readonly configuration: Configuration,
     private readonly passwords: PasswordService,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly limits: RateLimits,
     private readonly notices: SecurityNoticesService,
     private readonly attempts: AttemptLog,

@@ -11,7 +11,7 @@ import { Configuration } from '../../core/config/index.js';
 import { invalidInput } from '../../core/errors/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
 import { codeNotVerified, shopNameTaken } from './auth.errors.js';
@@ -29,7 +29,7 @@ export class RegistrationService {
     private readonly ring: KeyRing,
     private readonly configuration: Configuration,
     private readonly passwords: PasswordService,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { notYourAddress } from './contact.errors.js';
 import { mayMailTo } from './contact.rules.js';
@@ -24,7 +24,7 @@ export class ContactService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
   ) {}
 
   /** @throws DomainError FORBIDDEN for a `to` that is not the signed-in sender's own address. */

@@ -1,5 +1,12 @@
-/** Mail: queued with what it tells of, sent once, by SMTP or into files. */
-export { MailAttachments } from './mail-attachments.js';
+// Owns the tables: mails
+/** Mail: queued in the transaction that causes it, sent once, over SMTP or into files. */
 export { MailModule } from './mail.module.js';
-export { MailOutbox } from './mail-outbox.js';
-export type { NewsletterLinks, NoticeMail, OrderMail, PaymentNotice, RefundMail } from './outgoing-mail.js';
+export { MailOutboxService } from './outbox/mail-outbox.service.js';
+export { MailAttachmentsService } from './sending/mail-attachments.service.js';
+export type {
+  NewsletterLinks,
+  NoticeMail,
+  OrderMail,
+  PaymentNotice,
+  RefundMail,
+} from './templates/mail-data.js';

@@ -1,34 +1,36 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Configuration } from '../../core/config/index.js';
-import { FileTransport } from './file.transport.js';
-import { MailAttachments } from './mail-attachments.js';
-import { MailMetrics } from './mail-metrics.js';
-import { MailOutbox } from './mail-outbox.js';
-import { MailReceipts } from './mail-receipts.js';
-import { MailSender } from './mail-sender.js';
-import { MailTransport } from './mail-transport.js';
-import { SmtpThread } from './smtp-thread.js';
-import { SmtpTransport } from './smtp.transport.js';
+import { MailOutboxService } from './outbox/mail-outbox.service.js';
+import { MailRepository } from './outbox/mail.repository.js';
+import { FileMailGateway } from './sending/file-mail.gateway.js';
+import { MailAttachmentsService } from './sending/mail-attachments.service.js';
+import { MailComposerService } from './sending/mail-composer.service.js';
+import { MailGateway } from './sending/mail.gateway.js';
+import { SendMailJob } from './sending/send-mail.job.js';
+import { MailReceipts } from './sending/smtp-delivery.js';
+import { SmtpMailGateway } from './sending/smtp-mail.gateway.js';
+import { SmtpThread } from './sending/smtp-thread.js';
 
-/** Mail: queued with what it tells of, sent once, by SMTP or into files. */
 @Module({
   providers: [
-    MailOutbox,
-    MailSender,
-    MailAttachments,
-    MailMetrics,
-    {
-      provide: MailTransport,
-      useFactory: ({ smtpUrl, mailDir }: Configuration) =>
-        smtpUrl ? smtpTransport(smtpUrl, join(mailDir, '.taken')) : new FileTransport(mailDir),
-      inject: [Configuration],
-    },
+    MailRepository,
+    MailOutboxService,
+    MailAttachmentsService,
+    MailComposerService,
+    SendMailJob,
+    { provide: MailGateway, useFactory: createGateway, inject: [Configuration] },
   ],
-  exports: [MailOutbox, MailAttachments],
+  exports: [MailOutboxService, MailAttachmentsService],
 })
 export class MailModule {}
 
-function smtpTransport(url: string, receiptsFolder: string): SmtpTransport {
-  return new SmtpTransport(new SmtpThread({ url, receiptsFolder }), new MailReceipts(receiptsFolder));
+/** SMTP, or one file per mail without SMTP_URL. */
+function createGateway({ smtpUrl, mailDir }: Configuration): MailGateway {
+  if (!smtpUrl) return new FileMailGateway(mailDir);
+  const receiptsFolder = join(mailDir, '.taken');
+  return new SmtpMailGateway(
+    new SmtpThread({ url: smtpUrl, receiptsFolder }),
+    new MailReceipts(receiptsFolder),
+  );
 }

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import type { CoProducingInput } from './dto/co-producing.input.js';
 import type { MixingMasteringInput } from './dto/mixing-mastering.input.js';
 import type { MusicProductionInput } from './dto/music-production.input.js';
@@ -20,7 +20,7 @@ export class ServiceOrderIntake {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
   ) {}
 
   musicProduction(actor: Principal, input: MusicProductionInput): Promise<void> {

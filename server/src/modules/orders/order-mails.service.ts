@@ -3,7 +3,7 @@ import { differenceInHours } from 'date-fns/differenceInHours';
 import type { EntityManager } from 'typeorm';
 import type { OrderStatus } from '#domain/statuses.js';
 import { Configuration } from '../../core/config/index.js';
-import { MailOutbox, type OrderMail } from '../mail/index.js';
+import { MailOutboxService, type OrderMail } from '../mail/index.js';
 import type { OrderDownload } from './order-download.type.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
@@ -13,7 +13,7 @@ import type { Order } from './order.entity.js';
 @Injectable()
 export class OrderMails {
   constructor(
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly payments: OrderPayments,
   ) {}

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { RefundStatus } from '#domain/payments.js';
 import { Configuration } from '../../core/config/index.js';
 import { JobQueue, JobRegistry, type JobRun } from '../../core/jobs/index.js';
-import { MailOutbox, type RefundMail } from '../mail/index.js';
+import { MailOutboxService, type RefundMail } from '../mail/index.js';
 import { PaymentBook } from './payment-book.service.js';
 import { Payment } from './payment.entity.js';
 import { StripeFailure } from './stripe/stripe-failure.js';
@@ -31,7 +31,7 @@ export class Refunds implements OnModuleInit {
     private readonly jobs: JobRegistry,
     private readonly gateway: StripeGateway,
     private readonly book: PaymentBook,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
   ) {}
 
   onModuleInit(): void {

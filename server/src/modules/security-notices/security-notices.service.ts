@@ -6,7 +6,7 @@ import { describeDevice } from '#domain/device.js';
 import { EMAIL_UNDO_DAYS } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { currentUserAgent } from '../../core/telemetry/index.js';
-import { MailOutbox, type NoticeMail } from '../mail/index.js';
+import { MailOutboxService, type NoticeMail } from '../mail/index.js';
 
 /** The account that changed. `email` is the mailbox to notify. */
 interface NoticeRecipient {
@@ -19,7 +19,7 @@ interface NoticeRecipient {
 @Injectable()
 export class SecurityNoticesService {
   constructor(
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
   ) {}
 

@@ -7,7 +7,7 @@ import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
 import { shopNameTaken } from '../auth/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
 import type { UpdateSellerInput } from './dto/update-seller.input.js';
@@ -22,7 +22,7 @@ export class SellerEditor {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payouts: PayoutEditor,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
     private readonly notices: SecurityNoticesService,
     private readonly reauthentication: ReauthenticationService,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import type { TrackSubmission } from './track-submission.entity.js';
 
 /** Queues a submission's mails in the transaction that causes them. */
 @Injectable()
 export class SubmissionMails {
   constructor(
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
   ) {}
 

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
-import { MailOutbox, type NewsletterLinks } from '../mail/index.js';
+import { MailOutboxService, type NewsletterLinks } from '../mail/index.js';
 import { Subscriber } from './subscriber.entity.js';
 import { confirmLinkNotValid, unsubscribeLinkNotValid } from './subscriber.errors.js';
 import { readConfirm, readUnsubscribe, signConfirm, signUnsubscribe } from './subscription-token.js';
@@ -16,7 +16,7 @@ export class SubscriptionService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly ring: KeyRing,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly limits: RateLimits,
   ) {}
 

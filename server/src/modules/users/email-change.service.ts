@@ -18,7 +18,7 @@ import { RateLimits } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
 import { revokeApiTokens } from '../api-tokens/index.js';
 import { linkToken, revokeAccountLinks } from '../auth/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions } from '../sessions/index.js';
 import { EmailChangeUndo } from './email-change-undo.entity.js';
@@ -35,7 +35,7 @@ export class EmailChangeService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly ring: KeyRing,
     private readonly configuration: Configuration,
-    private readonly outbox: MailOutbox,
+    private readonly outbox: MailOutboxService,
     private readonly notices: SecurityNoticesService,
     private readonly limits: RateLimits,
   ) {}

@@ -3,7 +3,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { MailOutbox } from '../mail/index.js';
+import { MailOutboxService } from '../mail/index.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { failsForDays, isGone } from './webhook-retry.rules.js';
 import { urlForTheLog } from './webhook-url.rules.js';
@@ -19,7 +19,7 @@ interface Failure {
 @Injectable()
 export class EndpointHealth {
   constructor(
-    private readonly mails: MailOutbox,
+    private readonly mails: MailOutboxService,
     private readonly configuration: Configuration,
   ) {}
 

@@ -1,30 +1,15 @@
-/** What each mail says, in HTML and in plain text. */
+/** Mail templates, in HTML and in plain text. */
 
-import type { MailTemplate } from '../outgoing-mail.js';
-import { accountExists } from './account-exists.js';
-import { confirmEmail } from './confirm-email.js';
-import { contactCopy, contactMessage } from './contact-message.js';
-import { emailChangeRequested } from './email-change-requested.js';
-import { emailReplaced } from './email-replaced.js';
-import { newsletterConfirm } from './newsletter-confirm.js';
-import { newsletterKnown } from './newsletter-known.js';
-import { orderCancelled } from './order-cancelled.js';
-import { orderCompleted } from './order-completed.js';
-import { orderReceived } from './order-received.js';
-import { passwordReset } from './password-reset.js';
-import { paymentRefunded } from './payment-refunded.js';
-import { securityNotice } from './security-notice.js';
-import { sellerStatus } from './seller-status.js';
-import { serviceOrderNotice } from './service-order-notice.js';
-import { serviceOrderReceived } from './service-order-received.js';
-import { submissionNotice } from './submission-notice.js';
-import { submissionReceived } from './submission-received.js';
-import { submissionReviewed } from './submission-reviewed.js';
+import { accountExists, confirmEmail, passwordReset, verificationCode } from './account.mails.js';
+import { contactCopy, contactMessage, serviceOrderNotice, serviceOrderReceived } from './form.mails.js';
+import type { MailTemplate } from './mail-data.js';
+import { newsletterConfirm, newsletterKnown } from './newsletter.mails.js';
+import { orderCancelled, orderCompleted, orderReceived, paymentRefunded } from './order.mails.js';
+import { emailChangeRequested, emailReplaced, securityNotice } from './security.mails.js';
+import { sellerStatus, submissionNotice, submissionReceived, submissionReviewed } from './seller.mails.js';
 import type { Template } from './template.js';
-import { verificationCode } from './verification-code.js';
-import { webhookDisabled } from './webhook-disabled.js';
+import { webhookDisabled } from './webhook.mails.js';
 
-/** Every mail there is. */
 export const templates: { [T in MailTemplate]: Template<T> } = {
   'verification-code': verificationCode,
   'account-exists': accountExists,

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { colors, fonts, styleSheet } from './theme.js';
-import { Waveform } from './waveform.js';
 
-export interface LayoutProps {
-  /** The grey line beside the subject in a list of mails. */
+/** Texts around the body of a mail. */
+export interface MailFrame {
+  /** Preheader: shown beside the subject in a list of mails. */
   preview: string;
   /** Small words above the title. */
   eyebrow: string;
   title: string;
-  /** How much of the waveform is lit, 0 to 1: how far along the matter is. */
+  /** Lit share of the waveform, 0 to 1. */
   played: number;
-  /** Why this mail came. */
-  reason: string;
-  publicUrl: string;
-  children: ReactNode;
 }
 
-/** The one frame of every mail: wordmark, waveform, a card, and why it came. */
+interface LayoutProps extends MailFrame {
+  /** Why the recipient gets this mail. */
+  reason: string;
+  publicUrl: string;
+  children?: ReactNode;
+}
+
+/** Frame of every mail: wordmark, waveform, a card with the body, and the reason of the mail. */
 export function Layout({ preview, eyebrow, title, played, reason, publicUrl, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr" style={{ backgroundColor: colors.ink }}>
@@ -95,3 +98,40 @@ const titleText = {
 };
 
 const small = { margin: '24px 4px 6px', color: colors.muted, fontSize: 13, lineHeight: '20px' };
+
+/** Bar heights in pixels. */
+const BARS = [
+  4, 6, 5, 9, 7, 12, 8, 14, 10, 18, 13, 22, 16, 12, 20, 26, 18, 30, 22, 34, 27, 20, 32, 24, 14, 22, 30, 18,
+  26, 12, 20, 15, 9, 16, 11, 18, 8, 13, 6, 10, 5, 8, 4, 6, 3, 5, 3, 4,
+];
+
+/** Waveform made of table cells, which every mail client renders. */
+function Waveform({ played }: { played: number }) {
+  return (
+    <table
+      role="presentation"
+      aria-hidden
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ height: 36 }}
+    >
+      <tbody>
+        <tr>
+          {BARS.map((height, index) => (
+            <td key={index} align="center" valign="middle" style={{ lineHeight: 0, fontSize: 0 }}>
+              <div
+                style={{
+                  height,
+                  width: '58%',
+                  borderRadius: 2,
+                  backgroundColor: index / BARS.length < played ? colors.signal : colors.line,
+                }}
+              />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button, Link, Section, Text } from '@react-email/components';
 import { colors, fonts } from './theme.js';
 
@@ -83,4 +83,66 @@ export function Code({ children }: { children: string }) {
       </Text>
     </Section>
   );
+}
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What was chosen in a form, one row a field. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 22px' }}>
+      <tbody>
+        {facts.map(({ label, value }) => (
+          <tr key={label}>
+            <td valign="top" width="38%" style={{ ...cell, paddingRight: 16, color: colors.muted }}>
+              {label}
+            </td>
+            <td valign="top" style={{ ...cell, color: colors.bone, wordBreak: 'break-word' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same for the text part. */
+export function factsText(facts: readonly Fact[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
+const cell = { padding: '11px 0', borderTop: `1px solid ${colors.line}`, fontSize: 15, lineHeight: '22px' };
+
+/** What somebody typed into a large field, line by line: not every mail client keeps the breaks of a text. */
+export function WrittenText({ children }: { children: string }) {
+  return (
+    <Section
+      style={{
+        margin: '4px 0 22px',
+        padding: '18px 20px',
+        backgroundColor: colors.raised,
+        border: `1px solid ${colors.line}`,
+        borderRadius: 8,
+        color: colors.bone,
+        fontSize: 15,
+        lineHeight: '24px',
+      }}
+    >
+      {children.split(/\r\n|\r|\n/).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Section>
+  );
+}
+
+/** A moment as mails show it, e.g. `2026-07-01 18:05 UTC`. @param iso ISO 8601, in UTC */
+export function utcMinute(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
-import type { MailTemplate, MailTemplates } from '../outgoing-mail.js';
+import type { MailFrame } from './layout.js';
+import type { MailTemplate, MailTemplates } from './mail-data.js';
 
-/** One mail: its subject, its HTML, and the same in plain text. */
+/** One mail as HTML and as plain text. */
 export interface Template<T extends MailTemplate> {
   subject: (data: MailTemplates[T]) => string;
-  Html: (props: { data: MailTemplates[T]; publicUrl: string }) => ReactElement;
-  /** Paragraphs; the frame adds the name of the shop and the reason. */
+  frame: (data: MailTemplates[T]) => MailFrame;
+  Body: (props: { data: MailTemplates[T]; publicUrl: string }) => ReactElement;
+  /** Paragraphs of the text part; `renderMail` adds the name of the shop and the reason. */
   text: (data: MailTemplates[T], publicUrl: string) => string[];
-  /** Why the mail came, in both parts. */
+  /** Why the recipient gets this mail; the last line of both parts. */
   reason: string;
-  /** Who gets the answer, where that is not our support. */
+  /** Reply-To when it is not the support address. */
   replyTo?: (data: MailTemplates[T]) => { name: string; address: string };
-  /** Header fields beside the usual ones. */
+  /** Additional header fields. */
   headers?: (data: MailTemplates[T]) => Record<string, string>;
 }

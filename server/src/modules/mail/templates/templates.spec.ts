@@ -1,16 +1,21 @@
-import { renderMail } from '../render-mail.js';
-import type { MailTemplate, MailTemplates } from '../outgoing-mail.js';
+import { renderMail } from './render-mail.js';
+import type { MailTemplate, MailTemplates } from './mail-data.js';
 
-/** In every text that somebody outside of the shop writes. */
+/** Value of every field that a user fills in. */
 const HOSTILE = '<img src=x onerror=alert(1)>"&\'';
 const LINK = 'https://shop.example/a?b=<img src=x>';
 
 const facts = [{ label: HOSTILE, value: HOSTILE }];
 const downloads = [{ name: HOSTILE, trackUrl: LINK, projectUrl: LINK, contractUrl: LINK }];
 const order = {
-  ...{ orderId: 1, firstName: HOSTILE, couponCode: HOSTILE },
+  orderId: 1,
+  firstName: HOSTILE,
+  couponCode: HOSTILE,
   lines: [{ name: HOSTILE, category: HOSTILE, priceCents: 100, includeProject: true, addOnCents: 10_000 }],
-  ...{ subtotalCents: 100, discountCents: 10, feeCents: 5, totalCents: 95 },
+  subtotalCents: 100,
+  discountCents: 10,
+  feeCents: 5,
+  totalCents: 95,
 };
 const contact = { name: HOSTILE, email: HOSTILE, subject: HOSTILE, text: HOSTILE };
 const service = { orderId: 1, service: HOSTILE, name: HOSTILE, facts, description: HOSTILE };
@@ -27,14 +32,23 @@ const MAILS: MailTemplates = {
   'order-completed': { ...order, downloads, accountUrl: LINK },
   'order-cancelled': order,
   'payment-refunded': {
-    ...{ orderId: 1, firstName: HOSTILE, amountCents: 100, reason: 'gone', accountUrl: LINK },
+    orderId: 1,
+    firstName: HOSTILE,
+    amountCents: 100,
+    reason: 'gone',
+    accountUrl: LINK,
   },
   'seller-status': { name: HOSTILE, shopName: HOSTILE, status: 'active', accountUrl: LINK },
   'submission-received': { ...submission, accountUrl: LINK },
   'submission-notice': { ...submission, contactEmail: HOSTILE, adminUrl: LINK },
   'submission-reviewed': {
-    ...{ submissionId: 1, name: HOSTILE, trackName: HOSTILE, approved: false, reason: HOSTILE },
-    ...{ trackUrl: null, accountUrl: LINK },
+    submissionId: 1,
+    name: HOSTILE,
+    trackName: HOSTILE,
+    approved: false,
+    reason: HOSTILE,
+    trackUrl: null,
+    accountUrl: LINK,
   },
   'contact-message': contact,
   'contact-copy': contact,
@@ -43,8 +57,11 @@ const MAILS: MailTemplates = {
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
   'webhook-disabled': {
-    ...{ endpointUrl: LINK, description: HOSTILE, reason: 'failing' as const },
-    ...{ since: '2026-07-01T00:00:00.000Z', adminUrl: LINK },
+    endpointUrl: LINK,
+    description: HOSTILE,
+    reason: 'failing',
+    since: '2026-07-01T00:00:00.000Z',
+    adminUrl: LINK,
   },
   'security-notice': { ...notice, change: 'passkey-added' },
   'email-change-requested': { ...notice, newEmail: HOSTILE },
@@ -54,13 +71,13 @@ const MAILS: MailTemplates = {
 const render = (name: MailTemplate) => renderMail(name, MAILS[name], 'https://shop.example');
 
 describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
-  it('lets no value be markup', async () => {
+  it('escapes markup in values', async () => {
     const { html } = await render(name);
     expect(html).toContain('</html>');
     expect(html).not.toMatch(/<img src=x|="[^"]*onerror=alert\(1\)>"/);
   });
 
-  it('says in plain text what it says in HTML', async () => {
+  it('has all links of the HTML in the text part', async () => {
     const { html, text } = await render(name);
     const links = [...html.matchAll(/href="(https:\/\/shop\.example\/a[^"]*)"/g)].map(([, link = '']) =>
       link.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
@@ -72,7 +89,7 @@ describe.each(Object.keys(MAILS) as MailTemplate[])('the mail %s', (name) => {
 });
 
 it.each(['newsletter-confirm', 'newsletter-known'] as const)(
-  '%s tells mail programs the way out, which one click takes',
+  '%s has the headers of one-click unsubscription',
   async (name) => {
     expect((await render(name)).headers).toEqual({
       'List-Unsubscribe': `<${LINK}>`,

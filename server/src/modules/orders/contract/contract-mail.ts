@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MailAttachments } from '../../mail/index.js';
+import { MailAttachmentsService } from '../../mail/index.js';
 import { RightsContracts } from './rights-contracts.service.js';
 
 /** Puts the contracts into the delivery mail, one for each track. */
 @Injectable()
 export class ContractMail implements OnModuleInit {
   constructor(
-    private readonly attachments: MailAttachments,
+    private readonly attachments: MailAttachmentsService,
     private readonly contracts: RightsContracts,
   ) {}
 
