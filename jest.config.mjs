@@ -92,7 +92,11 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], server),
-    project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], server),
+    project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], {
+      ...server,
+      runtime: '<rootDir>/server/test/support/shared-modules-runtime.cjs',
+      testEnvironment: '<rootDir>/server/test/support/shared-modules-environment.cjs',
+    }),
     project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
       ...server,
       globalSetup: '<rootDir>/server/test/parts/global-setup.mjs',

@@ -2,3 +2,4 @@
 export { DEMO_BUYER, DEMO_SELLERS } from '../../../../demo/index.js';
 export { SeedModule } from './seed.module.js';
 export { SeedService } from './seed.service.js';
+export { DemoMediaGateway } from './demo-media.gateway.js';

@@ -9,12 +9,8 @@ import { Demo } from '../demos/demo.entity.js';
 import { filesBehind, MediaStorage } from '../media/index.js';
 import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
-import {
-  DEMO_DEMOS,
-  DEMO_TRACKS,
-  renderCatalogueMedia,
-  type GeneratedMedia,
-} from '../../../../demo/index.js';
+import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/index.js';
+import { DemoMediaGateway } from './demo-media.gateway.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 
@@ -30,6 +26,7 @@ export class SeedService {
     private readonly firstAdmin: FirstAdminService,
     private readonly people: DemoPeopleService,
     private readonly storage: MediaStorage,
+    private readonly demoMedia: DemoMediaGateway,
   ) {}
 
   /** Safe to call at every start and from several processes at once; only the first one fills. */
@@ -65,11 +62,11 @@ export class SeedService {
   ): Promise<Map<string, GeneratedMedia>> {
     const { mediaDir, s3 } = this.configuration;
     const items = [...DEMO_TRACKS, ...DEMO_DEMOS];
-    if (!s3) return renderCatalogueMedia(mediaDir, items, onProgress);
+    if (!s3) return this.demoMedia.render(mediaDir, items, onProgress);
     // The workers write into a folder; with an object store nothing of it may stay on this disk.
     const folder = await mkdtemp(join(tmpdir(), 'ghostnote-seed-'));
     try {
-      const media = await renderCatalogueMedia(join(folder, 'media'), items, onProgress);
+      const media = await this.demoMedia.render(join(folder, 'media'), items, onProgress);
       for (const path of [...media.values()].flatMap(({ img, audio }) => [...filesBehind(img), audio])) {
         await this.storage.putFile(path, join(folder, path));
       }

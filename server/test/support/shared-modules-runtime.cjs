@@ -1,0 +1,27 @@
+const { createRequire, isBuiltin } = require('node:module');
+const { dirname, resolve } = require('node:path');
+const { default: JestRuntime } = require('jest-runtime');
+
+/**
+ * Jest's runtime, but the built server and all packages are loaded by Node itself, once for a worker. Jest would evaluate
+ * their 3,000 files again for each spec file, which takes longer than most specs.
+ */
+class SharedModulesRuntime extends JestRuntime {
+  requireModuleOrMock(from, moduleName) {
+    const shared = this.mockState.shouldMockCjs(from, moduleName).shouldMock
+      ? undefined
+      : sharedModule(from, moduleName, this._config.rootDir);
+    return shared ? createRequire(from)(shared) : super.requireModuleOrMock(from, moduleName);
+  }
+}
+
+/** What Node is to load, or undefined for specs, their support and Jest's own modules. */
+function sharedModule(from, moduleName, root) {
+  if (isBuiltin(moduleName) || moduleName === '@jest/globals') return undefined;
+  if (!/^[./]/.test(moduleName)) return moduleName;
+  const inRoot = resolve(dirname(from), moduleName).slice(root.length);
+  return /^\/(?:server\/src|demo|domain)\//.test(inRoot) ? `${root}/dist${inRoot}` : undefined;
+}
+
+exports.__esModule = true;
+exports.default = SharedModulesRuntime;
