@@ -84,6 +84,13 @@ const server = {
   globalTeardown: '<rootDir>/server/test/support/global-teardown.mjs',
 };
 
+/** Specs that start the whole application. */
+const wholeServer = {
+  ...server,
+  runtime: '<rootDir>/server/test/support/shared-modules-runtime.cjs',
+  testEnvironment: '<rootDir>/server/test/support/shared-modules-environment.cjs',
+};
+
 export default {
   cacheDirectory: '.cache/jest',
   // By default one processor of two would stand idle.
@@ -92,13 +99,9 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('unit', ['<rootDir>/{server/src,demo,domain,scripts}/**/*.spec.ts'], server),
-    project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], {
-      ...server,
-      runtime: '<rootDir>/server/test/support/shared-modules-runtime.cjs',
-      testEnvironment: '<rootDir>/server/test/support/shared-modules-environment.cjs',
-    }),
+    project('integration', ['<rootDir>/server/test/!(parts)/**/*.spec.ts'], wholeServer),
     project('parts', ['<rootDir>/server/test/parts/**/*.spec.ts'], {
-      ...server,
+      ...wholeServer,
       globalSetup: '<rootDir>/server/test/parts/global-setup.mjs',
       globalTeardown: undefined,
     }),
