@@ -5,7 +5,7 @@ const start = <Navigate to="/admin/dashboard" replace />;
 
 /** The admin area: its login stands outside the frame, everything else inside it. */
 export const adminRoutes: RouteObject[] = [
-  { path: 'admin/login', lazy: { Component: async () => (await import('./login')).AdminLogin } },
+  { path: 'admin/login', lazy: { Component: async () => (await import('./login/login-page')).AdminLogin } },
   {
     path: 'admin',
     lazy: { Component: async () => (await import('./layout')).AdminLayout },
@@ -14,43 +14,81 @@ export const adminRoutes: RouteObject[] = [
         lazy: { ErrorBoundary: async () => (await import('./layout')).AdminErrorPage },
         children: [
           { index: true, element: start },
-          { path: 'dashboard', lazy: { Component: async () => (await import('./dashboard')).DashboardPage } },
-          { path: 'orders', lazy: { Component: async () => (await import('./orders')).OrdersPage } },
-          { path: 'orders/:id', lazy: { Component: async () => (await import('./orders')).OrderPage } },
-          { path: 'products', lazy: { Component: async () => (await import('./products')).ProductsPage } },
+          {
+            path: 'dashboard',
+            lazy: { Component: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
+          },
+          {
+            path: 'orders',
+            lazy: { Component: async () => (await import('./orders/orders-page')).OrdersPage },
+          },
+          {
+            path: 'orders/:id',
+            lazy: { Component: async () => (await import('./orders/order-page')).OrderPage },
+          },
+          {
+            path: 'products',
+            lazy: { Component: async () => (await import('./products/products-page')).ProductsPage },
+          },
           {
             path: 'products/new',
-            lazy: { Component: async () => (await import('./products/form')).NewProductPage },
+            lazy: { Component: async () => (await import('./products/product-form-pages')).NewProductPage },
           },
           {
             path: 'products/edit/:id',
-            lazy: { Component: async () => (await import('./products/form')).EditProductPage },
+            lazy: { Component: async () => (await import('./products/product-form-pages')).EditProductPage },
           },
-          { path: 'demos', lazy: { Component: async () => (await import('./demos')).DemosPage } },
-          { path: 'demos/new', lazy: { Component: async () => (await import('./demos/form')).NewDemoPage } },
+          { path: 'demos', lazy: { Component: async () => (await import('./demos/demos-page')).DemosPage } },
+          {
+            path: 'demos/new',
+            lazy: { Component: async () => (await import('./demos/demo-form-pages')).NewDemoPage },
+          },
           {
             path: 'demos/edit/:id',
-            lazy: { Component: async () => (await import('./demos/form')).EditDemoPage },
+            lazy: { Component: async () => (await import('./demos/demo-form-pages')).EditDemoPage },
           },
-          { path: 'users', lazy: { Component: async () => (await import('./buyers')).BuyersPage } },
-          { path: 'sellers', lazy: { Component: async () => (await import('./sellers')).SellersPage } },
+          {
+            path: 'users',
+            lazy: { Component: async () => (await import('./buyers/buyers-page')).BuyersPage },
+          },
+          {
+            path: 'sellers',
+            lazy: { Component: async () => (await import('./sellers/sellers-page')).SellersPage },
+          },
           {
             path: 'subscribers',
-            lazy: { Component: async () => (await import('./subscribers')).SubscribersPage },
+            lazy: { Component: async () => (await import('./subscribers/subscribers-page')).SubscribersPage },
           },
-          { path: 'coupons', lazy: { Component: async () => (await import('./coupons')).CouponsPage } },
+          {
+            path: 'coupons',
+            lazy: { Component: async () => (await import('./coupons/coupons-page')).CouponsPage },
+          },
           {
             path: 'submissions',
-            lazy: { Component: async () => (await import('./submissions')).SubmissionsPage },
+            lazy: { Component: async () => (await import('./submissions/submissions-page')).SubmissionsPage },
           },
           {
             path: 'service-orders',
-            lazy: { Component: async () => (await import('./service-orders')).ServiceOrdersPage },
+            lazy: {
+              Component: async () => (await import('./service-orders/service-orders-page')).ServiceOrdersPage,
+            },
           },
-          { path: 'audit-log', lazy: { Component: async () => (await import('./audit-log')).AuditLogPage } },
-          { path: 'webhooks', lazy: { Component: async () => (await import('./webhooks')).WebhooksPage } },
-          { path: 'webhooks/:id', lazy: { Component: async () => (await import('./webhooks')).WebhookPage } },
-          { path: 'settings', lazy: { Component: async () => (await import('./settings')).SettingsPage } },
+          {
+            path: 'audit-log',
+            lazy: { Component: async () => (await import('./audit-log/audit-log-page')).AuditLogPage },
+          },
+          {
+            path: 'webhooks',
+            lazy: { Component: async () => (await import('./webhooks/webhooks-page')).WebhooksPage },
+          },
+          {
+            path: 'webhooks/:id',
+            lazy: { Component: async () => (await import('./webhooks/webhook-page')).WebhookPage },
+          },
+          {
+            path: 'settings',
+            lazy: { Component: async () => (await import('./settings/settings-page')).SettingsPage },
+          },
           { path: 'security', lazy: { Component: async () => (await import('./security')).SecurityPage } },
           {
             path: '*',

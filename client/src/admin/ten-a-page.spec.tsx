@@ -4,11 +4,11 @@ import type { DocumentNode } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { BuyersPage } from './buyers';
+import { BuyersPage } from './buyers/buyers-page';
 import { AdminBuyersDocument, type AdminBuyerFragment } from './buyers/buyers.generated';
-import { OrdersPage } from './orders';
+import { OrdersPage } from './orders/orders-page';
 import { AdminOrdersDocument, type AdminOrderRowFragment } from './orders/orders.generated';
-import { SubscribersPage } from './subscribers';
+import { SubscribersPage } from './subscribers/subscribers-page';
 import { AdminSubscribersDocument, type AdminSubscriberFragment } from './subscribers/subscribers.generated';
 
 type Typed<Row> = Row & { __typename: string };

@@ -16,7 +16,6 @@ export { BRIEF_TOAST_MS, notify, type NotifyOptions } from './feedback/notify';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster } from './feedback/toaster';
 export { Checkbox } from './fields/checkbox';
-export { Combobox, type ComboboxProps } from './fields/combobox';
 export { CopyField } from './fields/copy-field';
 export { CountryField } from './fields/country-field';
 export { Field, FieldError, type ControlProps } from './fields/field';

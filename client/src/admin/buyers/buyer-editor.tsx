@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { isEmail } from '#domain/email.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { CountryField } from '../../ui';
 import { showFieldFailure, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
-import { Banner, Button, Switch, TextField } from '../../ui';
+import { Banner, Button, ConfirmDialog, CountryField, Switch, TextButton, TextField } from '../../ui';
 import { notify } from '../notices';
-import { useUpdateBuyerMutation, type AdminBuyerFragment } from './buyers.generated';
-import { ResetSecondFactor } from './reset-second-factor';
+import {
+  useResetSecondFactorMutation,
+  useUpdateBuyerMutation,
+  type AdminBuyerFragment,
+} from './buyers.generated';
 
 const text = (label: string) =>
   z
@@ -102,5 +104,36 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** For a person who has lost app, passkeys and recovery codes, and has proven otherwise who they are. */
+export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
+  const name = `${buyer.name} ${buyer.lastName}`;
+  const [asking, setAsking] = useState(false);
+  const [reset] = useResetSecondFactorMutation();
+
+  async function confirm() {
+    try {
+      await reset({ variables: { userId: buyer.id } });
+      notify.success(`The second factor of ${name} was reset`);
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to reset the second factor').message);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <TextButton onClick={() => setAsking(true)}>Reset second factor</TextButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reset the second factor?"
+        description={`The authenticator app, passkeys and recovery codes of ${name} are removed and all their devices are signed out. Their password stays. Make sure first that it is them who asks.`}
+        confirmLabel="Reset"
+        onConfirm={confirm}
+      />
+    </>
   );
 }

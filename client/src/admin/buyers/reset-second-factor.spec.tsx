@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import Toasts from '../../ui/feedback/toasts';
+import { ResetSecondFactor } from './buyer-editor';
 import { ResetSecondFactorDocument } from './buyers.generated';
-import { ResetSecondFactor } from './reset-second-factor';
 
 const buyer = {
   id: 7,

@@ -3,8 +3,8 @@ import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAdminSession } from '../session';
+import { useToggleCoupon } from './coupons-page';
 import { AdminCouponFragmentDoc, type AdminCouponFragment } from './coupons.generated';
-import { useToggleCoupon } from './use-toggle-coupon';
 
 const COUPON = {
   ...{

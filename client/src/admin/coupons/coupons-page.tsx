@@ -1,29 +1,36 @@
+import { ServerError } from '@apollo/client/errors';
+import { Trash2 } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { COUPON_STATUSES } from '#domain/statuses.js';
-import { Banner, optionsOf } from '../../ui';
+import { formatDate, formatUtcDate } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import type { CouponOrderBy } from '../../lib/graphql/schema.generated';
+import { Banner, optionsOf, StatusBadge } from '../../ui';
+import type { DataColumn } from '../../ui/table';
 import {
   AdminList,
   BulkDelete,
   BulkStatus,
   ListFilter,
+  RowActions,
+  RowButton,
   sortingBy,
   useAdminList,
   useDelete,
   useListQuestion,
 } from '../lists';
-import type { CouponOrderBy } from '../../lib/graphql/schema.generated';
-import { couponColumns } from './coupon-columns';
+import { adminToken } from '../session';
 import { CouponForm } from './coupon-form';
 import {
   AdminCouponIdsDocument,
   useAdminCouponsQuery,
   useDeleteCouponMutation,
   useDeleteCouponsMutation,
+  useSetCouponActiveMutation,
   useSetCouponsActiveMutation,
   type AdminCouponFragment,
 } from './coupons.generated';
-import { useToggleCoupon } from './use-toggle-coupon';
 
 const FILTERS = { status: parseAsStringLiteral(COUPON_STATUSES) };
 const STATUS_OPTIONS = optionsOf(COUPON_STATUSES);
@@ -120,4 +127,114 @@ export function CouponsPage() {
       {deletion.dialog}
     </AdminList>
   );
+}
+
+type Row = AdminCouponFragment;
+
+interface CouponActions {
+  onToggle: (coupon: Row) => void;
+  onDelete: (coupon: Row) => void;
+}
+
+export function couponColumns({ onToggle, onDelete }: CouponActions): readonly DataColumn<Row>[] {
+  return [
+    {
+      id: 'code',
+      header: 'Code',
+      sortable: true,
+      card: 'title',
+      cell: ({ code }) => <span className="wide">{code}</span>,
+    },
+    {
+      id: 'discount',
+      header: 'Discount',
+      sortable: true,
+      align: 'end',
+      width: 'w-32',
+      cell: ({ discountPercent }) => `${discountPercent}%`,
+    },
+    {
+      id: 'uses',
+      header: 'Per buyer',
+      align: 'end',
+      width: 'w-28',
+      cell: ({ maxUsesPerBuyer }) => maxUsesPerBuyer ?? <span className="text-muted">Any number</span>,
+    },
+    { id: 'expires', header: 'Expires', sortable: true, cell: (coupon) => <Expiry {...coupon} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      sortable: true,
+      cell: ({ createdAt }) => <span className="figures text-muted">{formatDate(createdAt)}</span>,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (coupon) => (
+        <RowActions>
+          <RowButton
+            label={coupon.isActive ? 'Deactivate' : 'Activate'}
+            subject={coupon.code}
+            onClick={() => onToggle(coupon)}
+          />
+          <RowButton
+            icon={<Trash2 />}
+            label="Delete"
+            subject={coupon.code}
+            onClick={() => onDelete(coupon)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Expiry({ isForever, expiryDate }: Row) {
+  if (isForever) return <span className="text-muted">Never expires</span>;
+  const over = expiryDate !== null && Date.parse(expiryDate) < Date.now();
+  return (
+    <span className="figures">
+      {formatUtcDate(expiryDate)}
+      {over && <span className="text-danger"> · expired</span>}
+    </span>
+  );
+}
+
+const FAILED = 'Failed to update coupon status';
+
+/** Switches a coupon on or off at once on the screen, and back when the server refuses. */
+export function useToggleCoupon(onFailure: (message: string) => void) {
+  const [setActive] = useSetCouponActiveMutation();
+  // One after the other: requests that overtake each other would leave the coupon where the earlier click wanted it.
+  const last = useRef(Promise.resolve());
+
+  async function toggle({ id, isActive }: AdminCouponFragment): Promise<void> {
+    onFailure('');
+    if (!adminToken()) return onFailure('No authentication token found');
+    const changed = { __typename: 'Coupon', id, isActive: !isActive };
+    try {
+      await setActive({
+        variables: { id, isActive: !isActive },
+        optimisticResponse: { setCouponActive: changed },
+      });
+    } catch (error) {
+      onFailure(
+        ServerError.is(error)
+          ? `HTTP error! status: ${error.statusCode}`
+          : readFailure(error, FAILED).message,
+      );
+    }
+  }
+
+  return (coupon: AdminCouponFragment): Promise<void> => {
+    last.current = last.current.then(() => toggle(coupon));
+    return last.current;
+  };
 }

@@ -1,7 +1,7 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { renderHook } from '@testing-library/react';
+import { useToggleCoupon } from './coupons-page';
 import { SetCouponActiveDocument } from './coupons.generated';
-import { useToggleCoupon } from './use-toggle-coupon';
 
 const COUPON = {
   id: 4,

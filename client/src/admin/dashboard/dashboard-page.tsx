@@ -1,15 +1,12 @@
-import { useQueryState } from 'nuqs';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
-import { Banner, cn, ErrorState, RadioGroup, Skeleton, usePageMeta } from '../../ui';
-import { PageHead } from '../page';
-import { useAdminDashboardQuery } from './dashboard.generated';
+import { Banner, cn, CoverImage, ErrorState, Money, RadioGroup, Skeleton, usePageMeta } from '../../ui';
+import { PageHead, Panel } from '../page';
+import { GenreBars, OrderStatuses } from './charts';
+import { useAdminDashboardQuery, type AdminDashboardQuery } from './dashboard.generated';
 import { Figures } from './figures';
-import { GenreBars } from './genre-bars';
-import { OrderStatuses } from './order-statuses';
-import { PendingWork } from './pending-work';
-import { PERIOD_OPTIONS, PERIOD_PARAM, startOf } from './period';
-import { TopTracks } from './top-tracks';
 
 const LOAD_FAILED = 'Failed to load the dashboard';
 
@@ -71,5 +68,94 @@ function DashboardShape() {
       <Skeleton className="h-44 rounded-md" />
       <Skeleton className="h-96 rounded-md" />
     </div>
+  );
+}
+
+const PERIODS = ['7', '30', '90', '365'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_OPTIONS = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+] as const satisfies readonly { value: Period; label: string }[];
+
+/** In the address, so that a view can be kept and sent on. */
+export const PERIOD_PARAM = parseAsStringLiteral(PERIODS).withDefault('30');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The first midnight (UTC) of a period that ends with today. */
+export function startOf(period: Period, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return new Date(today - (Number(period) - 1) * DAY_MS).toISOString();
+}
+
+type Work = Omit<AdminDashboardQuery['adminDashboard']['pendingWork'], '__typename'>;
+
+const ENTRIES: readonly { work: keyof Work; label: string; to: string }[] = [
+  { work: 'orders', label: 'Orders to process', to: '/admin/orders?status=pending' },
+  { work: 'sellers', label: 'Sellers to verify', to: '/admin/sellers?status=pending' },
+  { work: 'submissions', label: 'Submissions to review', to: '/admin/submissions?status=pending' },
+  { work: 'serviceOrders', label: 'New service orders', to: '/admin/service-orders?status=new' },
+];
+
+/** What waits for somebody now, each with the way to it. */
+export function PendingWork({ pending }: { pending: Work }) {
+  return (
+    <nav
+      aria-label="Pending work"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line xl:grid-cols-4"
+    >
+      {ENTRIES.map(({ work, label, to }) => (
+        <Link
+          key={work}
+          to={to}
+          className="flex items-baseline gap-3 bg-surface px-5 py-3.5 text-sm transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+        >
+          <span className={cn('wide figures text-lg', pending[work] ? 'text-signal' : 'text-muted')}>
+            {pending[work].toLocaleString('en-US')}
+          </span>
+          <span className="text-muted">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TopTracksProps {
+  tracks: AdminDashboardQuery['adminDashboard']['topTracks'];
+}
+
+/** The most played first. */
+export function TopTracks({ tracks }: TopTracksProps) {
+  return (
+    <Panel title="Top tracks" className="p-0">
+      {tracks.length === 0 && <p className="p-5 text-sm text-muted">Nothing was played in this period.</p>}
+      <ol className="divide-y">
+        {tracks.map(({ id, name, category, storeName, img, plays, sold, revenue }) => (
+          <li key={id} className="flex items-center gap-4 px-5 py-2.5 text-sm">
+            <CoverImage path={img} alt="" sizes="40px" className="w-10 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <Link to={`/admin/products/edit/${id}`} className="block truncate hover:underline">
+                {name}
+              </Link>
+              <p className="truncate text-[0.8125rem] text-muted">
+                {[category, storeName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <div className="figures text-right whitespace-nowrap">
+              <p>
+                {plays.toLocaleString('en-US')} {plays === 1 ? 'play' : 'plays'}
+              </p>
+              <p className="text-[0.8125rem] text-muted">
+                {sold} sold · <Money value={revenue} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

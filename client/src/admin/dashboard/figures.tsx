@@ -1,7 +1,6 @@
-import { formatMoney } from '../../ui';
 import { formatUtcDate } from '../../lib/dates';
-import { barsOfDays, type DashboardDay, type Measure } from './bars-of-days';
-import { DayBars } from './day-bars';
+import { formatMoney } from '../../ui';
+import { barsOfDays, DayBars, type DashboardDay, type Measure } from './charts';
 import type { AdminDashboardQuery } from './dashboard.generated';
 
 const count = (value: number) => value.toLocaleString('en-US');

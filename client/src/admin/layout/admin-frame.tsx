@@ -1,8 +1,84 @@
-import { Menu } from 'lucide-react';
+import {
+  ArrowUpRight,
+  Disc3,
+  Headphones,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Store,
+  TicketPercent,
+  Users,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { IconButton, Logo, Sheet } from '../../ui';
-import { AdminNav } from './admin-nav';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { cn, IconButton, Logo, Sheet } from '../../ui';
+
+export interface AdminMenuEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The sidebar, in the specified order; a screen joins it when it exists. */
+export const ADMIN_MENU: readonly AdminMenuEntry[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/admin/products', label: 'Products', icon: Disc3 },
+  { to: '/admin/demos', label: 'Demo Tracks', icon: Headphones },
+  { to: '/admin/users', label: 'Buyers', icon: Users },
+  { to: '/admin/sellers', label: 'Sellers', icon: Store },
+  { to: '/admin/subscribers', label: 'Subscribers', icon: Mail },
+  { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
+  { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
+  { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
+  { to: '/admin/service-orders', label: 'Service Orders', icon: SlidersHorizontal },
+  { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
+  { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
+  { to: '/admin/security', label: 'Security', icon: ShieldCheck },
+];
+
+const ENTRY =
+  'flex min-h-9 w-full items-center gap-3 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface hover:text-bone ' +
+  'focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:text-bone touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
+
+interface AdminNavProps {
+  email?: string;
+  onLogout: () => void;
+  className?: string;
+}
+
+export function AdminNav({ email, onLogout, className }: AdminNavProps) {
+  return (
+    <nav aria-label="Admin" className={cn('flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto', className)}>
+      {ADMIN_MENU.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} className={ENTRY}>
+          <Icon aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+      <div className="mt-auto flex flex-col gap-0.5 pt-6">
+        {email && <p className="truncate px-3 pb-2 text-[0.8125rem] text-muted">{email}</p>}
+        <Link to="/" className={ENTRY}>
+          <ArrowUpRight aria-hidden />
+          View shop
+        </Link>
+        <button type="button" onClick={onLogout} className={ENTRY}>
+          <LogOut aria-hidden />
+          Logout
+        </button>
+      </div>
+    </nav>
+  );
+}
 
 export interface AdminFrameProps {
   /** Who is logged in, shown above Logout. */

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui';
 import { notify } from '../notices';
-import type { Wanted } from './use-list-question';
 import { adminSessionRefused, adminToken } from '../session';
+import type { Wanted } from './list-query';
 
 interface ExportButtonProps {
   /** As the address has it: `orders` is `/api/admin/exports/orders.csv`. */

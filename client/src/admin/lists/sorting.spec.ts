@@ -1,4 +1,4 @@
-import { sortingBy } from './sorting';
+import { sortingBy } from './list-query';
 
 const sorting = sortingBy({ id: ['OLDEST', 'NEWEST'], total: ['TOTAL_ASC', 'TOTAL_DESC'] }, 'NEWEST');
 

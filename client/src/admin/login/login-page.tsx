@@ -7,6 +7,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, Logo, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
 import {
+  AdminApollo,
   AdminMeDocument,
   adminPath,
   isAdminAccount,
@@ -14,6 +15,7 @@ import {
   useAdminSession,
   useAdminSignIn,
 } from '../session';
+/** Where an admin signs in; loaded by itself. */
 
 const ACCESS_REQUIRED = 'Admin access required';
 
@@ -136,4 +138,12 @@ function Notice({ failure, ended }: NoticeProps) {
   if (ended === 'not-admin') return <Banner tone="danger">{ACCESS_REQUIRED}</Banner>;
   if (ended === 'expired') return <Banner>Your session has ended. Please log in again.</Banner>;
   return null;
+}
+
+export function AdminLogin() {
+  return (
+    <AdminApollo>
+      <LoginPage />
+    </AdminApollo>
+  );
 }

@@ -1,7 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, mediaUrl } from '../../ui';
-import { formatLength } from './format-length';
+
+/** Seconds as '3:07'. */
+export function formatLength(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 interface AudioPreviewProps {
   path: string;

@@ -1,5 +1,4 @@
 /** Fields that take a cover or a sound, show it, and upload it at once. */
-export { AudioField, type KnownAudio } from './audio-field';
-export { formatLength } from './format-length';
-export { ImageField } from './image-field';
-export { STILL_UPLOADING, UPLOADING } from './media-field';
+export { MediaFields, type KnownAudio } from './media-fields';
+export { formatLength } from './audio-preview';
+export { STILL_UPLOADING, UPLOADING } from './use-upload';

@@ -1,13 +1,11 @@
-import { useParams } from 'react-router-dom';
-import { readFailure } from '../../lib/graphql/failure';
-import { ErrorState, Skeleton, usePageMeta } from '../../ui';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
-import { BackLink, PageHead } from '../page';
-import { OrderCustomer } from './order-customer';
-import { OrderHistory } from './order-history';
-import { OrderLines } from './order-lines';
-import { OrderPayments } from './order-payments';
-import { useAdminOrderQuery } from './orders.generated';
+import { readFailure } from '../../lib/graphql/failure';
+import { ErrorState, Skeleton, StatusBadge, usePageMeta } from '../../ui';
+import { BackLink, PageHead, Panel } from '../page';
+import { OrderLines, OrderPayments } from './order-lines';
+import { useAdminOrderQuery, type AdminOrderQuery } from './orders.generated';
 import { StatusSelect } from './status-select';
 
 export function OrderPage() {
@@ -73,5 +71,76 @@ function OrderShape() {
       <Skeleton className="h-80 rounded-md" />
       <Skeleton className="h-60 rounded-md" />
     </div>
+  );
+}
+
+/** Who bought, as typed at the checkout. */
+export function OrderCustomer({ order }: { order: AdminOrderQuery['order'] }) {
+  const { customerInfo, userId } = order;
+  const { firstName, lastName, email, country, phone } = customerInfo;
+  return (
+    <Panel title="Customer">
+      <dl className="flex flex-col gap-3 text-sm">
+        <Entry label="Name">
+          {firstName} {lastName}
+        </Entry>
+        <Entry label="Email">
+          <a
+            href={`mailto:${email}`}
+            className="[overflow-wrap:anywhere] underline decoration-edge underline-offset-4"
+          >
+            {email}
+          </a>
+        </Entry>
+        <Entry label="Country">{country}</Entry>
+        <Entry label="Phone">
+          <span className="figures">{phone}</span>
+        </Entry>
+        <Entry label="Account">
+          {userId ? (
+            <Link
+              to={`/admin/users?q=${encodeURIComponent(email)}`}
+              className="figures underline decoration-edge underline-offset-4"
+            >
+              Buyer {userId}
+            </Link>
+          ) : (
+            <span className="text-muted">Deleted</span>
+          )}
+        </Entry>
+      </dl>
+    </Panel>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** Every step, the latest first. */
+export function OrderHistory({ steps }: { steps: AdminOrderQuery['order']['history'] }) {
+  return (
+    <Panel title="History">
+      <ol className="flex flex-col gap-4">
+        {steps.toReversed().map(({ at, by, from, to }) => (
+          <li key={`${at}-${to}`} className="text-sm">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <StatusBadge status={to} />
+              {!from && <span className="text-muted">placed</span>}
+            </p>
+            <p className="figures pl-5 text-[0.8125rem] text-muted">
+              {formatDateTime(at)}
+              <br />
+              <span className="[overflow-wrap:anywhere]">{by}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

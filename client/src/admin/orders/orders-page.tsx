@@ -1,10 +1,27 @@
 import { parseAsStringLiteral } from 'nuqs';
+import { Link } from 'react-router-dom';
 import { ORDER_STATUSES } from '#domain/statuses.js';
+import { formatClock, formatDate } from '../../lib/dates';
 import type { OrderOrderBy } from '../../lib/graphql/schema.generated';
-import { AdminList, BulkStatus, ListFilter, sortingBy, useAdminList, useListQuestion } from '../lists';
-import { ORDER_COLUMNS } from './order-columns';
-import { AdminOrderIdsDocument, useAdminOrdersQuery, useSetOrdersStatusMutation } from './orders.generated';
-import { STATUS_OPTIONS } from './status-select';
+import { formatMoney, Money } from '../../ui';
+import type { DataColumn } from '../../ui/table';
+import {
+  AdminList,
+  BulkStatus,
+  ListFilter,
+  RowActions,
+  RowLink,
+  sortingBy,
+  useAdminList,
+  useListQuestion,
+} from '../lists';
+import {
+  AdminOrderIdsDocument,
+  useAdminOrdersQuery,
+  useSetOrdersStatusMutation,
+  type AdminOrderRowFragment,
+} from './orders.generated';
+import { STATUS_OPTIONS, StatusSelect } from './status-select';
 
 const FILTERS = { status: parseAsStringLiteral(ORDER_STATUSES) };
 const SORTING = sortingBy<OrderOrderBy>(
@@ -65,5 +82,116 @@ export function OrdersPage() {
         ),
       }}
     />
+  );
+}
+
+type Row = AdminOrderRowFragment;
+
+export const orderPath = (id: number) => `/admin/orders/${id}`;
+
+export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'id',
+    header: 'Order',
+    sortable: true,
+    card: 'title',
+    cell: ({ id }) => (
+      <Link to={orderPath(id)} data-row-open className="figures hover:underline">
+        #{id}
+      </Link>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    sortable: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    sortable: true,
+    cell: ({ customerInfo }) => <Customer {...customerInfo} />,
+  },
+  {
+    id: 'tracks',
+    header: 'Tracks',
+    cell: ({ products }) => <Tracks names={products.map(({ name }) => name)} />,
+  },
+  { id: 'coupon', header: 'Coupon', sortable: true, cell: (order) => <Coupon {...order} /> },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    sortable: true,
+    cell: ({ totalPrice }) => <Money value={totalPrice} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: (order) => <StatusSelect order={order} className="md:w-36" />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    card: 'actions',
+    cell: ({ id }) => (
+      <RowActions>
+        <RowLink to={orderPath(id)} label="View" subject={`order ${id}`} />
+      </RowActions>
+    ),
+  },
+];
+
+function Moment({ at }: { at: string }) {
+  return (
+    <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
+      {formatDate(at)}
+      <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
+    </span>
+  );
+}
+
+function Customer({ firstName, lastName, email }: Row['customerInfo']) {
+  return (
+    <div className="min-w-0 md:max-w-44 min-[90rem]:max-w-60">
+      <p className="truncate">
+        {firstName} {lastName}
+      </p>
+      <p className="truncate text-[0.8125rem] text-muted" title={email}>
+        {email}
+      </p>
+    </div>
+  );
+}
+
+function Tracks({ names }: { names: readonly string[] }) {
+  const [first, ...rest] = names;
+  return (
+    <span
+      className="flex min-w-0 items-baseline gap-2 max-md:justify-end md:max-w-38 min-[90rem]:max-w-48"
+      title={names.join(', ')}
+    >
+      <span className="truncate">{first}</span>
+      {rest.length > 0 && <span className="figures text-muted">+{rest.length}</span>}
+    </span>
+  );
+}
+
+/** What was typed at the checkout, though the coupon itself may be gone by now. */
+export function Coupon({
+  couponCode,
+  couponDiscount,
+  discountAmount,
+}: Pick<Row, 'couponCode' | 'couponDiscount' | 'discountAmount'>) {
+  if (!couponCode) return <span className="text-muted">—</span>;
+  return (
+    <div className="whitespace-nowrap">
+      <p>{couponCode}</p>
+      <p className="figures text-[0.8125rem] whitespace-nowrap text-muted">
+        {couponDiscount !== null && `${couponDiscount}% · `}−{formatMoney(discountAmount)}
+      </p>
+    </div>
   );
 }

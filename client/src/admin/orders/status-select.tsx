@@ -1,6 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { readFailure } from '../../lib/graphql/failure';
 import { optionsOf, Select } from '../../ui';
-import { useSetStatus } from './use-set-status';
+import { notify } from '../notices';
+import { useSetOrderStatusMutation } from './orders.generated';
 
 export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES);
 
@@ -25,4 +27,38 @@ export function StatusSelect({ order, onChanged, className }: StatusSelectProps)
       className={className}
     />
   );
+}
+
+interface OrderStanding {
+  id: number;
+  status: OrderStatus;
+}
+
+/**
+ * Moves an order at once on the screen, and back with the server's reason when it refuses.
+ * @param onChanged the server has moved it too
+ */
+export function useSetStatus(
+  onChanged?: () => void,
+): (order: OrderStanding, to: OrderStatus) => Promise<void> {
+  const [setStatus] = useSetOrderStatusMutation();
+
+  async function change({ id, status: from }: OrderStanding, to: OrderStatus, undone = false): Promise<void> {
+    const notice = `order-${id}`;
+    const changed = { __typename: 'Order', id, status: to };
+    try {
+      await setStatus({ variables: { id, status: to }, optimisticResponse: { setOrderStatus: changed } });
+      notify.success(undone ? `Order #${id} is ${to} again` : `Order #${id} is now ${to}`, {
+        id: notice,
+        action: undone
+          ? undefined
+          : { label: 'Undo', onClick: () => void change({ id, status: to }, from, true) },
+      });
+      onChanged?.();
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to update order status').message, { id: notice });
+    }
+  }
+
+  return change;
 }

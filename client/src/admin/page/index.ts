@@ -1,5 +1,3 @@
-/** Parts that pages of the back office are put together from. */
-export { BackLink } from './back-link';
-export { PageHead } from './page-head';
-export { Panel } from './panel';
-export { useAddressSearch } from './use-address-search';
+/** Parts that pages of the admin area are put together from. */
+export { BackLink, PageHead, Panel, useAddressSearch } from './page-parts';
+export { FormActions, FormLoading, useFormLink, useListAddress } from './form-parts';

@@ -1,11 +1,3 @@
-/** Tracks for sale: the list, and the door to the parts of their form. */
-export { ProductsPage } from './products-page';
-// The parts of the product form, for whoever makes a product of something else.
-export {
-  DeliveryFields,
-  ListingFields,
-  NEW_PRODUCT,
-  productSchema,
-  TrackFields,
-  type ProductFormInput,
-} from './form';
+/** The parts of the product form, which the approval of a submission shows too. */
+export { DeliveryFields, ListingFields, TrackFields } from './product-form';
+export { NEW_PRODUCT, productSchema, type ProductFormInput } from './product-schema';

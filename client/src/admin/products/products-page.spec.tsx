@@ -2,7 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
-import { ProductsPage } from './index';
+import { ProductsPage } from './products-page';
 import { AdminProductsDocument, AdminProductStoresDocument } from './products.generated';
 
 const PRODUCT = {

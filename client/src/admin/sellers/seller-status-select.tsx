@@ -1,9 +1,15 @@
-import type { SellerStatus } from '#domain/statuses.js';
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { Select } from '../../ui';
+import { optionsOf, Select } from '../../ui';
 import { notify } from '../notices';
-import { SELLER_STATUS_OPTIONS, sellerStatusOf } from './seller-status';
 import { useSetSellerStatusMutation } from './sellers.generated';
+
+export const SELLER_STATUS_OPTIONS = optionsOf(SELLER_STATUSES);
+
+/** Where a shop stands; shops of old may say '0' or nothing, which is no status at all. */
+export function sellerStatusOf(status: string | null | undefined): SellerStatus | null {
+  return SELLER_STATUSES.find((known) => known === status) ?? null;
+}
 
 interface SellerStatusSelectProps {
   seller: { id: number; shopName: string; status: SellerStatus };

@@ -1,9 +1,34 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  CREATE_MIDI_LABEL,
+  SERVICE_KINDS,
+  SERVICE_NAMES,
+  SERVICE_ORDER_STATUSES,
+  type ServiceOrderStatus,
+} from '#domain/services.js';
 import { formatDateTime } from '../../lib/dates';
-import { needName } from './service-order-words';
-import { ServiceOrderNotes } from './service-order-notes';
-import type { AdminServiceOrderFragment } from './service-orders.generated';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { readFailure } from '../../lib/graphql/failure';
+import { Button, TextArea } from '../../ui';
+import { notify } from '../notices';
+import {
+  useUpdateServiceOrderNotesMutation,
+  type AdminServiceOrderFragment,
+} from './service-orders.generated';
+
+const STATUS_NAMES: Record<ServiceOrderStatus, string> = {
+  new: 'New',
+  in_progress: 'In progress',
+  done: 'Done',
+  declined: 'Declined',
+};
+
+export const KIND_OPTIONS = SERVICE_KINDS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
+export const STATUS_OPTIONS = SERVICE_ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
+
+/** The form's wire value has a slip of the pen that people need not read. */
+export const needName = (need: string) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need);
 
 const LINK = 'underline decoration-edge underline-offset-4';
 
@@ -69,5 +94,38 @@ function Outward({ to }: { to: string }) {
     <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
       {to}
     </a>
+  );
+}
+
+const schema = z.object({ notes: z.string() });
+const FAILED = 'Failed to save the notes';
+
+export function ServiceOrderNotes({ order }: { order: AdminServiceOrderFragment }) {
+  const [update] = useUpdateServiceOrderNotesMutation();
+  const form = useZodForm(schema, { defaultValues: { notes: order.notes } });
+
+  const submit = form.handleSubmit(async ({ notes }) => {
+    try {
+      await update({ variables: { id: order.id, notes } });
+      form.reset({ notes });
+      notify.success('Notes saved');
+    } catch (error) {
+      const reason = readFailure(error, FAILED);
+      if (!showFieldFailure(form, reason)) notify.error(reason.message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={`Notes on service order ${order.id}`}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-3"
+    >
+      <TextArea label="Notes" rows={4} hint="Only admins read these." {...form.field('notes')} />
+      <Button size="sm" type="submit" loading={form.formState.isSubmitting} className="self-start">
+        Save notes
+      </Button>
+    </form>
   );
 }

@@ -3,16 +3,31 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, Spinner } from '../../ui';
 import { useAddressSearch } from '../page';
-import { loginPath } from './admin-path';
-import { useAdminMeQuery } from './admin-session.generated';
 import {
   adminScreensShown,
   endAdminSession,
   isAdminAccount,
   needSecondFactor,
   useAdminSession,
+  userOf,
 } from './admin-session';
-import { userOf } from './token-user';
+import { useAdminMeQuery } from './admin-session.generated';
+
+const LOGIN = '/admin/login';
+
+/** The login page, which leads back to where one was. */
+export function loginPath(next: string | null): string {
+  return next && next !== '/admin' ? `${LOGIN}?next=${encodeURIComponent(next)}` : LOGIN;
+}
+
+/** Where to go on to, from `?next=`: only to an admin page of ours, whatever the address claims. */
+export function adminPath(next: string | null): string {
+  const { origin } = window.location;
+  if (!next?.startsWith('/admin') || !URL.canParse(next, origin)) return '/admin';
+  const { origin: target, pathname, search } = new URL(next, origin);
+  if (target !== origin || pathname === LOGIN || !/^\/admin(\/|$)/.test(pathname)) return '/admin';
+  return pathname + search;
+}
 
 /** Lets admins through. The server asks again on every request; this keeps others from an empty shell. */
 export function AdminGuard({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { adminPath, loginPath } from './admin-path';
+import { adminPath, loginPath } from './admin-guard';
 
 test('leads back to where one was', () => {
   const next = new URL(loginPath('/admin/orders?status=pending'), 'http://localhost').searchParams.get(

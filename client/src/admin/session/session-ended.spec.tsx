@@ -12,7 +12,7 @@ import { createAdminClient } from './admin-client';
 import { AdminGuard } from './admin-guard';
 import { adminToken, startAdminSession } from './admin-session';
 import { SessionEndedHost } from './session-ended-host';
-import { useAdminLogout } from './use-admin-logout';
+import { useAdminLogout } from './use-admin-sign-in';
 
 jest.mock('../../lib/captcha', () => ({ captchaToken: async (action: string) => `proof for ${action}` }));
 

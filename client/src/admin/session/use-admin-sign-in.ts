@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { readFailure } from '../../lib/graphql/failure';
 import { secondFactorOf, signedInOf, type SecondFactor, type SignedIn } from '../../security/second-factor';
 import { signInWithCaptcha } from '../../security/sign-in-with-captcha';
-import { useAdminLoginMutation } from './admin-session.generated';
+import { notify } from '../notices';
+import { endAdminSession } from './admin-session';
+import { useAdminLoginMutation, useAdminLogoutMutation } from './admin-session.generated';
 
 interface Credentials {
   email: string;
@@ -25,4 +28,22 @@ export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   }
 
   return { signIn, secondFactor, backToPassword: () => setSecondFactor(null) };
+}
+
+/** Ends every session of this admin, then forgets the token. */
+export function useAdminLogout(): () => Promise<void> {
+  const [logout] = useAdminLogoutMutation();
+  return async () => {
+    try {
+      await logout({ context: { endsSession: true } });
+    } catch (error) {
+      // A session that the server has ended already is ended. Otherwise this computer forgets it all the same.
+      if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
+        notify.error(
+          'You are logged out here, but the server could not be told. Log in and out again later.',
+        );
+      }
+    }
+    endAdminSession('logout');
+  };
 }

@@ -1,22 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trash2 } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
-import { SUBSCRIBER_STATUSES } from '#domain/statuses.js';
-import { optionsOf } from '../../ui';
+import { useState } from 'react';
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
+import { formatDate } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import type { SubscriberOrderBy } from '../../lib/graphql/schema.generated';
+import { Button, ConfirmDialog, optionsOf, StatusBadge } from '../../ui';
+import type { DataColumn } from '../../ui/table';
 import {
   AdminList,
   BulkDelete,
   ListFilter,
+  RowActions,
+  RowButton,
   sortingBy,
   useAdminList,
   useDelete,
   useListQuestion,
 } from '../lists';
-import type { SubscriberOrderBy } from '../../lib/graphql/schema.generated';
-import { DeleteByStatus } from './delete-by-status';
-import { subscriberColumns } from './subscriber-columns';
+import { notify } from '../notices';
 import {
   AdminSubscriberIdsDocument,
   useAdminSubscribersQuery,
   useDeleteSubscriberMutation,
+  useDeleteSubscribersByStatusMutation,
   useDeleteSubscribersMutation,
   type AdminSubscriberFragment,
 } from './subscribers.generated';
@@ -88,5 +96,91 @@ export function SubscribersPage() {
     >
       {deletion.dialog}
     </AdminList>
+  );
+}
+
+type Row = AdminSubscriberFragment;
+
+export function subscriberColumns(onDelete: (subscriber: Row) => void): readonly DataColumn<Row>[] {
+  return [
+    {
+      id: 'id',
+      header: 'ID',
+      sortable: true,
+      width: 'w-20',
+      cell: ({ id }) => <span className="figures text-muted">{id}</span>,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      sortable: true,
+      card: 'title',
+      cell: ({ email }) => (
+        <span className="block truncate md:max-w-96" title={email}>
+          {email}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    },
+    { id: 'created', header: 'Subscribed', sortable: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
+    { id: 'updated', header: 'Last change', sortable: true, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (subscriber) => (
+        <RowActions>
+          <RowButton
+            icon={<Trash2 />}
+            label="Delete"
+            subject={subscriber.email}
+            onClick={() => onDelete(subscriber)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Day({ at }: { at: string }) {
+  return <span className="figures whitespace-nowrap text-muted">{formatDate(at)}</span>;
+}
+
+/** Every one of them at once, whatever the list shows. */
+export function DeleteByStatus({ status }: { status: SubscriberStatus }) {
+  const client = useApolloClient();
+  const [remove] = useDeleteSubscribersByStatusMutation();
+  const [open, setOpen] = useState(false);
+
+  async function confirm() {
+    try {
+      const { data } = await remove({ variables: { status } });
+      notify.success(data?.deleteSubscribersByStatus.message ?? 'Subscribers deleted successfully');
+    } catch (error) {
+      notify.error(readFailure(error, 'Failed to delete subscribers').message);
+      throw error;
+    }
+    await client.refetchQueries({ include: 'active' });
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Delete all {status}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Delete all ${status}`}
+        description={`This will delete ALL ${status} subscribers. Continue?`}
+        confirmLabel="Delete all"
+        onConfirm={confirm}
+      />
+    </>
   );
 }

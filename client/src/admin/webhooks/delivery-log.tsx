@@ -1,23 +1,27 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { WEBHOOK_DELIVERY_STATES } from '#domain/webhooks.js';
+import { formatClock, formatDate, formatDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
 import type { WebhookDeliveryOrderBy } from '../../lib/graphql/schema.generated';
-import { Button, optionsOf } from '../../ui';
+import { Button, optionsOf, StatusBadge } from '../../ui';
+import type { DataColumn } from '../../ui/table';
 import {
   BulkButton,
   ExportButton,
   ListFilter,
   ListSection,
+  RowActions,
+  RowButton,
   sortingBy,
   useAdminList,
   useListQuestion,
 } from '../lists';
-import { deliveryColumns } from './delivery-columns';
-import { DeliveryDetails } from './delivery-details';
-import { useRedelivery } from './use-redelivery';
+import { notify } from '../notices';
 import {
   AdminDeliveryIdsDocument,
   useAdminDeliveriesQuery,
+  useRedeliverWebhookMutation,
   useRedeliverWebhooksMutation,
   type AdminDeliveryFragment,
 } from './webhooks.generated';
@@ -115,4 +119,152 @@ export function DeliveryLog({ endpointId }: { endpointId: number }) {
 
 function isDue({ state, nextAttemptAt }: AdminDeliveryFragment): boolean {
   return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + DUE_MS;
+}
+
+type Row = AdminDeliveryFragment;
+
+interface DeliveryActions {
+  isOpen: (delivery: Row) => boolean;
+  onToggle: (delivery: Row) => void;
+}
+
+export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly DataColumn<Row>[] {
+  return [
+    { id: 'type', header: 'Event', sortable: true, card: 'title', cell: ({ event }) => event.type },
+    {
+      id: 'state',
+      header: 'State',
+      sortable: true,
+      cell: ({ state }) => <StatusBadge status={state} />,
+    },
+    { id: 'answer', header: 'Last answer', cell: (delivery) => <LastAnswer {...delivery} /> },
+    {
+      id: 'created',
+      header: 'Queued',
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <span className="figures whitespace-nowrap text-muted">
+          {formatDate(createdAt)}, {formatClock(createdAt)}
+        </span>
+      ),
+    },
+    {
+      id: 'next',
+      header: 'Next attempt',
+      sortable: true,
+      cell: ({ nextAttemptAt }) => (
+        <span className="figures whitespace-nowrap text-muted">
+          {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (delivery) => (
+        <RowActions>
+          <RowButton
+            label="Details"
+            subject={`of ${delivery.event.type}, delivery ${delivery.id}`}
+            expanded={isOpen(delivery)}
+            onClick={() => onToggle(delivery)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function LastAnswer({ attempts }: Row) {
+  const last = attempts.at(-1);
+  if (!last) return <span className="text-muted">Not sent yet</span>;
+  return (
+    <span className="figures">
+      {last.statusCode ?? last.error}
+      {attempts.length > 1 && <span className="text-muted"> · {attempts.length} attempts</span>}
+    </span>
+  );
+}
+
+interface DeliveryDetailsProps {
+  delivery: AdminDeliveryFragment;
+  sending: boolean;
+  onRedeliver: () => void;
+}
+
+/** Below its row: every attempt with its answer, and the message itself. */
+export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProps) {
+  const { attempts, event } = delivery;
+  return (
+    <div className="grid items-start gap-6 text-sm lg:grid-cols-2">
+      <section aria-label="Attempts" className="min-w-0">
+        <h3 className="caption mb-3">Attempts</h3>
+        {attempts.length === 0 && <p className="text-muted">None yet.</p>}
+        <ol className="flex flex-col gap-4">
+          {attempts.map((attempt, index) => (
+            <li key={attempt.id} className="min-w-0">
+              <p className="figures flex flex-wrap gap-x-3">
+                <span className="text-muted">{index + 1}.</span>
+                <span>{attempt.error ?? `Answered ${attempt.statusCode}`}</span>
+                <span className="text-muted">
+                  {formatDateTime(attempt.at)} · {attempt.durationMs} ms
+                </span>
+              </p>
+              {attempt.answer && <Text label={`Answer to attempt ${index + 1}`}>{attempt.answer}</Text>}
+            </li>
+          ))}
+        </ol>
+        <Button size="sm" className="mt-5" loading={sending} onClick={onRedeliver}>
+          Redeliver
+        </Button>
+      </section>
+      <section aria-label="Message" className="min-w-0">
+        <h3 className="caption mb-3">Message</h3>
+        <p className="figures mb-2 break-all text-muted">{event.id}</p>
+        <Text label="Message body">{pretty(event.body)}</Text>
+      </section>
+    </div>
+  );
+}
+
+/** Scrolls, so it takes the focus. */
+function Text({ label, children }: { label: string; children: string }) {
+  return (
+    <pre
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="mt-2 max-h-72 overflow-auto rounded-md border bg-surface p-3 text-left font-mono text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]"
+    >
+      {children}
+    </pre>
+  );
+}
+
+function pretty(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
+}
+
+/**
+ * Sends one message again and tells so.
+ * @param onSent has its state read again
+ */
+export function useRedelivery(onSent: () => Promise<unknown>) {
+  const [redeliver] = useRedeliverWebhookMutation();
+  const [sending, setSending] = useState<number | null>(null);
+
+  async function send({ id }: AdminDeliveryFragment) {
+    setSending(id);
+    try {
+      await redeliver({ variables: { deliveryId: id } });
+      notify.success('Sent again, with the same id');
+      await onSent();
+    } catch (failure) {
+      notify.error(readFailure(failure, 'Failed to send it again').message);
+    } finally {
+      setSending(null);
+    }
+  }
+  return { send, isSending: ({ id }: AdminDeliveryFragment) => id === sending };
 }

@@ -1,16 +1,58 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { showFieldFailure, useZodForm } from '../../lib/forms';
+import { WEBHOOK_DESCRIPTION_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '#domain/webhooks.js';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
+import type { WebhookEventType } from '../../lib/graphql/schema.generated';
 import { Banner, Button, Checkbox, Dialog, FieldError, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
-import { WEBHOOK_EVENTS } from './webhook-events';
-import { NEW_WEBHOOK, webhookSchema } from './webhook-schema';
 import {
   useCreateWebhookMutation,
   useUpdateWebhookMutation,
   type AdminWebhookFragment,
 } from './webhooks.generated';
+
+export const webhookSchema = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(WEBHOOK_URL_MAX_LENGTH, `The address must be at most ${WEBHOOK_URL_MAX_LENGTH} characters`)
+    .refine(
+      (text) => URL.canParse(text),
+      'Please enter a full address, such as https://example.com/webhooks',
+    ),
+  description: z
+    .string()
+    .trim()
+    .max(
+      WEBHOOK_DESCRIPTION_MAX_LENGTH,
+      `The description must be at most ${WEBHOOK_DESCRIPTION_MAX_LENGTH} characters`,
+    ),
+  eventTypes: z.array(z.custom<WebhookEventType>()).min(1, 'Please choose at least one event'),
+  isActive: z.boolean(),
+});
+
+export const NEW_WEBHOOK: z.input<typeof webhookSchema> = {
+  url: '',
+  description: '',
+  eventTypes: [],
+  isActive: true,
+};
+
+/** What an endpoint can be told of, in the order of a sale. */
+export const WEBHOOK_EVENTS: readonly { type: WebhookEventType; name: string; means: string }[] = [
+  { type: 'ORDER_PLACED', name: 'order.placed', means: 'A buyer placed an order' },
+  { type: 'ORDER_COMPLETED', name: 'order.completed', means: 'An order was paid and delivered' },
+  { type: 'ORDER_CANCELLED', name: 'order.cancelled', means: 'An order was given up' },
+  { type: 'PRODUCT_PUBLISHED', name: 'product.published', means: 'A track came on sale' },
+  { type: 'PRODUCT_SOLD', name: 'product.sold', means: 'The last copy of a track was sold' },
+  { type: 'SUBMISSION_REVIEWED', name: 'submission.reviewed', means: 'A submitted track was reviewed' },
+];
+
+export function namesOf(types: readonly WebhookEventType[]): string[] {
+  return WEBHOOK_EVENTS.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+}
 
 interface WebhookDialogProps {
   /** Null makes a new one. */
@@ -117,4 +159,53 @@ function EventChoice({ register, error }: EventChoiceProps) {
 
 function valuesOf({ url, description, eventTypes, isActive }: AdminWebhookFragment): typeof NEW_WEBHOOK {
   return { url, description, eventTypes: [...eventTypes], isActive };
+}
+
+interface SecretDialogProps {
+  /** Null: nothing to show. */
+  secret: string | null;
+  /** What else to know about it. */
+  note?: string;
+  onClose: () => void;
+}
+
+/** The one time a secret can be read. */
+export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret ?? '');
+      notify.success('Secret copied');
+    } catch {
+      notify.error('Copying failed. Select the secret and copy it by hand.');
+    }
+  }
+  return (
+    <Dialog
+      open={secret !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Signing secret"
+      description="Keep it where your receiver can read it. It is not shown again."
+      footer={
+        <>
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden className="size-4" />
+            Copy
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <code
+        data-testid="webhook-secret"
+        className="figures block rounded-md border bg-surface px-4 py-3 text-sm break-all select-all"
+      >
+        {secret}
+      </code>
+      {note && <p className="mt-4 text-sm text-muted">{note}</p>}
+    </Dialog>
+  );
 }

@@ -1,19 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
+import { formatDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog, usePageMeta } from '../../ui';
-import { formatDateTime } from '../../lib/dates';
-import { FormLoading } from '../forms';
 import { notify } from '../notices';
-import { BackLink, PageHead } from '../page';
+import { BackLink, FormLoading, PageHead } from '../page';
 import { DeliveryLog } from './delivery-log';
-import { SecretDialog } from './secret-dialog';
-import { useDeleteWebhook } from './use-delete-webhook';
-import { webhookName } from './webhook-columns';
-import { WebhookDialog } from './webhook-dialog';
-import { namesOf } from './webhook-events';
-import { WebhookStatus } from './webhook-status';
+import { namesOf, SecretDialog, WebhookDialog } from './webhook-dialog';
+import { useDeleteWebhook, WebhookStatus } from './webhook-parts';
+import { webhookName } from './webhooks-page';
 import {
   AdminDeliveriesDocument,
   useAdminWebhookQuery,

@@ -1,11 +1,23 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/dates';
 import type { WebhookEndpointOrderBy } from '../../lib/graphql/schema.generated';
 import { Button, optionsOf } from '../../ui';
-import { AdminList, BulkDelete, BulkStatus, sortingBy, useAdminList, useListQuestion } from '../lists';
-import { SecretDialog } from './secret-dialog';
-import { useDeleteWebhook } from './use-delete-webhook';
-import { webhookColumns, webhookName } from './webhook-columns';
-import { WebhookDialog } from './webhook-dialog';
+import type { DataColumn } from '../../ui/table';
+import {
+  AdminList,
+  BulkDelete,
+  BulkStatus,
+  RowActions,
+  RowButton,
+  RowLink,
+  sortingBy,
+  useAdminList,
+  useListQuestion,
+} from '../lists';
+import { namesOf, SecretDialog, WebhookDialog } from './webhook-dialog';
+import { useDeleteWebhook, WebhookStatus } from './webhook-parts';
 import {
   AdminWebhookIdsDocument,
   useAdminWebhooksQuery,
@@ -82,4 +94,75 @@ export function WebhooksPage() {
       {deletion.dialog}
     </AdminList>
   );
+}
+
+type Row = AdminWebhookFragment;
+
+interface WebhookActions {
+  onEdit: (webhook: Row) => void;
+  onDelete: (webhook: Row) => void;
+}
+
+/** What an endpoint is called: by what it is for, else by where it is. */
+export const webhookName = ({ description, url }: Pick<Row, 'description' | 'url'>) => description || url;
+
+export function webhookColumns({ onEdit, onDelete }: WebhookActions): readonly DataColumn<Row>[] {
+  return [
+    {
+      id: 'url',
+      header: 'Address',
+      sortable: true,
+      card: 'title',
+      cell: ({ id, url, description }) => (
+        <div className="min-w-0 md:max-w-80">
+          <Link
+            to={`/admin/webhooks/${id}`}
+            className="block truncate underline decoration-edge underline-offset-4"
+            title={url}
+          >
+            {url}
+          </Link>
+          {description && <p className="truncate text-[0.8125rem] font-normal text-muted">{description}</p>}
+        </div>
+      ),
+    },
+    {
+      id: 'events',
+      header: 'Events',
+      cell: ({ eventTypes }) => (
+        <span className="text-[0.8125rem] [overflow-wrap:anywhere]">{namesOf(eventTypes).join(', ')}</span>
+      ),
+    },
+    { id: 'status', header: 'Status', sortable: true, cell: (webhook) => <WebhookStatus {...webhook} /> },
+    {
+      id: 'created',
+      header: 'Created',
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      card: 'actions',
+      cell: (webhook) => (
+        <RowActions>
+          <RowLink to={`/admin/webhooks/${webhook.id}`} label="Log" subject={`of ${webhookName(webhook)}`} />
+          <RowButton
+            icon={<Pencil />}
+            label="Edit"
+            subject={webhookName(webhook)}
+            onClick={() => onEdit(webhook)}
+          />
+          <RowButton
+            icon={<Trash2 />}
+            label="Delete"
+            subject={webhookName(webhook)}
+            onClick={() => onDelete(webhook)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Dialog, PasswordField } from '../../ui';
+import { confirmationCancelled, passwordConfirmed } from './reauthentication';
 import { useReauthenticateMutation } from './reauthentication.generated';
-import { confirmationCancelled, passwordConfirmed } from './reauthentication-store';
 
 const schema = z.object({ currentPassword: z.string().min(1, 'Please enter your password') });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { confirmationCancelled, useConfirmationPending } from './reauthentication-store';
+import { confirmationCancelled, useConfirmationPending } from './reauthentication';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog'));
 

@@ -1,14 +1,29 @@
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { TOTP_DIGITS } from '#domain/second-factor.js';
+import { showFieldFailure, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
-import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, notify } from '../../ui';
+import {
+  Badge,
+  Banner,
+  BRIEF_TOAST_MS,
+  Button,
+  ConfirmDialog,
+  CopyField,
+  Dialog,
+  notify,
+  Skeleton,
+  TextField,
+} from '../../ui';
+import { NewRecoveryCodes } from './recovery-codes-section';
 import { Section, StateRow } from './section';
 import {
   MySecondFactorDocument,
   useDisableTotpMutation,
+  useEnableTotpMutation,
   useStartTotpSetupMutation,
   type StartTotpSetupMutation,
 } from './security-settings.generated';
-import { TotpSetupDialog } from './totp-setup-dialog';
 
 export type TotpSetup = StartTotpSetupMutation['startTotpSetup'];
 
@@ -89,5 +104,119 @@ function EnabledApp() {
         onConfirm={turnOff}
       />
     </StateRow>
+  );
+}
+
+const QrCode = lazy(() => import('./qr-code'));
+
+interface TotpSetupDialogProps {
+  setup: TotpSetup;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Shares the secret with the app, proves that it arrived, then shows the recovery codes. */
+export function TotpSetupDialog({ setup, open, onOpenChange }: TotpSetupDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const client = useApolloClient();
+  // Not before the dialog closes: the list would take it off the screen while the codes are read.
+  const refetch = () => void client.refetchQueries({ include: [MySecondFactorDocument] });
+
+  function change(next: boolean) {
+    onOpenChange(next);
+    if (!next && codes) refetch();
+  }
+
+  function enabled(fresh: readonly string[]) {
+    notify.success('Authenticator app turned on');
+    if (fresh.length > 0) return setCodes(fresh);
+    onOpenChange(false);
+    refetch();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="md"
+      title={codes ? 'Save your recovery codes' : 'Set up an authenticator app'}
+    >
+      {codes ? (
+        <NewRecoveryCodes codes={codes} onDone={() => change(false)} />
+      ) : (
+        <SetupForm setup={setup} onEnabled={enabled} />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine(
+      (code) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code),
+      `Please enter the ${TOTP_DIGITS} digits`,
+    ),
+});
+
+interface SetupFormProps {
+  setup: TotpSetup;
+  onEnabled: (codes: readonly string[]) => void;
+}
+
+function SetupForm({ setup, onEnabled }: SetupFormProps) {
+  const [enable] = useEnableTotpMutation({ fetchPolicy: 'no-cache' });
+  const [failure, setFailure] = useState('');
+  const form = useZodForm(schema, { defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setFailure('');
+    try {
+      const { data } = await enable({ variables: { code } });
+      if (data) onEnabled(data.enableTotp.codes);
+    } catch (error) {
+      const refused = readFailure(error, 'The app could not be turned on. Please try again.');
+      if (!showFieldFailure(form, refused)) setFailure(refused.message);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <Suspense fallback={<Skeleton className="aspect-square h-auto w-44 rounded-md bg-line" />}>
+          <QrCode text={setup.uri} label="QR code for the authenticator app" className="w-44" />
+        </Suspense>
+        <div className="flex min-w-0 flex-col gap-4 text-sm">
+          <p>
+            Scan the code with an authenticator app such as Aegis, 1Password or Google Authenticator.{' '}
+            <a
+              href={setup.uri}
+              className="text-bone underline decoration-edge underline-offset-4 hover:decoration-signal md:hidden"
+            >
+              Open the app on this phone
+            </a>
+          </p>
+          <CopyField
+            label="Or enter this key by hand"
+            value={setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            copied="Key copied"
+          />
+        </div>
+      </div>
+      <TextField
+        label="Code from the app"
+        hint="The app shows a new one every 30 seconds."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={TOTP_DIGITS + 1}
+        inputClassName="figures tracking-[0.2em]"
+        {...form.field('code')}
+      />
+      <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+        Turn on
+      </Button>
+    </form>
   );
 }

@@ -1,2 +1,0 @@
-/** Who did what in the back office, with what changed. */
-export { AuditLogPage } from './audit-log-page';

@@ -1,2 +1,0 @@
-/** Discount codes: made, switched on and off, deleted. */
-export { CouponsPage } from './coupons-page';

@@ -1,0 +1,25 @@
+import { barsOfDays } from './charts';
+
+const day = (index: number) => ({
+  day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  revenue: 10,
+  orders: 1,
+  plays: index,
+  newUsers: 0,
+});
+const days = (count: number) => Array.from({ length: count }, (_, index) => day(index));
+
+test('a short period has a bar for each day', () => {
+  expect(barsOfDays(days(3), 'plays')).toEqual([
+    { from: '2026-01-01', to: '2026-01-01', value: 0 },
+    { from: '2026-01-02', to: '2026-01-02', value: 1 },
+    { from: '2026-01-03', to: '2026-01-03', value: 2 },
+  ]);
+});
+
+test('a year has a bar for each week, and loses nothing', () => {
+  const bars = barsOfDays(days(365), 'revenue');
+  expect(bars).toHaveLength(53);
+  expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(3650);
+  expect(bars[0]).toEqual({ from: '2026-01-01', to: '2026-01-07', value: 70 });
+});

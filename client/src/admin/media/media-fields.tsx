@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { Button, CoverImage, Field } from '../../ui';
+import { Panel } from '../page';
+import { AudioPreview, formatLength } from './audio-preview';
+import { DropArea, UploadProgress } from './drop-area';
+import type { AudioCheck, UploadedMedia } from './upload-media';
+import { useMediaField, type MediaFieldProps } from './use-upload';
+
+interface MediaFieldsProps<Input extends FieldValues> {
+  control: Control<Input, unknown, unknown>;
+  /** The names of the two fields in the form. */
+  audio: Path<Input>;
+  image: Path<Input>;
+  /** The audio it has already. */
+  known?: KnownAudio;
+  imageRequired?: boolean;
+  imageHint?: string;
+}
+
+/** What is heard and what is seen. */
+export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<Input>) {
+  const { control, audio, image, known, imageRequired, imageHint } = props;
+  return (
+    <Panel title="Media" className="flex flex-col gap-6">
+      <Controller
+        control={control}
+        name={audio}
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <AudioField label="Audio" required {...{ value, onChange, known, ref }} error={error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name={image}
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <ImageField
+            label="Image"
+            required={imageRequired}
+            hint={value ? undefined : imageHint}
+            {...{ value, onChange, ref }}
+            error={error?.message}
+          />
+        )}
+      />
+    </Panel>
+  );
+}
+
+/** A file the shop has already. */
+export interface KnownAudio {
+  path: string;
+  peaks: readonly number[];
+  /** Seconds. */
+  duration: number | null;
+}
+
+interface AudioFieldProps extends MediaFieldProps {
+  known?: KnownAudio;
+}
+
+/** A preview: sent as soon as it is chosen; what the server finds in it is shown at once. */
+export function AudioField(props: AudioFieldProps) {
+  const { label, hint, required, known } = props;
+  const [fresh, setFresh] = useState<UploadedMedia | null>(null);
+  const { box, path, upload } = useMediaField('audio', props, setFresh);
+  const { running, failure, start, cancel, refuse } = upload;
+  const check = fresh?.path === path ? fresh.audio : null;
+  const shown = check ?? (known?.path === path ? known : null);
+
+  return (
+    <Field {...{ label, hint, required }} error={failure || props.error}>
+      {(control) => (
+        <div ref={box} className="flex flex-col gap-3">
+          {path && (
+            <div className="flex flex-col gap-4 rounded-md border p-4">
+              <AudioPreview path={path} peaks={shown?.peaks ?? []} duration={shown?.duration ?? 0} />
+              {check && <AudioFacts check={check} />}
+            </div>
+          )}
+          {running && <UploadProgress upload={running} afterwards="Checking the audio" onCancel={cancel} />}
+          <DropArea kind="audio" control={control} onFile={start} onRefused={refuse} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** At full scale the loudest sample may already be cut off. */
+const CLIPPING_DB = -0.05;
+
+/** What the server found in the file that was just sent. */
+export function AudioFacts({ check }: { check: AudioCheck }) {
+  const { format, duration, sampleRate, peakDb } = check;
+  const clipping = peakDb !== null && peakDb >= CLIPPING_DB;
+  const facts = [
+    { label: 'Format', value: format.toUpperCase() },
+    { label: 'Duration', value: formatLength(duration) },
+    { label: 'Sample rate', value: `${sampleRate / 1000} kHz` },
+    { label: 'Peak', value: peakDb === null ? 'silent' : decibels(peakDb) },
+  ];
+  return (
+    <>
+      <dl aria-label="Technical check" className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="caption">{label}</dt>
+            <dd className="figures text-sm">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {peakDb === null && <p className="mt-2 text-[0.8125rem] text-sale">There is no sound in this file.</p>}
+      {clipping && (
+        <p className="mt-2 text-[0.8125rem] text-sale">
+          The loudest moment touches full scale: it may be clipped.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One decimal, a true minus, and never '−0.0'. */
+function decibels(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  return `${value < 0 && text !== '0.0' ? '−' : ''}${text} dB`;
+}
+
+interface ImageFieldProps extends MediaFieldProps {
+  /** Offers to do without. */
+  removable?: boolean;
+}
+
+/** A cover: sent as soon as it is chosen, shown as the shop will show it. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, onChange, hint, required, removable } = props;
+  const { box, path, upload } = useMediaField('image', props);
+  const { running, failure, start, cancel, refuse } = upload;
+
+  return (
+    <Field {...{ label, hint, required }} error={failure || props.error}>
+      {(control) => (
+        <div ref={box} className="flex flex-col gap-3">
+          <div className="flex items-stretch gap-3">
+            {path && (
+              <CoverImage path={path} alt={`${label} preview`} sizes="96px" eager className="size-24" />
+            )}
+            <div className="min-w-0 flex-1">
+              <DropArea kind="image" control={control} onFile={start} onRefused={refuse} />
+            </div>
+          </div>
+          {running && <UploadProgress upload={running} afterwards="Making the sizes" onCancel={cancel} />}
+          {path && removable && !running && (
+            <Button size="sm" onClick={() => onChange('')} className="self-start">
+              Remove image
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,150 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ProductForm } from './product-form';
+import { NEW_PRODUCT, type ProductFormOutput } from './product-schema';
+
+const FILLED = {
+  ...NEW_PRODUCT,
+  name: 'Overpass',
+  category: 'Techno' as const,
+  price: '499.5',
+  musicKey: 'F#' as const,
+  downloadLink: 'https://example.com/overpass.zip',
+  audio: 'media/audio/ab12.mp3',
+};
+
+function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [ProductFormOutput]>()) {
+  render(
+    <MemoryRouter>
+      <ProductForm
+        defaults={defaults}
+        submitLabel="Save"
+        failed="Failed to create product"
+        back="/admin/products"
+        onSave={onSave}
+      />
+    </MemoryRouter>,
+  );
+  return onSave;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const messages = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+
+/** What the browser's XMLHttpRequest does with one upload. */
+function answerUploadsWith(status: number, body: object) {
+  class Request {
+    upload = {};
+    status = status;
+    responseText = JSON.stringify(body);
+    onload: () => void = () => undefined;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => this.onload());
+    }
+  }
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new Request() as never);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('an empty form says what is required, and moves to the first of it', async () => {
+  const onSave = renderForm();
+  await save();
+  expect(await messages()).toEqual([
+    'Name is required',
+    'Category is required',
+    'Music key is required',
+    'Audio file is required',
+    'Download link is required',
+    'Price is required',
+  ]);
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a project name asks for a project link', async () => {
+  renderForm(FILLED);
+  await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
+  await save();
+  expect(await messages()).toEqual(['Project link is required when a project name is chosen']);
+});
+
+test('the missing project link is told together with what else is missing', async () => {
+  renderForm({ ...FILLED, name: '' });
+  await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
+  await save();
+  expect(await messages()).toEqual([
+    'Name is required',
+    'Project link is required when a project name is chosen',
+  ]);
+});
+
+test('the project names and types are the specified ones', () => {
+  renderForm();
+  const choices = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Project name')).toEqual(['None', 'Ableton Live', 'FL Studio', 'Logic Pro', 'Cubase']);
+  expect(choices('Type').slice(1)).toEqual(['Vocal/Instrumental', 'Instrumental']);
+});
+
+test('the files are asked for by their visible labels', () => {
+  renderForm();
+  expect(screen.getByLabelText(/^Audio/)).toHaveAccessibleName('Audio');
+  expect(screen.getByLabelText(/^Image/)).toHaveAccessibleName('Image');
+});
+
+test('what is left empty is saved as nothing', async () => {
+  const onSave = renderForm(FILLED);
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    price: 499.5,
+    oldPrice: null,
+    bpm: null,
+    storeName: null,
+    type: null,
+    projectName: null,
+    projectLink: null,
+  });
+});
+
+test("the server's refusal stands beside the field it names", async () => {
+  const error = { message: 'Name is taken', extensions: { code: 'BAD_USER_INPUT', field: 'name' } };
+  renderForm(FILLED, jest.fn().mockRejectedValue(new CombinedGraphQLErrors({ errors: [error] })));
+  await save();
+  expect(await screen.findByLabelText(/^Name/)).toHaveAccessibleDescription('Name is taken');
+});
+
+test('a failed upload says why and loses nothing of what was typed', async () => {
+  answerUploadsWith(415, {
+    message: 'The audio must be an MP3 or WAV file',
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+  });
+  renderForm();
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Overpass');
+  await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['no'], 'no.mp3', { type: 'audio/mpeg' }));
+  expect(await screen.findByText('The audio must be an MP3 or WAV file')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
+});
+
+test('shows what the server found in the audio', async () => {
+  answerUploadsWith(200, {
+    path: 'media/audio/cd34.mp3',
+    duration: 187.2,
+    peaks: [10, 90],
+    format: 'mp3',
+    sample_rate: 44100,
+    peak_db: -0.31,
+  });
+  renderForm();
+  await userEvent.upload(screen.getByLabelText(/^Audio/), new File(['x'], 'a.mp3', { type: 'audio/mpeg' }));
+  const facts = await screen.findByLabelText('Technical check');
+  expect(facts).toHaveTextContent('FormatMP3Duration3:07Sample rate44.1 kHzPeak−0.3 dB');
+});

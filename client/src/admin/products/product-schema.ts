@@ -1,0 +1,140 @@
+import { GENRES, type Genre } from '#domain/genres.js';
+import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
+import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { PRODUCT_STATUSES } from '#domain/statuses.js';
+import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
+import { z } from '../../lib/forms';
+import { STILL_UPLOADING, UPLOADING } from '../media';
+import type { AdminProductQuery } from './products.generated';
+
+/** What forms call the missing program. */
+export const NO_PROGRAM = 'None';
+
+const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .transform((text) => text || null);
+
+const dollars = (label: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => !text || Number.isFinite(Number(text)), `${label} must be a number`)
+    .refine((text) => Number(text) >= 0, `${label} must be at least 0`)
+    .refine((text) => Number(text) <= MAX_PRICE, `${label} must be at most ${MAX_PRICE}`)
+    .refine((text) => !/\.\d{3,}$/.test(text), `${label} must be a number with at most two decimals`);
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => Number(text) >= 0, `${label} must be at least 0`)
+    .refine((text) => Number.isInteger(Number(text)), `${label} must be a whole number`)
+    .refine((text) => Number(text) <= max, `${label} must be at most ${max}`);
+
+const numberOrNull = (text: string) => (text ? Number(text) : null);
+
+function isWebLink(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+const link = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(TRACK_LINK_MAX_LENGTH, `${label} must be at most ${TRACK_LINK_MAX_LENGTH} characters`)
+    .refine(
+      (text) => !text || isWebLink(text),
+      `${label} must be an address starting with http:// or https://`,
+    );
+
+const arrived = (path: string) => path !== UPLOADING;
+
+/** The specified rules; each field is text, as it is typed. */
+const fields = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Name is required')
+    .max(TRACK_NAME_MAX_LENGTH, `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters`),
+  storeName: optionalText('Store name', TRACK_NAME_MAX_LENGTH),
+  category: z.enum(GENRES, 'Category is required'),
+  price: dollars('Price')
+    .refine((text) => text !== '', 'Price is required')
+    .transform(Number),
+  oldPrice: dollars('Old price').transform(numberOrNull),
+  bpm: wholeNumber('BPM', MAX_BPM).transform(numberOrNull),
+  musicKey: z.enum(MUSIC_KEYS, 'Music key is required'),
+  type: z.enum(['', ...TRACK_TYPES]).transform((type) => type || null),
+  projectName: z
+    .enum([NO_PROGRAM, ...PROJECT_PROGRAMS])
+    .transform((name) => (name === NO_PROGRAM ? null : name)),
+  downloadLink: link('Download link').refine((text) => text !== '', 'Download link is required'),
+  projectLink: link('Project link').transform((text) => text || null),
+  isHot: z.boolean(),
+  quantity: wholeNumber('Quantity', 1_000_000).transform((text) => Number(text || 1)),
+  status: z.enum(PRODUCT_STATUSES),
+  img: z.string().refine(arrived, STILL_UPLOADING),
+  audio: z.string().min(1, 'Audio file is required').refine(arrived, STILL_UPLOADING),
+});
+
+export const productSchema = fields.refine(
+  ({ projectName, projectLink }) => projectName === null || projectLink !== null,
+  {
+    path: ['projectLink'],
+    message: 'Project link is required when a project name is chosen',
+    // Told together with what is wrong with other fields, not once they are right.
+    when: () => true,
+  },
+);
+
+export type ProductFormInput = z.input<typeof fields>;
+export type ProductFormOutput = z.output<typeof fields>;
+
+export const NEW_PRODUCT: ProductFormInput = {
+  name: '',
+  storeName: '',
+  // Not chosen yet; the schema says what may be.
+  category: '' as Genre,
+  price: '',
+  oldPrice: '',
+  bpm: '',
+  musicKey: '' as MusicKey,
+  type: '',
+  projectName: NO_PROGRAM,
+  downloadLink: '',
+  projectLink: '',
+  isHot: false,
+  quantity: '1',
+  status: 'published',
+  img: '',
+  audio: '',
+};
+
+const text = (value: string | number | null) => (value === null ? '' : String(value));
+
+/** A product as its form shows it. */
+export function valuesOf(product: AdminProductQuery['product']): ProductFormInput {
+  const { name, storeName, category, price, oldPrice, bpm, musicKey, type } = product;
+  const { projectName, downloadLink, projectLink, isHot, quantity, status, img, audio } = product;
+  return {
+    name,
+    storeName: text(storeName),
+    category: category as Genre,
+    price: text(price),
+    oldPrice: text(oldPrice),
+    bpm: text(bpm),
+    musicKey: text(musicKey) as MusicKey,
+    type: text(type) as TrackType | '',
+    projectName: (projectName ?? NO_PROGRAM) as ProjectProgram | typeof NO_PROGRAM,
+    downloadLink: text(downloadLink),
+    projectLink: text(projectLink),
+    isHot,
+    quantity: text(quantity),
+    status,
+    img,
+    audio,
+  };
+}

@@ -1,2 +1,0 @@
-/** Shops: their status, details and payout data. */
-export { SellersPage } from './sellers-page';

@@ -1,2 +1,0 @@
-/** Requests for services: what was asked for, where it stands, notes. */
-export { ServiceOrdersPage } from './service-orders-page';

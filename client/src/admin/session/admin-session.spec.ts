@@ -1,0 +1,15 @@
+import { userOf } from './admin-session';
+
+const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+
+test('two tokens of one user name the same user', () => {
+  expect(userOf(tokenOf({ sub: 7, sid: 1 }))).toBe(userOf(tokenOf({ sub: 7, sid: 2 })));
+});
+
+test('tokens of two users name two', () => {
+  expect(userOf(tokenOf({ sub: 7 }))).not.toBe(userOf(tokenOf({ sub: 8 })));
+});
+
+test.each(['', 'token', 'a.b.c', tokenOf({})])('a token without a user is its own: %s', (token) => {
+  expect(userOf(token)).toBe(token);
+});

@@ -1,0 +1,42 @@
+import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
+import { noteServerUse, watchIdle } from './session-ended-host';
+
+const IDLE_MS = ADMIN_IDLE_MINUTES * 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  noteServerUse();
+});
+afterEach(() => jest.useRealTimers());
+
+test('calls back after the idle minutes without any input', () => {
+  const onIdle = jest.fn();
+  const stop = watchIdle(onIdle);
+  jest.advanceTimersByTime(IDLE_MS - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a request of any tab in between starts the minutes anew', () => {
+  const onIdle = jest.fn();
+  const stop = watchIdle(onIdle);
+  jest.advanceTimersByTime(IDLE_MS - 1000);
+  noteServerUse();
+  jest.advanceTimersByTime(IDLE_MS - 1000);
+  expect(onIdle).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a computer that slept is noticed at the first look at the page', () => {
+  const onIdle = jest.fn();
+  const stop = watchIdle(onIdle);
+  // The clock went on, the timers did not.
+  jest.setSystemTime(Date.now() + IDLE_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,2 +1,0 @@
-/** What admins set for the whole shop: how orders are paid. */
-export { SettingsPage } from './settings-page';

@@ -1,2 +1,0 @@
-/** The addresses of the newsletter. */
-export { SubscribersPage } from './subscribers-page';

@@ -1,0 +1,68 @@
+import type { ApolloLink } from '@apollo/client';
+import { useSyncExternalStore } from 'react';
+import { refusalOf, repeatAfter } from '../../lib/graphql/repeat-after';
+
+interface Pending {
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+const CANCELLED = 'You did not confirm your password, so nothing was changed.';
+
+/** One dialog for all operations that wait for it at the same time. */
+let pending: Pending | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Pending | null) {
+  pending = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog. Resolves once the password is confirmed; rejects with a message to show when it is cancelled. */
+export function confirmPassword(): Promise<void> {
+  if (!pending) {
+    let resolve!: () => void;
+    let reject!: (error: Error) => void;
+    const promise = new Promise<void>((onConfirmed, onCancelled) => {
+      resolve = onConfirmed;
+      reject = onCancelled;
+    });
+    set({ promise, resolve, reject });
+  }
+  return pending!.promise;
+}
+
+export function passwordConfirmed(): void {
+  pending?.resolve();
+  set(null);
+}
+
+export function confirmationCancelled(): void {
+  pending?.reject(refusalOf('REAUTHENTICATION_REQUIRED', CANCELLED));
+  set(null);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isPending = () => pending !== null;
+
+export function useConfirmationPending(): boolean {
+  return useSyncExternalStore(subscribe, isPending, isPending);
+}
+
+interface ReauthenticationContext {
+  /** The dialog's own request: a wrong password is refused with the same code. */
+  confirmsPassword?: boolean;
+}
+
+/** Repeats what was refused with REAUTHENTICATION_REQUIRED after the person has entered their password. */
+export function reauthenticationLink(): ApolloLink {
+  return repeatAfter('REAUTHENTICATION_REQUIRED', (operation) => {
+    const { confirmsPassword } = operation.getContext() as ReauthenticationContext;
+    return confirmsPassword ? undefined : confirmPassword();
+  });
+}
