@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { HoldExpiry } from '../../src/modules/orders/hold-expiry.service.js';
+import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -193,7 +193,7 @@ describe('holds that expire', () => {
   const expire = async (buyer: Caller, at: Date) => {
     const { id } = orderIn(await orderFrom(freshAddress(), buyer, await tracks(1)));
     await testApp.dataSource.query('UPDATE orders SET hold_expires_at = $2 WHERE id = $1', [id, at]);
-    await testApp.app.get(HoldExpiry, { strict: false }).cancelOverdue(at);
+    await testApp.app.get(HoldExpiryJob, { strict: false }).cancelExpired(at);
     return id;
   };
   const now = () => new Date();

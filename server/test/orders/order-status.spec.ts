@@ -1,6 +1,5 @@
-import type { OrderStatus } from '../../../domain/statuses.js';
-import { ORDER_STATUSES } from '../../../domain/statuses.js';
-import { HoldExpiry } from '../../src/modules/orders/hold-expiry.service.js';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/statuses.js';
+import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import type { User } from '../../src/modules/users/user.entity.js';
@@ -205,14 +204,14 @@ describe('the trail', () => {
 describe('a hold', () => {
   const HOUR = 60 * 60 * 1000;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-  const cancelOverdue = (now: Date) => testApp.app.get(HoldExpiry, { strict: false }).cancelOverdue(now);
+  const cancelExpired = (now: Date) => testApp.app.get(HoldExpiryJob, { strict: false }).cancelExpired(now);
 
   it('ends after 48 hours: the order is cancelled by the system, the track back on sale, the buyer told', async () => {
     const { id, productId } = await createOrder();
-    await cancelOverdue(inHours(47.9));
+    await cancelExpired(inHours(47.9));
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
 
-    await Promise.all([cancelOverdue(inHours(48.1)), cancelOverdue(inHours(48.1))]);
+    await Promise.all([cancelExpired(inHours(48.1)), cancelExpired(inHours(48.1))]);
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.cancelled);
     expect(await mailsAbout('order-cancelled')).toBe(1);
     const changes = await testApp.dataSource.query(
@@ -228,7 +227,7 @@ describe('a hold', () => {
   it.each(['processing', 'completed'] as const)('does not end an order that is %s', async (status) => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, status);
-    await cancelOverdue(inHours(49));
+    await cancelExpired(inHours(49));
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE[status]);
   });
 
@@ -237,7 +236,7 @@ describe('a hold', () => {
     await setStatus(admin, id, 'cancelled');
     await testApp.dataSource.manager.update(Order, id, { holdExpiresAt: inHours(-1) });
     await setStatus(admin, id, 'pending');
-    await cancelOverdue(new Date());
+    await cancelExpired(new Date());
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
   });
 });

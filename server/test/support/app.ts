@@ -8,7 +8,7 @@ import { readConfiguration } from '../../src/core/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { MailOutboxService } from '../../src/modules/mail/index.js';
 import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
-import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
+import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
 import { createTestDatabase } from './database.js';
 
 /** The whole server over a database of its own, answering without a port. */
@@ -38,7 +38,7 @@ export async function createTestApp(
   app.get(SendMailJob, { strict: false }).onModuleInit = () => undefined;
   app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
   // Specs of webhooks send each attempt themselves.
-  app.get(WebhookSender, { strict: false }).onModuleInit = () => undefined;
+  app.get(SendWebhookJob, { strict: false }).onModuleInit = () => undefined;
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

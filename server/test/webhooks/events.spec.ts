@@ -1,4 +1,4 @@
-import { PlaceOrder } from '../../src/modules/orders/index.js';
+import { OrderNotificationsService } from '../../src/modules/orders/lifecycle/order-notifications.service.js';
 import { createProduct } from '../factories/products.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
@@ -124,18 +124,13 @@ describe('an order', () => {
   it('that rolls back in its last step tells nobody', async () => {
     const { id } = await createProduct(testApp);
     // The last step of all fails: the messages are written before it.
-    const place = testApp.app.get(PlaceOrder, { strict: false }) as unknown as {
-      announcements: { placed: (...args: unknown[]) => Promise<void> };
-    };
-    const { announcements } = place;
-    const failing = Object.create(announcements) as typeof announcements;
-    failing.placed = async (...args) => {
-      await announcements.placed(...args);
+    const notifications = testApp.app.get(OrderNotificationsService, { strict: false });
+    const placed = notifications.placed.bind(notifications);
+    jest.spyOn(notifications, 'placed').mockImplementationOnce(async (...args) => {
+      await placed(...args);
       throw new Error('the disk is full');
-    };
-    place.announcements = failing;
+    });
     const answer = await placeOrder(buyer, [id]);
-    place.announcements = announcements;
 
     expect(answer.status).toBe(500);
     expect(await sendJobs(testApp)).toEqual([]);

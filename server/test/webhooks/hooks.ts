@@ -1,4 +1,4 @@
-import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
+import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
@@ -60,7 +60,7 @@ export async function onlyDelivery(by: Caller, id: number): Promise<Delivery> {
 
 /** Does what the jobs would do by now or later: one attempt of everything that waits, oldest first. */
 export async function sendWaiting({ app, dataSource }: TestApp): Promise<void> {
-  const sender = app.get(WebhookSender, { strict: false });
+  const sender = app.get(SendWebhookJob, { strict: false });
   const rows: { id: number }[] = await dataSource.query(
     "SELECT id FROM webhook_deliveries WHERE state = 'pending' ORDER BY id",
   );

@@ -1,7 +1,7 @@
 import { JobRegistry, JobRunner } from '../../src/core/jobs/index.js';
 import { DatabaseUrl } from '../../src/core/database/index.js';
-import { WebhookSender } from '../../src/modules/webhooks/webhook-sender.js';
-import { WebhookUpkeep } from '../../src/modules/webhooks/webhook-upkeep.js';
+import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
+import { WebhookMaintenanceJob } from '../../src/modules/webhooks/delivery/webhook-maintenance.job.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { placeOrder } from '../orders/shop.js';
@@ -298,9 +298,9 @@ describe('a server that dies', () => {
       `UPDATE graphile_worker._private_job_queues SET locked_by = 'pool-of-a-killed-process', locked_at = now()`,
     );
     const registry = new JobRegistry();
-    const sender = testApp.app.get(WebhookSender, { strict: false });
-    WebhookSender.prototype.onModuleInit.call(
-      Object.assign(Object.create(sender) as WebhookSender, { registry }),
+    const sender = testApp.app.get(SendWebhookJob, { strict: false });
+    SendWebhookJob.prototype.onModuleInit.call(
+      Object.assign(Object.create(sender) as SendWebhookJob, { registry }),
     );
     const runner = new JobRunner(new DatabaseUrl(testApp.databaseUrl), registry);
     await runner.onApplicationBootstrap();
@@ -313,7 +313,7 @@ describe('a server that dies', () => {
 });
 
 describe('upkeep', () => {
-  const upkeep = () => testApp.app.get(WebhookUpkeep, { strict: false });
+  const upkeep = () => testApp.app.get(WebhookMaintenanceJob, { strict: false });
 
   it('finds a delivery that has lost its job', async () => {
     await somethingHappens();
@@ -332,7 +332,7 @@ describe('upkeep', () => {
     await sql("UPDATE webhook_events SET created_at = now() - interval '31 days'");
     await somethingHappens();
 
-    await upkeep().forgetOld();
+    await upkeep().deleteOld();
 
     expect((await deliveriesOf(admin, hook.id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect(await sql('SELECT id FROM webhook_attempts')).toEqual([]);

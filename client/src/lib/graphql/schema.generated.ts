@@ -294,7 +294,7 @@ export type CreateWebhookEndpointInput = {
   currentPassword?: string | null | undefined;
   /** What it is for; at most 200 characters. */
   description?: string | null | undefined;
-  /** What it is told of; at least one. */
+  /** Events it listens for; at least one. */
   eventTypes: Array<WebhookEventType>;
   /** Where to send: https, on the internet; at most 2,000 characters. */
   url: string;
@@ -405,7 +405,7 @@ export type MusicProductionInput = {
 export type OrderFilter = {
   /** Order number, or part of a name, address, coupon code or track. */
   search?: string | null | undefined;
-  /** Only orders that stand here. */
+  /** Only orders with this status. */
   status?: OrderStatus | null | undefined;
   /** Only orders of this account. */
   userId?: number | null | undefined;
@@ -438,15 +438,15 @@ export type OrderOrderBy =
   /** Total, descending. */
   | 'TOTAL_DESC';
 
-/** Where an order stands. */
+/** Status of an order. */
 export type OrderStatus =
-  /** Given up; its tracks are on sale again. */
+  /** Cancelled; its tracks are on sale again. */
   | 'cancelled'
   /** Paid and delivered. */
   | 'completed'
   /** Placed; its tracks are reserved. */
   | 'pending'
-  /** Being settled. */
+  /** The payment is in progress. */
   | 'processing';
 
 /** The second step of a sign-in by passkey alone. */
@@ -470,21 +470,21 @@ export type PaymentSettingsInput = {
   instructions: string;
 };
 
-/** Where a payment stands. */
+/** Status of a payment. */
 export type PaymentStatus =
-  /** Called off: the order was settled or cancelled otherwise. */
+  /** Closed: the order was completed or cancelled otherwise. */
   | 'closed'
-  /** Nobody paid in time. */
+  /** It was not paid in time. */
   | 'expired'
   /** It did not arrive. */
   | 'failed'
-  /** What was paid is not what was asked for; an admin has to look. */
+  /** Amount or currency differ from the request; an admin has to check. */
   | 'mismatched'
   /** The payment page waits for the buyer. */
   | 'open'
   /** The payment page is being made, or the payment service could not be reached. */
   | 'opening'
-  /** The money is there. */
+  /** The money has arrived. */
   | 'paid'
   /** The buyer has paid in a way that takes days to arrive. */
   | 'processing';
@@ -590,11 +590,11 @@ export type ProjectSelectionInput = {
   productId: number;
 };
 
-/** Where a refund stands. */
+/** Status of a refund. */
 export type RefundStatus =
-  /** The bank did not take it; an admin has to look. */
+  /** The bank rejected it; an admin has to check. */
   | 'failed'
-  /** Asked for. */
+  /** Requested. */
   | 'pending'
   /** The payment service has sent the money back. */
   | 'succeeded';
@@ -727,7 +727,7 @@ export type ServiceOrderFilter = {
   kind?: ServiceKind | null | undefined;
   /** Number of the request, or part of a name, address, description, choice or note. */
   search?: string | null | undefined;
-  /** Only orders that stand here. */
+  /** Only orders with this status. */
   status?: ServiceOrderStatus | null | undefined;
 };
 
@@ -754,7 +754,7 @@ export type ServiceOrderOrderBy =
   /** Status, descending. */
   | 'STATUS_DESC';
 
-/** Where a service order stands. */
+/** Status of a service order. */
 export type ServiceOrderStatus =
   /** The studio does not take it. */
   | 'declined'
@@ -762,7 +762,7 @@ export type ServiceOrderStatus =
   | 'done'
   /** The studio works on it. */
   | 'in_progress'
-  /** Nobody has looked at it yet. */
+  /** Not handled yet. */
   | 'new';
 
 /** Where a submitted track stands: waiting for review, taken into the shop, or refused. */
@@ -975,15 +975,15 @@ export type UpdateUserInput = {
   password?: string | null | undefined;
 };
 
-/** What changes of an endpoint; what is left out stays. */
+/** Changes of an endpoint; fields left out stay as they are. */
 export type UpdateWebhookEndpointInput = {
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
   /** What it is for; at most 200 characters. */
   description?: string | null | undefined;
-  /** What it is told of; at least one. */
+  /** Events it listens for; at least one. */
   eventTypes?: Array<WebhookEventType> | null | undefined;
-  /** Whether it is told anything. */
+  /** Whether it receives messages. */
   isActive?: boolean | null | undefined;
   /** Where to send: https, on the internet; at most 2,000 characters. */
   url?: string | null | undefined;
@@ -1031,18 +1031,18 @@ export type WebhookDeliveryOrderBy =
   /** State, descending. */
   | 'STATE_DESC';
 
-/** Where a delivery stands. */
+/** Status of a delivery. */
 export type WebhookDeliveryState =
   /** The endpoint answered 2xx. */
   | 'delivered'
-  /** Given up; it can be sent again by hand. */
+  /** The last attempt failed; it can be sent again by hand. */
   | 'failed'
   /** An attempt is due, now or later. */
   | 'pending';
 
-/** Why the store switched an endpoint off. */
+/** Why an endpoint was switched off automatically. */
 export type WebhookDisabledReason =
-  /** Nothing got through for days. */
+  /** No message was delivered for days. */
   | 'failing'
   /** It answered 410 Gone. */
   | 'gone';
@@ -1066,9 +1066,9 @@ export type WebhookEndpointOrderBy =
   /** Url, descending. */
   | 'URL_DESC';
 
-/** What an endpoint can be told of. */
+/** Events an endpoint can listen for. */
 export type WebhookEventType =
-  /** An order was given up: `order.cancelled`. */
+  /** An order was cancelled: `order.cancelled`. */
   | 'ORDER_CANCELLED'
   /** An order was completed and delivered: `order.completed`. */
   | 'ORDER_COMPLETED'

@@ -6,6 +6,7 @@ export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
 export { preparedRead, type RowSource } from './prepared-read.js';
+export { retryTransaction } from './retry-transaction.js';
 export { StaleReads } from './replicas/stale-reads.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';
 export { isUniqueViolation } from './unique-violation.js';

@@ -1,4 +1,5 @@
 /** What somebody is about to buy. */
+export { CartCleanupService } from './cart-cleanup.service.js';
 export { CartModule } from './cart.module.js';
 export { LISTS_TAG, savedList } from './cart.openapi.js';
 export { CartService } from './cart.service.js';

@@ -3,73 +3,103 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
 import type { Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
 import { Configuration } from '../../core/config/index.js';
+import { FormGate } from '../captcha/index.js';
 import { MailOutboxService } from '../mail/index.js';
-import type { CoProducingInput } from './dto/co-producing.input.js';
-import type { MixingMasteringInput } from './dto/mixing-mastering.input.js';
-import type { MusicProductionInput } from './dto/music-production.input.js';
-import type { ServiceCustomerInput } from './dto/service-customer.input.js';
-import type { ServiceOrderDetails } from './service-order-details.type.js';
-import { factsOf } from './service-order-facts.js';
-import { ServiceOrder } from './service-order.entity.js';
-import { wantsMixing } from './service-order.rules.js';
+import { ServiceOrder, type ServiceOrderDetails } from './service-order.entity.js';
+import type {
+  CoProducingInput,
+  MixingMasteringInput,
+  MusicProductionInput,
+  ServiceCustomerInput,
+} from './service-order.inputs.js';
+import { needLabel, wantsMixing } from './service-order.rules.js';
 
-/** Takes requests for custom work: kept, mailed to the store, confirmed to the account that sent them. */
+/** Sender of a form. */
+export interface FormCaller {
+  actor: Principal;
+  /** Address of the request, for rate limits and the human check. */
+  ip: string;
+}
+
+/** Stores requests for custom work and mails them to the store and to the account that sent them. */
 @Injectable()
-export class ServiceOrderIntake {
+export class ServiceOrderIntakeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly outbox: MailOutboxService,
+    private readonly gate: FormGate,
   ) {}
 
-  musicProduction(actor: Principal, input: MusicProductionInput): Promise<void> {
+  requestMusicProduction(caller: FormCaller, input: MusicProductionInput): Promise<MessagePayload> {
     const { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example } = input;
     const details = { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example };
-    return this.take(actor, 'musicProduction', input, details);
+    return this.store(caller, 'musicProduction', input, details);
   }
 
-  coProducing(actor: Principal, input: CoProducingInput): Promise<void> {
+  requestCoProducing(caller: FormCaller, input: CoProducingInput): Promise<MessagePayload> {
     const { needs, link } = input;
-    return this.take(actor, 'coProducing', input, { needs, link: link ?? null });
+    return this.store(caller, 'coProducing', input, { needs, link: link ?? null });
   }
 
-  mixingMastering(actor: Principal, input: MixingMasteringInput): Promise<void> {
+  requestMixingMastering(caller: FormCaller, input: MixingMasteringInput): Promise<MessagePayload> {
     const { needs, example } = input;
     const stemsCount = wantsMixing(needs) ? (input.stemsCount ?? null) : null;
-    return this.take(actor, 'mixingMastering', input, { needs, stemsCount, example: example ?? null });
+    return this.store(caller, 'mixingMastering', input, { needs, stemsCount, example: example ?? null });
   }
 
-  private async take(
-    actor: Principal,
+  private async store(
+    { actor, ip }: FormCaller,
     kind: ServiceKind,
-    { name, email, description }: ServiceCustomerInput,
+    { name, email, description, recaptchaToken }: ServiceCustomerInput,
     details: ServiceOrderDetails,
-  ): Promise<void> {
+  ): Promise<MessagePayload> {
+    await this.gate.admit({ ip, recaptchaToken }, 'submit_form');
     await this.dataSource.transaction(async (manager) => {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
       );
       await this.mail(manager, actor, order);
     });
+    return { message: 'Your request has been sent successfully! We will reply within 24-48 hours.' };
   }
 
-  /** The typed address is only answered to by the store: nobody has us mail a stranger. */
+  /** Mails only the account's own address: the typed one may belong to somebody else. */
   private async mail(manager: EntityManager, actor: Principal, order: ServiceOrder): Promise<void> {
     const { id: orderId, kind, name, email, description, details } = order;
     const { firstAdmin, publicUrl } = this.configuration;
-    const told = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
+    const data = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
     await this.outbox.enqueue(manager, {
       event: `service-order:${orderId}:notice`,
       recipient: firstAdmin.email,
       template: 'service-order-notice',
-      data: { ...told, email, accountEmail: actor.email, adminUrl: `${publicUrl}/admin/service-orders` },
+      data: { ...data, email, accountEmail: actor.email, adminUrl: `${publicUrl}/admin/service-orders` },
     });
     await this.outbox.enqueue(manager, {
       event: `service-order:${orderId}:received`,
       recipient: actor.email,
       template: 'service-order-received',
-      data: told,
+      data,
     });
   }
+}
+
+/** Filled form fields with their labels, in the order of the forms. */
+function factsOf(details: ServiceOrderDetails): { label: string; value: string }[] {
+  const fields: [string, string | undefined][] = [
+    ['Needs', details.needs?.map(needLabel).join(', ')],
+    ['Stems', details.stemsCount?.toString()],
+    ['Genre', details.genre ?? undefined],
+    ['BPM', details.bpm ?? undefined],
+    ['Version', details.version ?? undefined],
+    ['Project file', details.projectFile ?? undefined],
+    ['Master version', details.masterVersion ?? undefined],
+    ['Mix version', details.mixVersion?.join(', ')],
+    ['Radio version', details.radioVersion?.join(', ')],
+    ['Example', details.example ?? undefined],
+    ['Link', details.link ?? undefined],
+  ];
+  return fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

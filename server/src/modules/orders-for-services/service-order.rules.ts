@@ -1,23 +1,23 @@
 import { CO_PRODUCING_NEEDS, CREATE_MIDI_LABEL } from '#domain/services.js';
 
-/** An address a browser opens: http or https, without blanks. */
+/** True for an http or https address without spaces. */
 export function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
 }
 
-/** The documented spelling is 'Creat MIDI'; who writes it right means the same. */
+/** Maps the correct spelling to the documented one, 'Creat MIDI'. */
 export function asWireNeed(need: string): string {
   return need === CREATE_MIDI_LABEL ? CO_PRODUCING_NEEDS[0] : need;
 }
 
-/** How people read a need. */
+/** Label of a need with the correct spelling. */
 export function needLabel(need: string): string {
   return need === CO_PRODUCING_NEEDS[0] ? CREATE_MIDI_LABEL : need;
 }
 
-/** Stems are counted only where they are mixed. */
+/** The number of stems applies to mixing only. */
 export function wantsMixing(needs: unknown): boolean {
   return Array.isArray(needs) && needs.includes('Mixing');
 }

@@ -3,24 +3,22 @@ import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { Documented } from '../api-docs/index.js';
 import { SERVICE_ORDERS_API, SERVICES_TAG } from './service-orders.openapi.js';
-import { CoProducingInput } from './dto/co-producing.input.js';
-import { MixingMasteringInput } from './dto/mixing-mastering.input.js';
-import { MusicProductionInput } from './dto/music-production.input.js';
-import { ServiceOrdersTransport } from './service-orders.transport.js';
+import { CoProducingInput, MixingMasteringInput, MusicProductionInput } from './service-order.inputs.js';
+import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 
 @Documented(SERVICES_TAG, SERVICE_ORDERS_API)
 @Controller('api')
 export class ServiceOrdersController {
-  constructor(private readonly orders: ServiceOrdersTransport) {}
+  constructor(private readonly intake: ServiceOrderIntakeService) {}
 
   @Roles('user')
   @Post('track-order/order-track')
   musicProduction(
     @CurrentUser() user: Principal,
     @Body() input: MusicProductionInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestMusicProduction(user, input, http);
+    return this.intake.requestMusicProduction({ actor: user, ip: request.ip }, input);
   }
 
   @Roles('user')
@@ -28,9 +26,9 @@ export class ServiceOrdersController {
   coProducing(
     @CurrentUser() user: Principal,
     @Body() input: CoProducingInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestCoProducing(user, input, http);
+    return this.intake.requestCoProducing({ actor: user, ip: request.ip }, input);
   }
 
   @Roles('user')
@@ -38,8 +36,8 @@ export class ServiceOrdersController {
   mixingMastering(
     @CurrentUser() user: Principal,
     @Body() input: MixingMasteringInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestMixingMastering(user, input, http);
+    return this.intake.requestMixingMastering({ actor: user, ip: request.ip }, input);
   }
 }

@@ -1,6 +1,4 @@
-import { SERVICE_KINDS, SERVICE_ORDER_STATUSES } from '#domain/services.js';
-import { ServiceOrderOrderBy } from './dto/service-orders.args.js';
-import { choice, csvExport, message, type OperationDescription, type Tag } from '../api-docs/index.js';
+import { message, type OperationDescription, type Tag } from '../api-docs/index.js';
 
 export const SERVICES_TAG: Tag = { name: 'Services', description: 'Custom work on request.' };
 
@@ -43,12 +41,4 @@ export const SERVICE_ORDERS_API = {
     answer: SENT,
     refusals: REFUSALS,
   },
-} satisfies Record<string, OperationDescription>;
-
-export const SERVICE_ORDERS_EXPORT_API = {
-  export: csvExport('service-orders', {
-    kind: choice('Only this service.', SERVICE_KINDS),
-    status: choice('Only orders that stand here.', SERVICE_ORDER_STATUSES),
-    sort: choice('How the list is sorted.', Object.values(ServiceOrderOrderBy)),
-  }),
 } satisfies Record<string, OperationDescription>;

@@ -4,22 +4,27 @@ import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } fr
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { CoProducingInput } from './dto/co-producing.input.js';
-import { MixingMasteringInput } from './dto/mixing-mastering.input.js';
-import { MusicProductionInput } from './dto/music-production.input.js';
-import { ServiceOrdersArgs } from './dto/service-orders.args.js';
-import { ServiceOrderNotesArgs } from './dto/service-order-notes.args.js';
-import { ServiceOrderConnection } from './service-order.connection.js';
-import { ServiceOrder } from './service-order.entity.js';
-import { ServiceOrderStatusEnum } from './service-order.enums.js';
+import {
+  CoProducingInput,
+  MixingMasteringInput,
+  MusicProductionInput,
+  ServiceOrderNotesArgs,
+} from './service-order.inputs.js';
+import {
+  ServiceOrderConnection,
+  ServiceOrderListService,
+  ServiceOrdersArgs,
+} from './service-order.admin-list.js';
+import { ServiceOrder, ServiceOrderStatusEnum } from './service-order.entity.js';
 import { ServiceOrdersService } from './service-orders.service.js';
-import { ServiceOrdersTransport } from './service-orders.transport.js';
+import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 
 @Resolver()
 export class ServiceOrdersResolver {
   constructor(
-    private readonly orders: ServiceOrdersTransport,
-    private readonly desk: ServiceOrdersService,
+    private readonly intake: ServiceOrderIntakeService,
+    private readonly orders: ServiceOrdersService,
+    private readonly list: ServiceOrderListService,
   ) {}
 
   @Roles('user')
@@ -27,9 +32,9 @@ export class ServiceOrdersResolver {
   requestMusicProduction(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to produce.' }) input: MusicProductionInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestMusicProduction(user, input, http);
+    return this.intake.requestMusicProduction({ actor: user, ip: request.ip }, input);
   }
 
   @Roles('user')
@@ -37,9 +42,9 @@ export class ServiceOrdersResolver {
   requestCoProducing(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to help with.' }) input: CoProducingInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestCoProducing(user, input, http);
+    return this.intake.requestCoProducing({ actor: user, ip: request.ip }, input);
   }
 
   @Roles('user')
@@ -47,9 +52,9 @@ export class ServiceOrdersResolver {
   requestMixingMastering(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to mix or master.' }) input: MixingMasteringInput,
-    @Http() http: HttpExchange,
+    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.orders.requestMixingMastering(user, input, http);
+    return this.intake.requestMixingMastering({ actor: user, ip: request.ip }, input);
   }
 
   @Roles('admin')
@@ -59,7 +64,7 @@ export class ServiceOrdersResolver {
     description: 'Requests for custom work, newest first unless sorted otherwise. Admins only.',
   })
   listServiceOrders(@Args() args: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
-    return this.desk.page(args);
+    return this.list.page(args);
   }
 
   @Roles('admin')
@@ -68,10 +73,10 @@ export class ServiceOrdersResolver {
   setServiceOrdersStatus(
     @CurrentUser() user: Principal,
     @Args() { ids }: IdsArgs,
-    @Args('status', { type: () => ServiceOrderStatusEnum, description: 'Where they stand from now on.' })
+    @Args('status', { type: () => ServiceOrderStatusEnum, description: 'The new status.' })
     status: ServiceOrderStatus,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.desk.setStatus(user, id, status));
+    return runInBulk(ids, 'updated', (id) => this.orders.setStatus(user, id, status));
   }
 
   @Roles('admin')
@@ -80,10 +85,10 @@ export class ServiceOrdersResolver {
   setServiceOrderStatus(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,
-    @Args('status', { type: () => ServiceOrderStatusEnum, description: 'Where it stands from now on.' })
+    @Args('status', { type: () => ServiceOrderStatusEnum, description: 'The new status.' })
     status: ServiceOrderStatus,
   ): Promise<ServiceOrder> {
-    return this.desk.setStatus(user, id, status);
+    return this.orders.setStatus(user, id, status);
   }
 
   @Roles('admin')
@@ -93,6 +98,6 @@ export class ServiceOrdersResolver {
     @CurrentUser() user: Principal,
     @Args() { id, notes }: ServiceOrderNotesArgs,
   ): Promise<ServiceOrder> {
-    return this.desk.updateNotes(user, id, notes);
+    return this.orders.updateNotes(user, id, notes);
   }
 }

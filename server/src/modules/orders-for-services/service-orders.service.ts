@@ -4,35 +4,15 @@ import type { DataSource } from 'typeorm';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import type { RowSource } from '../../core/database/index.js';
-import type { Page, SortedList } from '../../core/pagination/index.js';
-import type { ServiceOrderFilter } from './dto/service-order-filter.input.js';
-import type { ServiceOrderOrderBy, ServiceOrdersArgs } from './dto/service-orders.args.js';
-import { serviceOrderList, serviceOrdersWhere } from './service-order-list.js';
+import { notFound } from '../../core/errors/index.js';
 import { ServiceOrder } from './service-order.entity.js';
-import { serviceOrderNotFound } from './service-order.errors.js';
 
-/** What admins do with service orders. */
+const serviceOrderNotFound = () => notFound('Service order');
+
+/** Changes status and notes of service orders, for admins. */
 @Injectable()
 export class ServiceOrdersService {
-  private readonly orders: SortedList<ServiceOrder, ServiceOrderOrderBy>;
-
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    this.orders = serviceOrderList(dataSource);
-  }
-
-  page({ filter, ...page }: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
-    return this.orders.page({ ...page, where: serviceOrdersWhere(filter ?? {}) });
-  }
-
-  /** Those the filter leaves, some at a time. */
-  batches(
-    filter: ServiceOrderFilter,
-    orderBy: ServiceOrderOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<ServiceOrder[]> {
-    return this.orders.batches(serviceOrdersWhere(filter), orderBy, source);
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @throws DomainError NOT_FOUND */
   setStatus(actor: Principal, id: number, status: ServiceOrderStatus): Promise<ServiceOrder> {
@@ -44,7 +24,7 @@ export class ServiceOrdersService {
     return this.change(actor, id, 'service-order.notes', { notes });
   }
 
-  /** Repeating what is so already changes nothing and is not worth an entry in the trail. */
+  /** A repeated value changes nothing and writes no audit entry. */
   private change<K extends 'status' | 'notes'>(
     actor: Principal,
     id: number,

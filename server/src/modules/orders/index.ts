@@ -1,6 +1,7 @@
-/** The exclusive sale: placing orders, moving them from status to status, handing out the goods. */
-export { OrderPayments, type PaymentDesk } from './order-payments.js';
-export { OrderStatusService } from './order-status.service.js';
+// Owns the tables: orders, order_lines, order_status_changes, download_links
+/** The exclusive sale: places orders, moves them from status to status and delivers the files. */
+export { ORDER_PAYMENTS, type OrderPayments } from './order-payments.js';
+export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrdersModule } from './orders.module.js';
-export { PlaceOrder } from './place-order.service.js';
-export { orderTransaction } from './order-transaction.js';
+export { OrdersService } from './orders.service.js';
+export { PlaceOrderService } from './placement/place-order.service.js';

@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 
-/** One bought copy, as it was when it was bought. */
+/** One bought copy with the track's data at the time of the order. */
 @Entity('order_lines')
 @ObjectType({ description: 'One bought track, as it was when it was bought.' })
 export class OrderLine {
@@ -13,7 +13,7 @@ export class OrderLine {
   @Column('integer')
   orderId: number;
 
-  /** The other end of `Order.lines`, named instead of imported: files that import each other make a cycle. */
+  /** Inverse of `Order.lines`, named by a string to avoid an import cycle. */
   @ManyToOne('Order', 'lines')
   @JoinColumn({ name: 'order_id' })
   order?: object;
@@ -52,7 +52,7 @@ export class OrderLine {
   @Column('text', { nullable: true })
   projectName: string | null;
 
-  /** The goods; never answered or mailed, only redirected to. */
+  /** Address of the master; never part of a response or mail, only a redirect target. */
   @Column('text')
   downloadLink: string;
 
@@ -62,7 +62,7 @@ export class OrderLine {
   @Column('integer')
   copyNumber: number;
 
-  /** Holds its copy: true until the order is cancelled. */
+  /** Holds its copy; false once the order is cancelled. */
   @Column('boolean', { default: true })
   isLive: boolean;
 

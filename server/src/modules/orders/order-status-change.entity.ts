@@ -1,7 +1,9 @@
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { OrderStatus } from '#domain/statuses.js';
+import { OrderStatusEnum } from './order.entity.js';
 
-/** One step in an order's history. */
+/** A step in the history of an order. */
 @Entity('order_status_changes')
 export class OrderStatusChange {
   @PrimaryGeneratedColumn('identity')
@@ -10,7 +12,7 @@ export class OrderStatusChange {
   @Column('integer')
   orderId: number;
 
-  /** Null for the step that placed it. */
+  /** Null for the step that placed the order. */
   @Column('text', { nullable: true })
   fromStatus: OrderStatus | null;
 
@@ -23,4 +25,25 @@ export class OrderStatusChange {
 
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   changedAt: Date;
+}
+
+@ObjectType('OrderStatusChange', { description: "One step in an order's history." })
+export class OrderHistoryStep {
+  @Field(() => OrderStatusEnum, {
+    nullable: true,
+    description: 'Status before; null when the order was placed.',
+  })
+  from: OrderStatus | null;
+
+  @Field(() => OrderStatusEnum, { description: 'Status after.' })
+  to: OrderStatus;
+
+  @Field({ description: 'When it happened.' })
+  at: Date;
+
+  @Field({
+    description:
+      "Who did it: an e-mail address, `system`, or `Ghostnote` where a buyer reads of an admin's step.",
+  })
+  by: string;
 }

@@ -8,27 +8,43 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
+import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { enumOf, ListSize } from '../../core/graphql/index.js';
-import { CustomerInfo } from './customer-info.type.js';
 import { OrderLine } from './order-line.entity.js';
 
 export const OrderStatusEnum = enumOf(ORDER_STATUSES);
-
 registerEnumType(OrderStatusEnum, {
   name: 'OrderStatus',
-  description: 'Where an order stands.',
+  description: 'Status of an order.',
   valuesMap: {
     pending: { description: 'Placed; its tracks are reserved.' },
-    processing: { description: 'Being settled.' },
+    processing: { description: 'The payment is in progress.' },
     completed: { description: 'Paid and delivered.' },
-    cancelled: { description: 'Given up; its tracks are on sale again.' },
+    cancelled: { description: 'Cancelled; its tracks are on sale again.' },
   },
 });
 
-/** A purchase with its own snapshot of customer, lines and coupon, so that nothing sold is ever lost. */
+@ObjectType({ description: 'Who bought, as typed at the checkout.' })
+export class CustomerInfo {
+  @Field({ description: 'First name.' })
+  firstName: string;
+
+  @Field({ description: 'Last name.' })
+  lastName: string;
+
+  @Field({ description: 'Address the mails of the order go to.' })
+  email: string;
+
+  @Field({ description: 'Country.' })
+  country: string;
+
+  @Field({ description: 'Phone number.' })
+  phone: string;
+}
+
+/** A purchase with its own snapshot of customer, lines and coupon: it outlives the account, the tracks and the coupon. */
 @Entity('orders')
 @ObjectType({ description: 'A purchase; only its buyer and admins see it.' })
 export class Order {
@@ -44,7 +60,7 @@ export class Order {
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field(() => OrderStatusEnum, { description: 'Where it stands.' })
+  @Field(() => OrderStatusEnum, { description: 'Its status.' })
   @Column('text', { default: 'pending' })
   status: OrderStatus;
 
@@ -96,15 +112,15 @@ export class Order {
   @Column('text')
   requestHash: string;
 
-  /** When a pending order that nobody settles is cancelled. */
+  /** When a pending order is cancelled if it stays unpaid. */
   @Column('timestamptz')
   holdExpiresAt: Date;
 
-  /** Keyed hash of the address that placed it, while it is pending. */
+  /** Keyed hash of the caller's address, while the order is pending. */
   @Column('text', { nullable: true, select: false })
   callerHash: string | null;
 
-  /** When its hold ran out and cancelled it; null for any other cancellation. */
+  /** When the hold expired and the order was cancelled for it; null for any other cancellation. */
   @Column('timestamptz', { nullable: true })
   holdExpiredAt: Date | null;
 
@@ -149,7 +165,7 @@ export class Order {
   @Field(() => Date, {
     name: 'holdExpiresAt',
     nullable: true,
-    description: 'When a pending order that nobody settles is cancelled; null for any other.',
+    description: 'When a pending order is cancelled if it stays unpaid; null for any other.',
   })
   get heldUntil(): Date | null {
     return this.status === 'pending' ? this.holdExpiresAt : null;

@@ -62,7 +62,7 @@ export const orderNotFound = () => notFound('Order');
 export const orderNotCompleted = () =>
   new DomainError('CONFLICT', 'Downloads are available once the order is completed');
 
-/** A wrong, old, used-up or withdrawn link: they are answered alike. */
+/** The same error for a forged, expired, used-up or withdrawn link. */
 export const downloadNotValid = () =>
   new DomainError(
     'NOT_FOUND',

@@ -1,13 +1,13 @@
 import { ORDER_STATUSES } from '#domain/statuses.js';
 import {
   differsByMoreThanACent,
-  isTakable,
+  isTakeable,
   smallestFreeCopy,
   statusAfterRelease,
   statusAfterTaking,
   statusOfHeldTrack,
-  TAKABLE_BY_ADMINS,
-  TAKABLE_BY_BUYERS,
+  TAKEABLE_BY_ADMINS,
+  TAKEABLE_BY_BUYERS,
   transitionOf,
 } from './order.rules.js';
 
@@ -19,20 +19,20 @@ describe('transitionOf', () => {
   it.each(['pending', 'processing', 'completed'] as const)(
     'releases the copies of a %s order that is cancelled',
     (from) => {
-      expect(transitionOf(from, 'cancelled')?.copies).toBe('release');
+      expect(transitionOf(from, 'cancelled')?.stock).toBe('release');
     },
   );
 
   it.each(['pending', 'processing', 'completed'] as const)(
     'takes the copies again when a cancelled order becomes %s',
     (to) => {
-      expect(transitionOf('cancelled', to)?.copies).toBe('reserve');
+      expect(transitionOf('cancelled', to)?.stock).toBe('take');
     },
   );
 
   it('keeps the copies between live statuses', () => {
-    expect(transitionOf('pending', 'processing')?.copies).toBe('keep');
-    expect(transitionOf('completed', 'pending')?.copies).toBe('keep');
+    expect(transitionOf('pending', 'processing')?.stock).toBe('keep');
+    expect(transitionOf('completed', 'pending')?.stock).toBe('keep');
   });
 
   it('delivers only on completion and withdraws only from it', () => {
@@ -40,7 +40,7 @@ describe('transitionOf', () => {
     expect(transitionOf('completed', 'cancelled')).toMatchObject({ delivers: false, withdraws: true });
   });
 
-  it('starts the hold anew when an order is pending again', () => {
+  it('starts the hold again when an order is pending again', () => {
     expect(transitionOf('completed', 'pending')?.renewsHold).toBe(true);
     expect(transitionOf('pending', 'processing')?.renewsHold).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('differsByMoreThanACent', () => {
   });
 });
 
-describe('where a track stands', () => {
+describe('the status of a track', () => {
   it('is reserved when its last copy is taken, on sale while another is left', () => {
     expect(statusAfterTaking('published', 0)).toBe('reserved');
     expect(statusAfterTaking('published', 1)).toBe('published');
@@ -75,9 +75,9 @@ describe('where a track stands', () => {
 
   it('may be taken back by an admin although archived, but not without a copy', () => {
     const archived = { status: 'archived', quantity: 1 } as const;
-    expect(isTakable(archived, TAKABLE_BY_BUYERS)).toBe(false);
-    expect(isTakable(archived, TAKABLE_BY_ADMINS)).toBe(true);
-    expect(isTakable({ status: 'published', quantity: 0 }, TAKABLE_BY_ADMINS)).toBe(false);
+    expect(isTakeable(archived, TAKEABLE_BY_BUYERS)).toBe(false);
+    expect(isTakeable(archived, TAKEABLE_BY_ADMINS)).toBe(true);
+    expect(isTakeable({ status: 'published', quantity: 0 }, TAKEABLE_BY_ADMINS)).toBe(false);
   });
 });
 

@@ -1,63 +1,78 @@
 import type { OrderStatus, ProductStatus } from '#domain/statuses.js';
-import type { ReservableTrack, Transition } from './order.types.js';
 
-/** What moving an order from one status to another sets off; null when nothing changes. */
+/** Effect of a status change on the copies that the order holds. */
+export type StockEffect = 'keep' | 'release' | 'take';
+
+/** A status change with its effects. */
+export interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  stock: StockEffect;
+  /** Download links and contracts are sent. */
+  delivers: boolean;
+  /** The order was delivered before: its links end, and sold tracks are reserved again. */
+  withdraws: boolean;
+  /** The hold starts again. */
+  renewsHold: boolean;
+}
+
+/** Effects of moving an order from one status to another; null when nothing changes. */
 export function transitionOf(from: OrderStatus, to: OrderStatus): Transition | null {
   if (from === to) return null;
   return {
     from,
     to,
-    copies: to === 'cancelled' ? 'release' : from === 'cancelled' ? 'reserve' : 'keep',
+    stock: to === 'cancelled' ? 'release' : from === 'cancelled' ? 'take' : 'keep',
     delivers: to === 'completed',
     withdraws: from === 'completed',
     renewsHold: to === 'pending',
   };
 }
 
-/** An amount a caller sent (dollars) that is more than one cent away from ours. */
+/** True when an amount sent by a client is more than one cent away from the computed one; missing amounts never differ. */
 export function differsByMoreThanACent(dollars: number | null | undefined, cents: number): boolean {
   if (dollars === null || dollars === undefined) return false;
-  // Binary fractions make 349.01 * 100 a hair more than 34901.
+  // Binary fractions make 349.01 * 100 slightly more than 34901.
   return Math.abs(dollars * 100 - cents) > 1 + 1e-6;
 }
 
-/** A buyer takes only what is on sale. */
-export const TAKABLE_BY_BUYERS: readonly ProductStatus[] = ['published'];
+/** Statuses a buyer can take a track from. */
+export const TAKEABLE_BY_BUYERS: readonly ProductStatus[] = ['published'];
 
-/** An admin who reopens an order may also take back a track that was taken off sale since. */
-export const TAKABLE_BY_ADMINS: readonly ProductStatus[] = ['published', 'archived'];
+/** Statuses from which an admin can take a track again when reopening an order. */
+export const TAKEABLE_BY_ADMINS: readonly ProductStatus[] = ['published', 'archived'];
 
-export function isTakable(
-  track: Pick<ReservableTrack, 'status' | 'quantity'>,
+export function isTakeable(
+  track: { status: ProductStatus; quantity: number },
   from: readonly ProductStatus[],
 ): boolean {
   return from.includes(track.status) && track.quantity > 0;
 }
 
-/** Where a track stands after one of its copies is taken. `quantityLeft` counts the copies that remain. */
+/** @param quantityLeft copies that remain after taking one */
 export function statusAfterTaking(status: ProductStatus, quantityLeft: number): ProductStatus {
   return status === 'published' && quantityLeft === 0 ? 'reserved' : status;
 }
 
-/** Where a track stands after a copy came back: on sale again, unless an admin took it off. */
+/** A track returns to sale unless an admin has archived it. */
 export function statusAfterRelease(status: ProductStatus): ProductStatus {
   return status === 'archived' ? 'archived' : 'published';
 }
 
 /**
- * Where a track stands once its orders are settled or reopened.
- * @param unsettledCopies copies held by orders that are neither completed nor cancelled.
+ * Status of a track after one of its orders is completed or reopened.
+ * @param unpaidCopies copies held by orders that are neither completed nor cancelled
  */
 export function statusOfHeldTrack(
   status: ProductStatus,
   quantityLeft: number,
-  unsettledCopies: number,
+  unpaidCopies: number,
 ): ProductStatus {
   if (status === 'archived' || quantityLeft > 0) return status;
-  return unsettledCopies > 0 ? 'reserved' : 'sold';
+  return unpaidCopies > 0 ? 'reserved' : 'sold';
 }
 
-/** The lowest copy number that no live line holds. */
+/** The lowest copy number that is not taken. */
 export function smallestFreeCopy(taken: readonly number[]): number {
   const held = new Set(taken);
   let copy = 1;

@@ -1,53 +1,65 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CartModule } from '../cart/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
+import { UsersModule } from '../users/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
-import { ContractMail } from './contract/contract-mail.js';
-import { RightsContracts } from './contract/rights-contracts.service.js';
-import { Copies } from './copies.service.js';
-import { DownloadAnswers } from './download-answers.js';
-import { DownloadDesk } from './download-desk.service.js';
-import { DownloadLink } from './download-link.entity.js';
-import { DownloadLinks } from './download-links.service.js';
-import { DownloadsController } from './downloads.controller.js';
-import { HoldLimitsService } from './hold-limits.service.js';
-import { HoldExpiry } from './hold-expiry.service.js';
-import { OrderAnnouncements } from './order-announcements.service.js';
-import { OrderBodies } from './order-bodies.js';
-import { OrderDelivery } from './order-delivery.service.js';
-import { OrderFieldsResolver } from './order-fields.resolver.js';
+import { OrderListService, OrdersExportController } from './api/order.admin-list.js';
+import { OrderLoader } from './api/order.loader.js';
+import { OrderMapper } from './api/order.mapper.js';
+import { OrdersController } from './api/orders.controller.js';
+import { OrderFieldsResolver, OrdersResolver } from './api/orders.resolver.js';
+import { ContractService } from './contracts/contract.service.js';
+import { DownloadLink } from './delivery/download-link.entity.js';
+import { DownloadLinksService } from './delivery/download-links.service.js';
+import { DownloadService } from './delivery/download.service.js';
+import { DownloadsController } from './delivery/downloads.controller.js';
+import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
+import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
+import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
+import { OrderStatusService } from './lifecycle/order-status.service.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderLoaders } from './order.loaders.js';
-import { OrderMails } from './order-mails.service.js';
-import { OrderMetrics } from './order-metrics.js';
-import { OrderPayments } from './order-payments.js';
-import { OrderReader } from './order-reader.service.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { OrderStatusService } from './order-status.service.js';
 import { Order } from './order.entity.js';
-import { OrdersController } from './orders.controller.js';
-import { OrdersExportController } from './orders-export.controller.js';
-import { OrdersResolver } from './orders.resolver.js';
-import { PlaceOrder } from './place-order.service.js';
+import { OrdersService } from './orders.service.js';
+import { HoldLimitsService } from './placement/hold-limits.service.js';
+import { PlaceOrderService } from './placement/place-order.service.js';
+import { StockService } from './placement/stock.service.js';
+import { StoreOrderService } from './placement/store-order.service.js';
 
+/** `ORDER_PAYMENTS` comes from the global PaymentsModule, which itself needs this module. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink]),
+    CartModule,
     CouponsModule,
     MailModule,
     ProductsModule,
+    UsersModule,
     WebhooksModule,
   ],
   controllers: [OrdersController, OrdersExportController, DownloadsController],
   providers: [
-    ...[OrdersResolver, OrderFieldsResolver, OrderLoaders, OrderBodies],
-    ...[PlaceOrder, HoldLimitsService, Copies, OrderReader],
-    ...[OrderStatusService, OrderDelivery, OrderAnnouncements, OrderMails, OrderPayments, HoldExpiry],
-    OrderMetrics,
-    ...[DownloadLinks, DownloadDesk, DownloadAnswers, RightsContracts, ContractMail],
+    OrdersResolver,
+    OrderFieldsResolver,
+    OrderListService,
+    OrderLoader,
+    OrderMapper,
+    OrdersService,
+    PlaceOrderService,
+    HoldLimitsService,
+    StockService,
+    StoreOrderService,
+    OrderStatusService,
+    OrderNotificationsService,
+    HoldExpiryJob,
+    OrderMetricsService,
+    DownloadLinksService,
+    DownloadService,
+    ContractService,
   ],
-  exports: [PlaceOrder, OrderReader, OrderStatusService, OrderPayments],
+  exports: [OrdersService, OrderStatusService, PlaceOrderService],
 })
 export class OrdersModule {}

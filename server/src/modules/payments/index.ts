@@ -1,2 +1,3 @@
-/** How orders are paid: by instructions and an admin's word, or online, as the configuration says. */
+// Owns the tables: payments, payment_events, settings
+/** Payment of orders: by hand with instructions, or online through Stripe, as configured. */
 export { PaymentsModule } from './payments.module.js';

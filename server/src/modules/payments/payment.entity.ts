@@ -1,12 +1,62 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { PaymentProvider, PaymentStatus, RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { PaymentProviderEnum, PaymentStatusEnum, RefundStatusEnum } from './payment.enums.js';
 
-/** One time that a buyer set out to pay an order. */
+export const PaymentProviderEnum: { [P in PaymentProvider]: P } = { manual: 'manual', stripe: 'stripe' };
+
+export const PaymentStatusEnum: { [S in PaymentStatus]: S } = {
+  opening: 'opening',
+  open: 'open',
+  processing: 'processing',
+  paid: 'paid',
+  expired: 'expired',
+  failed: 'failed',
+  closed: 'closed',
+  mismatched: 'mismatched',
+};
+
+export const RefundStatusEnum: { [S in RefundStatus]: S } = {
+  pending: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+};
+
+registerEnumType(PaymentProviderEnum, {
+  name: 'PaymentProvider',
+  description: 'Who takes the money for orders.',
+  valuesMap: {
+    manual: { description: 'The store itself: buyers get instructions, an admin completes the order.' },
+    stripe: { description: 'Stripe Checkout: a verified payment completes the order.' },
+  },
+});
+registerEnumType(PaymentStatusEnum, {
+  name: 'PaymentStatus',
+  description: 'Status of a payment.',
+  valuesMap: {
+    opening: { description: 'The payment page is being made, or the payment service could not be reached.' },
+    open: { description: 'The payment page waits for the buyer.' },
+    processing: { description: 'The buyer has paid in a way that takes days to arrive.' },
+    paid: { description: 'The money has arrived.' },
+    expired: { description: 'It was not paid in time.' },
+    failed: { description: 'It did not arrive.' },
+    closed: { description: 'Closed: the order was completed or cancelled otherwise.' },
+    mismatched: { description: 'Amount or currency differ from the request; an admin has to check.' },
+  },
+});
+registerEnumType(RefundStatusEnum, {
+  name: 'RefundStatus',
+  description: 'Status of a refund.',
+  valuesMap: {
+    pending: { description: 'Requested.' },
+    succeeded: { description: 'The payment service has sent the money back.' },
+    failed: { description: 'The bank rejected it; an admin has to check.' },
+  },
+});
+
+/** One attempt to pay an order online. */
 @Entity('payments')
-@ObjectType({ description: 'One time that a buyer set out to pay an order online.' })
+@ObjectType({ description: 'One attempt to pay an order online.' })
 export class Payment {
   @Field(() => Int, { description: 'Number of the payment.' })
   @PrimaryGeneratedColumn('identity')
@@ -19,7 +69,7 @@ export class Payment {
   @Column('text')
   provider: PaymentProvider;
 
-  @Field(() => PaymentStatusEnum, { description: 'Where it stands.' })
+  @Field(() => PaymentStatusEnum, { description: 'Its status.' })
   @Column('text', { default: 'opening' })
   status: PaymentStatus;
 
@@ -29,7 +79,7 @@ export class Payment {
   @Column('text')
   currency: string;
 
-  /** Checkout session at the payment service; null until it has answered. */
+  /** Checkout session at the payment service; null until it is opened. */
   @Column('text', { nullable: true })
   sessionId: string | null;
 
@@ -39,7 +89,7 @@ export class Payment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its name at the payment service (Stripe: the PaymentIntent); null until paid.',
+    description: 'Its id at the payment service (Stripe: the PaymentIntent); null until paid.',
   })
   @Column('text', { nullable: true })
   reference: string | null;
@@ -47,18 +97,18 @@ export class Payment {
   @Column('timestamptz')
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the money was there.' })
+  @Field(() => Date, { nullable: true, description: 'When the money arrived.' })
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
   @Field(() => RefundStatusEnum, {
     nullable: true,
-    description: 'Where its refund stands; null without one.',
+    description: 'Status of its refund; null without one.',
   })
   @Column('text', { nullable: true })
   refundStatus: RefundStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the refund at the payment service.' })
+  @Field(() => String, { nullable: true, description: 'Id of the refund at the payment service.' })
   @Column('text', { nullable: true })
   refundReference: string | null;
 

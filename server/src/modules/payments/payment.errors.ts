@@ -16,7 +16,7 @@ export const paymentServiceDown = () =>
     'The payment page cannot be reached right now. Your order stands; please try again later from My Orders.',
   );
 
-/** For whoever sends events: it tells nothing about why. */
+/** Gives the sender of a forged event no reason. */
 export const signatureNotValid = () => new DomainError('BAD_USER_INPUT', 'The signature is not valid');
 
 export const noSuchEndpoint = () => new DomainError('NOT_FOUND', 'Stripe payments are not configured');

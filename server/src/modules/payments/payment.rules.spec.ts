@@ -1,6 +1,5 @@
 import { orderSums } from '#domain/pricing.js';
-import { billOf, isChargeable, sessionEnd } from './payment.rules.js';
-import type { BilledOrder } from './payment.types.js';
+import { billOf, isChargeable, sessionEnd, type BilledOrder } from './payment.rules.js';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

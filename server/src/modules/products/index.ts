@@ -5,6 +5,7 @@ export type { CreateProductInput } from './dto/create-product.input.js';
 export { UpdateProductInput } from './dto/update-product.input.js';
 export { presentProduct, type ProductBody } from './product.presenter.js';
 export { ProductNews } from './product-news.js';
+export { ProductStockRepository, type StockChange } from './product-stock.repository.js';
 export { ProductEditor } from './product-editor.service.js';
 export { ProductsModule } from './products.module.js';
 export { PRODUCT } from './products.openapi.js';

@@ -12,6 +12,7 @@ import { ProductEditor } from './product-editor.service.js';
 import { ProductListing } from './product-listing.js';
 import { ProductMedia } from './product-media.js';
 import { ProductNews } from './product-news.js';
+import { ProductStockRepository } from './product-stock.repository.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsExportController } from './products-export.controller.js';
 import { ProductsResolver } from './products.resolver.js';
@@ -30,9 +31,10 @@ import { ProductsService } from './products.service.js';
     ProductEditor,
     ProductMedia,
     ProductNews,
+    ProductStockRepository,
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [Catalogue, ProductEditor, ProductNews, ProductsService],
+  exports: [Catalogue, ProductEditor, ProductNews, ProductStockRepository, ProductsService],
 })
 export class ProductsModule {}

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { ProductEditor } from '../products/index.js';
-import { WebhookOutbox, type SubmissionWebhook } from '../webhooks/index.js';
+import { WebhookOutboxService, type SubmissionWebhook } from '../webhooks/index.js';
 import { approvedProduct } from './approved-product.rules.js';
 import type { ReviewSubmissionInput } from './dto/review-submission.input.js';
 import { audioNeeded, reasonNeeded } from './submission.errors.js';
@@ -21,7 +21,7 @@ export class SubmissionReview {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly products: ProductEditor,
     private readonly mails: SubmissionMails,
-    private readonly webhooks: WebhookOutbox,
+    private readonly webhooks: WebhookOutboxService,
   ) {}
 
   /** @throws DomainError NOT_FOUND; CONFLICT after an earlier review; BAD_USER_INPUT naming what is missing */
@@ -77,7 +77,7 @@ export class SubmissionReview {
       after: verdict,
     });
     await this.mails.reviewed(manager, submission, onSale);
-    await this.webhooks.announce(manager, 'submission.reviewed', told(submission));
+    await this.webhooks.publish(manager, 'submission.reviewed', told(submission));
     return submission;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import type { RowSource } from '../../core/database/index.js';
@@ -28,6 +28,12 @@ export class UsersService {
     const user = await this.users.findOneBy({ id });
     if (!user) throw userNotFound();
     return user;
+  }
+
+  /** Locks the account's row until the transaction ends. Returns false for an account that no longer exists. */
+  async lock(manager: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return rows.length > 0;
   }
 
   findUser(id: number): Promise<User | null> {

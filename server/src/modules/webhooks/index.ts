@@ -1,5 +1,6 @@
-/** Outside systems are told what happens here: written with what it tells of, signed, tried again, logged. */
-export { WebhookOutbox } from './webhook-outbox.js';
-export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './webhook-payloads.js';
-export { WEBHOOK_SECRET_COLUMNS } from './webhook-secrets.js';
+// Owns the tables: webhook_endpoints, webhook_events, webhook_deliveries, webhook_attempts
+/** Sends events to outside systems: written with the change they are about, signed, retried and logged. */
+export { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
+export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-outbox.service.js';
+export { WEBHOOK_SECRET_COLUMNS } from './endpoints/webhook-secrets.service.js';
 export { WebhooksModule } from './webhooks.module.js';

@@ -3,22 +3,24 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { EndpointHealth } from './endpoint-health.js';
-import { WebhookAttempt } from './webhook-attempt.entity.js';
-import { WebhookAttempts } from './webhook-attempts.js';
-import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { WebhookDispatch } from './webhook-dispatch.js';
-import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookEndpointsService } from './webhook-endpoints.service.js';
-import { WebhookEvent } from './webhook-event.entity.js';
-import { WebhookMetrics } from './webhook-metrics.js';
-import { WebhookOutbox } from './webhook-outbox.js';
-import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookSender } from './webhook-sender.js';
-import { WebhookUpkeep } from './webhook-upkeep.js';
-import { WebhookDeliveriesExportController } from './webhook-deliveries-export.controller.js';
-import { WebhooksResolver } from './webhooks.resolver.js';
+import { EndpointHealthService } from './endpoints/endpoint-health.service.js';
+import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './delivery/webhook-delivery.entity.js';
+import { WebhookAttemptsService } from './delivery/webhook-attempts.service.js';
+import { WebhookDeliveriesService } from './delivery/webhook-deliveries.service.js';
+import { WebhookQueueService } from './delivery/webhook-queue.service.js';
+import { WebhookEndpoint } from './endpoints/webhook-endpoint.entity.js';
+import { WebhookEndpointsService } from './endpoints/webhook-endpoints.service.js';
+import { WebhookMetricsService } from './delivery/webhook-metrics.service.js';
+import { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
+import { WebhookSecretsService } from './endpoints/webhook-secrets.service.js';
+import { SendWebhookJob } from './delivery/send-webhook.job.js';
+import { WebhookMaintenanceJob } from './delivery/webhook-maintenance.job.js';
+import {
+  WebhookDeliveriesExportController,
+  WebhookDeliveryListService,
+} from './api/webhook-delivery.admin-list.js';
+import { WebhookEndpointListService } from './api/webhook-endpoint.admin-list.js';
+import { WebhooksResolver } from './api/webhooks.resolver.js';
 
 @Module({
   imports: [
@@ -29,10 +31,20 @@ import { WebhooksResolver } from './webhooks.resolver.js';
   ],
   controllers: [WebhookDeliveriesExportController],
   providers: [
-    ...[WebhooksResolver, WebhookEndpointsService, WebhookDeliveriesService],
-    ...[WebhookOutbox, WebhookDispatch, WebhookSender, WebhookAttempts, EndpointHealth],
-    ...[WebhookSecrets, WebhookUpkeep, WebhookMetrics],
+    WebhooksResolver,
+    WebhookEndpointListService,
+    WebhookEndpointsService,
+    WebhookSecretsService,
+    EndpointHealthService,
+    WebhookDeliveryListService,
+    WebhookDeliveriesService,
+    WebhookOutboxService,
+    WebhookQueueService,
+    WebhookAttemptsService,
+    WebhookMetricsService,
+    SendWebhookJob,
+    WebhookMaintenanceJob,
   ],
-  exports: [WebhookOutbox],
+  exports: [WebhookOutboxService],
 })
 export class WebhooksModule {}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+
+/** Serialization failure and deadlock: PostgreSQL expects the whole transaction to be repeated. */
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction and repeats it after a deadlock or serialization failure, up to five times.
+ * `work` must be repeatable; effects outside the database belong after this call.
+ */
+export async function retryTransaction<T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await dataSource.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError &&
+    RETRYABLE_CODES.has(String((error.driverError as { code?: unknown }).code))
+  );
+}

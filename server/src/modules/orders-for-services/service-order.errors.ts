@@ -1,3 +1,0 @@
-import { notFound } from '../../core/errors/index.js';
-
-export const serviceOrderNotFound = () => notFound('Service order');

@@ -1,0 +1,217 @@
+import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { MAX_ID } from '#domain/limits.js';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import { Roles, Scope } from '../../../core/auth/index.js';
+import { AuditedExport, csvFile, type CsvColumn } from '../../../core/csv/index.js';
+import { StaleReads, type RowSource } from '../../../core/database/index.js';
+import { describeOrder } from '../../../core/graphql/index.js';
+import {
+  connectionOf,
+  containing,
+  EntityRows,
+  ListArgs,
+  type Page,
+  type PageArgs,
+  SortedList,
+  sortsOf,
+  Where,
+} from '../../../core/pagination/index.js';
+import { EmptyToNull, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
+import { choice, csvExport, Documented, integer, type OperationDescription } from '../../api-docs/index.js';
+import { OrderLine } from '../order-line.entity.js';
+import { Order, OrderStatusEnum } from '../order.entity.js';
+import { ORDERS_TAG } from './orders.openapi.js';
+
+@InputType({ description: 'Narrows the list of orders.' })
+export class OrderFilter {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
+  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
+  @IsOptional()
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Order number, or part of a name, address, coupon code or track.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @MaxLength(200, { message: 'search must be at most 200 characters' })
+  @IsText()
+  @IsOptional()
+  search?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only orders of this account.' })
+  @Max(MAX_ID, { message: 'userId is out of range' })
+  @Min(1, { message: 'userId is out of range' })
+  @IsInt({ message: 'userId must be a whole number' })
+  @ToNumber()
+  @IsOptional()
+  userId?: number | null;
+}
+
+export enum OrderOrderBy {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  PLACED_ASC = 'PLACED_ASC',
+  PLACED_DESC = 'PLACED_DESC',
+  CUSTOMER_ASC = 'CUSTOMER_ASC',
+  CUSTOMER_DESC = 'CUSTOMER_DESC',
+  COUPON_ASC = 'COUPON_ASC',
+  COUPON_DESC = 'COUPON_DESC',
+  TOTAL_ASC = 'TOTAL_ASC',
+  TOTAL_DESC = 'TOTAL_DESC',
+  STATUS_ASC = 'STATUS_ASC',
+  STATUS_DESC = 'STATUS_DESC',
+}
+registerEnumType(OrderOrderBy, {
+  name: 'OrderOrderBy',
+  description: 'How orders are sorted.',
+  valuesMap: describeOrder(OrderOrderBy),
+});
+
+@ArgsType()
+export class OrdersArgs extends ListArgs {
+  @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderFilter)
+  filter?: OrderFilter | null;
+
+  @Field(() => OrderOrderBy, { defaultValue: OrderOrderBy.NEWEST, description: 'How the list is sorted.' })
+  @IsEnum(OrderOrderBy)
+  orderBy: OrderOrderBy = OrderOrderBy.NEWEST;
+}
+
+@ObjectType({ description: 'A page of orders.' })
+export class OrderConnection extends connectionOf(Order) {}
+
+const SORTS = sortsOf(OrderOrderBy, 'o', {
+  PLACED: { sql: 'o.created_at', type: 'timestamptz' },
+  CUSTOMER: { sql: `lower(o.first_name || ' ' || o.last_name)`, type: 'text' },
+  COUPON: { sql: `coalesce(lower(o.coupon_code), '')`, type: 'text' },
+  TOTAL: { sql: 'o.total_cents', type: 'integer' },
+  STATUS: { sql: 'o.status', type: 'text' },
+});
+
+/** The exact expression of the search index. */
+const TEXT = `lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || coalesce(coupon_code, ''))`;
+
+/** Lists orders, each with its lines. */
+@Injectable()
+export class OrderListService {
+  private readonly list: SortedList<Order, OrderOrderBy>;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    const order = new EntityRows(dataSource, Order, 'o');
+    const line = new EntityRows(dataSource, OrderLine, 'l');
+    this.list = new SortedList(
+      dataSource,
+      {
+        table: 'orders',
+        alias: 'o',
+        select: `${order.columns}, lines.lines AS lines`,
+        joins: `LEFT JOIN LATERAL (
+          SELECT json_agg(line ORDER BY line."l.id") AS lines
+            FROM (SELECT ${line.columns} FROM order_lines l WHERE l.order_id = o.id) AS line) AS lines ON true`,
+        read: (row) => {
+          const lines = (row['lines'] ?? []) as Readonly<Record<string, unknown>>[];
+          return Object.assign(order.read(row), { lines: lines.map((one) => line.read(one)) });
+        },
+      },
+      SORTS,
+    );
+  }
+
+  page({ filter, ...page }: OrdersArgs): Promise<Page<Order>> {
+    return this.list.page({ ...page, where: ordersWhere(filter) });
+  }
+
+  pageOfBuyer(userId: number, { first, after = null }: PageArgs): Promise<Page<Order>> {
+    return this.list.page({ where: ordersWhere({ userId }), orderBy: OrderOrderBy.NEWEST, first, after });
+  }
+
+  /** Page `page` (from 1) of `limit` orders, newest first. */
+  async numberedPage(limit: number, page: number): Promise<Order[]> {
+    const where = ordersWhere(null);
+    const { nodes } = await this.list.page({ where, orderBy: OrderOrderBy.NEWEST, first: limit, page });
+    return nodes;
+  }
+
+  /** Streams all orders that match the filter, a batch at a time. */
+  batches(filter: OrderFilter | null, orderBy: OrderOrderBy, source?: RowSource): AsyncGenerator<Order[]> {
+    return this.list.batches(ordersWhere(filter), orderBy, source);
+  }
+}
+
+function ordersWhere(filter: OrderFilter | null | undefined): Where {
+  const where = new Where();
+  if (filter?.status) where.add(`o.status = ${where.value(filter.status)}`);
+  if (filter?.userId) where.add(`o.user_id = ${where.value(filter.userId)}`);
+  if (filter?.search) addSearch(where, filter.search);
+  return where;
+}
+
+/** Matches number, customer, coupon or track; each part of the union uses its own index. */
+function addSearch(where: Where, search: string): void {
+  const pattern = `lower(${where.value(containing(search))})`;
+  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
+  where.add(`o.id IN (
+    SELECT id FROM orders WHERE ${TEXT} LIKE ${pattern}
+    UNION ALL SELECT order_id FROM order_lines WHERE lower(name) LIKE ${pattern}
+    ${number ? `UNION ALL SELECT ${where.value(Number(number))}::integer` : ''})`);
+}
+
+/** Columns of the CSV export: one row per order, whatever its number of tracks. */
+const ORDER_CSV: readonly CsvColumn<Order>[] = [
+  { header: 'Order', value: ({ id }) => id },
+  { header: 'Date', value: ({ createdAt }) => createdAt },
+  { header: 'First Name', value: ({ firstName }) => firstName },
+  { header: 'Last Name', value: ({ lastName }) => lastName },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Tracks', value: ({ lines }) => lines.map(({ name }) => name).join('; ') },
+  { header: 'Subtotal', value: ({ subtotal }) => subtotal },
+  { header: 'Coupon', value: ({ couponCode }) => couponCode },
+  { header: 'Coupon %', value: ({ couponDiscount }) => couponDiscount },
+  { header: 'Discount', value: ({ discountAmount }) => discountAmount },
+  { header: 'Service Fee', value: ({ serviceFee }) => serviceFee },
+  { header: 'Total', value: ({ totalPrice }) => totalPrice },
+  { header: 'Status', value: ({ status }) => status },
+];
+
+/** Query of GET /api/admin/exports/orders.csv. */
+export class OrderExportQuery extends OrderFilter {
+  @IsEnum(OrderOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: OrderOrderBy = OrderOrderBy.NEWEST;
+}
+
+const ORDERS_EXPORT_API = {
+  export: csvExport('orders', {
+    status: choice('Only orders with this status.', ORDER_STATUSES),
+    userId: integer('Only orders of this account.', 7),
+    sort: choice('How the list is sorted.', Object.values(OrderOrderBy)),
+  }),
+} satisfies Record<string, OperationDescription>;
+
+@Roles('admin')
+@Scope('admin')
+@Documented(ORDERS_TAG, ORDERS_EXPORT_API)
+@UseInterceptors(AuditedExport)
+@Controller('api/admin/exports')
+export class OrdersExportController {
+  constructor(
+    private readonly orders: OrderListService,
+    private readonly staleReads: StaleReads,
+  ) {}
+
+  @Get('orders.csv')
+  export(@Query() { sort, ...filter }: OrderExportQuery): Promise<StreamableFile> {
+    return csvFile('orders', ORDER_CSV, this.orders.batches(filter, sort, this.staleReads));
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../../core/auth/index.js';
+import type { OrderDownload } from '../delivery/download-link.entity.js';
+import { DownloadLinksService } from '../delivery/download-links.service.js';
+import type { OrderLine } from '../order-line.entity.js';
+import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
+import type { Order } from '../order.entity.js';
+
+/** @param downloads empty until the order is completed */
+export function toOrderResponse(
+  order: Order,
+  downloads: readonly OrderDownload[],
+  paymentUrl: string | null,
+) {
+  return {
+    id: order.id,
+    user_id: order.userId,
+    products: order.lines.map((line) => toLineResponse(line, downloads)),
+    subtotal: order.subtotal,
+    total_price: order.totalPrice,
+    discount_amount: order.discountAmount,
+    service_fee: order.serviceFee,
+    coupon_id: order.couponId,
+    coupon_code: order.couponCode,
+    coupon_discount: order.couponDiscount,
+    status: order.status,
+    payment_url: paymentUrl,
+    created_at: order.createdAt.toISOString(),
+    customer_info: order.customerInfo,
+  };
+}
+
+export type OrderResponse = ReturnType<typeof toOrderResponse>;
+
+function toLineResponse(line: OrderLine, downloads: readonly OrderDownload[]) {
+  const download = downloads.find(({ lineId }) => lineId === line.id);
+  return {
+    id: line.productId,
+    name: line.name,
+    price: line.price,
+    category: line.category,
+    store_name: line.storeName,
+    includeProject: line.includeProject,
+    project_name: line.projectName,
+    img: line.img,
+    ...(download ? { download_link: download.url } : {}),
+    ...(download?.projectUrl ? { project_link: download.projectUrl } : {}),
+  };
+}
+
+/** Maps orders to REST responses. Download links and the payment page are included only for the order's own buyer. */
+@Injectable()
+export class OrderMapper {
+  constructor(
+    private readonly links: DownloadLinksService,
+    @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
+  ) {}
+
+  async toResponse(caller: Principal, order: Order): Promise<OrderResponse> {
+    const [response] = await this.toResponses(caller, [order]);
+    return response ?? toOrderResponse(order, [], null);
+  }
+
+  async toResponses(caller: Principal, orders: readonly Order[]): Promise<OrderResponse[]> {
+    const own = orders.filter(({ userId }) => userId === caller.id);
+    const downloads = await this.links.ofOrders(own);
+    const paymentUrls = await this.payments.urlsOf(own);
+    return orders.map((order) =>
+      toOrderResponse(order, downloads.get(order.id) ?? [], paymentUrls.get(order.id) ?? null),
+    );
+  }
+
+  async *toBatches(caller: Principal, batches: AsyncIterable<Order[]>): AsyncGenerator<OrderResponse[]> {
+    for await (const orders of batches) yield this.toResponses(caller, orders);
+  }
+}

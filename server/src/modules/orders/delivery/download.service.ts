@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { requireSelf, type Principal } from '../../../core/auth/index.js';
+import { retryTransaction } from '../../../core/database/index.js';
+import { KeyRing } from '../../../core/secrets/index.js';
+import { ContractService, type ContractFile } from '../contracts/contract.service.js';
+import type { Order } from '../order.entity.js';
+import { downloadNotValid, orderNotCompleted } from '../order.errors.js';
+import { OrdersService } from '../orders.service.js';
+import type { DownloadKind } from './download-link.entity.js';
+import { DownloadLinksService } from './download-links.service.js';
+import { readDownloadToken, type DownloadAddress } from './download-token.js';
+
+/** What a link delivers: the address of a package file, or the contract itself. */
+export type Delivery = { kind: 'files'; url: string } | { kind: 'contract'; file: ContractFile };
+
+interface SpentLink {
+  kind: DownloadKind;
+  downloadLink: string;
+  projectLink: string | null;
+}
+
+/** A link is valid until it expires or is used up, while its order is completed. */
+const IS_VALID = `link.id = $1 AND link.order_line_id = $2 AND link.uses_left > 0 AND link.expires_at > now()
+  AND line.id = link.order_line_id AND orders.id = line.order_id AND orders.status = 'completed'`;
+
+/** Delivers what was bought, a limited number of times per link. */
+@Injectable()
+export class DownloadService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
+    private readonly orders: OrdersService,
+    private readonly links: DownloadLinksService,
+    private readonly contracts: ContractService,
+  ) {}
+
+  /**
+   * Spends one use.
+   * @throws DomainError NOT_FOUND for a link that is forged, expired, used up, or whose order is no longer completed.
+   */
+  async open(token: string): Promise<Delivery> {
+    const address = this.read(token);
+    const [rows] = (await this.dataSource.query(
+      `UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
+       RETURNING link.kind, line.download_link AS "downloadLink", line.project_link AS "projectLink"`,
+      [address.linkId, address.lineId],
+    )) as [SpentLink[], number];
+    const spent = rows[0];
+    if (!spent) throw downloadNotValid();
+    if (spent.kind === 'contract')
+      return { kind: 'contract', file: await this.contracts.ofLine(address.lineId) };
+    const url = spent.kind === 'track' ? spent.downloadLink : spent.projectLink;
+    if (!url) throw downloadNotValid();
+    return { kind: 'files', url };
+  }
+
+  /** Checks a link without spending a use. @throws DomainError NOT_FOUND as `open` */
+  async check(token: string): Promise<void> {
+    const address = this.read(token);
+    const found: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM download_links link, order_lines line, orders WHERE ${IS_VALID}`,
+      [address.linkId, address.lineId],
+    );
+    if (found.length === 0) throw downloadNotValid();
+  }
+
+  /** Replaces the links of a completed order. @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT before completion */
+  renew(actor: Principal, orderId: number): Promise<Order> {
+    return retryTransaction(this.dataSource, async (manager) => {
+      const order = await this.orders.lock(manager, orderId);
+      requireSelf(actor, order.userId ?? 0);
+      if (order.status !== 'completed') throw orderNotCompleted();
+      await this.links.issue(manager, order);
+      return order;
+    });
+  }
+
+  private read(token: string): DownloadAddress {
+    const address = readDownloadToken(this.ring, token);
+    if (!address) throw downloadNotValid();
+    return address;
+  }
+}

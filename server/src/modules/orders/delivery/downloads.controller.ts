@@ -1,0 +1,106 @@
+import { Controller, Get, Head, Headers, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../../core/auth/index.js';
+import { Configuration } from '../../../core/config/index.js';
+import { DomainError, restErrorBody } from '../../../core/errors/index.js';
+import { isPrefetch } from '../../../core/http/index.js';
+import { Documented } from '../../api-docs/index.js';
+import { DOWNLOADS_API, ORDERS_TAG } from '../api/orders.openapi.js';
+import { downloadNotValid } from '../order.errors.js';
+import { DownloadService, type Delivery } from './download.service.js';
+
+type RequestHeaders = Record<string, string | undefined>;
+
+/** Serves the links of delivery mails. The signed token is the permission; no session is needed. */
+@Documented(ORDERS_TAG, DOWNLOADS_API)
+@Controller('api/downloads')
+export class DownloadsController {
+  constructor(
+    private readonly downloads: DownloadService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Declared before GET, which would otherwise handle HEAD as well and spend a use. */
+  @Public()
+  @Head(':token')
+  look(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.respond(reply, {}, () => this.downloads.check(token));
+  }
+
+  /** Link previews and prefetches (`isPrefetch`) spend no use. */
+  @Public()
+  @Get(':token')
+  open(
+    @Param('token') token: string,
+    @Headers() headers: RequestHeaders,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.respond(reply, headers, () =>
+      isPrefetch(headers) ? this.downloads.check(token) : this.downloads.open(token),
+    );
+  }
+
+  /** Browsers get a page for a link that is no longer valid, other clients the usual error as JSON. */
+  private async respond(
+    reply: FastifyReply,
+    headers: RequestHeaders,
+    find: () => Promise<Delivery | void>,
+  ): Promise<void> {
+    // The address of the files must not be cached, passed on or indexed.
+    void reply
+      .header('Cache-Control', 'no-store')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('X-Robots-Tag', 'noindex');
+    try {
+      const delivery = await find();
+      if (delivery) deliver(reply, delivery);
+      else void reply.status(204).send();
+    } catch (error) {
+      if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
+      const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);
+      void reply.status(404).type('text/html; charset=utf-8').send(page);
+    }
+  }
+}
+
+function deliver(reply: FastifyReply, delivery: Delivery): void {
+  if (delivery.kind === 'files') {
+    void reply.status(302).header('Location', delivery.url).send();
+    return;
+  }
+  const { fileName, content } = delivery.file;
+  void reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .send(content);
+}
+
+/** @param accountUrl where the buyer makes new links */
+function expiredDownloadPage(accountUrl: string): string {
+  const { message } = restErrorBody(downloadNotValid());
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Download link ended · Ghostnote</title>
+    <style>
+      body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
+        background: #0b0b0d; color: #f4f1ea; font: 16px/1.5 system-ui, sans-serif; }
+      main { max-width: 440px; }
+      h1 { font-size: 24px; margin: 0 0 8px; }
+      p { color: #a5a29a; margin: 0 0 24px; }
+      a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #d4ff3f; color: #000;
+        font-weight: 600; text-decoration: none; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>This link has ended</h1>
+      <p>${message}</p>
+      <a href="${accountUrl}">Go to My Orders</a>
+    </main>
+  </body>
+</html>
+`;
+}

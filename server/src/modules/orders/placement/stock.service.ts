@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import type { ProductStatus } from '#domain/statuses.js';
+import { CartCleanupService } from '../../cart/index.js';
+import { ProductStockRepository, type StockChange } from '../../products/index.js';
+import type { Product } from '../../products/product.entity.js';
+import { OrderLine } from '../order-line.entity.js';
+import { trackNotFound, trackUnavailable } from '../order.errors.js';
+import {
+  isTakeable,
+  smallestFreeCopy,
+  statusAfterRelease,
+  statusAfterTaking,
+  statusOfHeldTrack,
+  TAKEABLE_BY_ADMINS,
+  TAKEABLE_BY_BUYERS,
+} from '../order.rules.js';
+
+/** A track with the copy number that its order line holds. */
+export interface TakenCopy {
+  product: Product;
+  copyNumber: number;
+}
+
+/** Takes, releases and sells copies of tracks. Every method works in the caller's transaction and locks its tracks. */
+@Injectable()
+export class StockService {
+  constructor(
+    private readonly products: ProductStockRepository,
+    private readonly carts: CartCleanupService,
+  ) {}
+
+  /**
+   * Takes one copy of each track for a buyer, or none at all.
+   * @throws DomainError TRACK_UNAVAILABLE naming the first track that is not on sale, NOT_FOUND for an unknown one.
+   */
+  async take(manager: EntityManager, productIds: readonly number[]): Promise<TakenCopy[]> {
+    const products = await this.products.lock(manager, productIds);
+    for (const id of [...productIds].sort((a, b) => a - b)) {
+      if (!products.some((product) => product.id === id)) throw trackNotFound(id);
+    }
+    return this.takeFrom(manager, products, TAKEABLE_BY_BUYERS);
+  }
+
+  /**
+   * Takes the copies of a cancelled order's lines again.
+   * @param from statuses a track may be taken from
+   * @throws DomainError TRACK_UNAVAILABLE for a track that is held by another order or was deleted.
+   */
+  async takeAgain(
+    manager: EntityManager,
+    lines: readonly OrderLine[],
+    from: readonly ProductStatus[] = TAKEABLE_BY_ADMINS,
+  ): Promise<void> {
+    const products = await this.products.lock(manager, productIdsOf(lines));
+    for (const line of lines) {
+      if (!products.some(({ id }) => id === line.productId)) throw trackUnavailable(line.name);
+    }
+    const copies = await this.takeFrom(manager, products, from);
+    for (const line of lines) {
+      const copyNumber = copies.find(({ product }) => product.id === line.productId)?.copyNumber;
+      await manager.update(OrderLine, line.id, { isLive: true, copyNumber });
+    }
+  }
+
+  /** Returns the copies of a cancelled order's lines to stock; tracks deleted since are skipped. */
+  async release(manager: EntityManager, lines: readonly OrderLine[]): Promise<void> {
+    const products = await this.products.lock(manager, productIdsOf(lines));
+    await manager.update(OrderLine, { id: In(lines.map(({ id }) => id)) }, { isLive: false });
+    await this.store(
+      manager,
+      products.map((product) => ({
+        product,
+        quantity: product.quantity + 1,
+        status: statusAfterRelease(product.status),
+      })),
+    );
+  }
+
+  /**
+   * Marks held tracks sold, or reserved where an unpaid order holds a copy, and removes sold tracks from all carts.
+   * Expects the order's new status to be stored.
+   */
+  async markSold(manager: EntityManager, lines: readonly OrderLine[]): Promise<void> {
+    const products = await this.products.lock(manager, productIdsOf(lines));
+    const unpaid = await this.unpaidCopies(manager, products);
+    const changes = products.map((product) => ({
+      product,
+      quantity: product.quantity,
+      status: statusOfHeldTrack(product.status, product.quantity, unpaid.get(product.id) ?? 0),
+    }));
+    await this.store(manager, changes);
+    const sold = changes.filter(({ status }) => status === 'sold');
+    await this.carts.remove(
+      manager,
+      sold.map(({ product }) => product.id),
+      null,
+    );
+  }
+
+  /** Shows the new stock in the shop; to be called after the transaction. */
+  async refreshShop(lines: readonly Pick<OrderLine, 'productId'>[]): Promise<void> {
+    await this.products.refresh(productIdsOf(lines));
+  }
+
+  private async takeFrom(
+    manager: EntityManager,
+    products: readonly Product[],
+    from: readonly ProductStatus[],
+  ): Promise<TakenCopy[]> {
+    const unavailable = products.find((product) => !isTakeable(product, from));
+    if (unavailable) throw trackUnavailable(unavailable.name);
+    const held = await this.heldCopies(manager, products);
+    await this.store(
+      manager,
+      products.map((product) => ({
+        product,
+        quantity: product.quantity - 1,
+        status: statusAfterTaking(product.status, product.quantity - 1),
+      })),
+    );
+    return products.map((product) => ({ product, copyNumber: smallestFreeCopy(held.get(product.id) ?? []) }));
+  }
+
+  private async store(manager: EntityManager, changes: readonly StockChange[]): Promise<void> {
+    const missed = await this.products.store(manager, changes);
+    if (missed) throw trackUnavailable(missed.name);
+  }
+
+  private async heldCopies(
+    manager: EntityManager,
+    products: readonly Product[],
+  ): Promise<Map<number, number[]>> {
+    const rows: { id: number; copies: number[] }[] = await manager.query(
+      `SELECT product_id AS id, array_agg(copy_number) AS copies FROM order_lines
+        WHERE product_id = ANY($1) AND is_live GROUP BY product_id`,
+      [products.map(({ id }) => id)],
+    );
+    return new Map(rows.map(({ id, copies }) => [id, copies]));
+  }
+
+  private async unpaidCopies(
+    manager: EntityManager,
+    products: readonly Product[],
+  ): Promise<Map<number, number>> {
+    const rows: { id: number; copies: number }[] = await manager.query(
+      `SELECT line.product_id AS id, count(*)::integer AS copies
+         FROM order_lines line JOIN orders ON orders.id = line.order_id
+        WHERE line.product_id = ANY($1) AND line.is_live AND orders.status IN ('pending', 'processing')
+        GROUP BY line.product_id`,
+      [products.map(({ id }) => id)],
+    );
+    return new Map(rows.map(({ id, copies }) => [id, copies]));
+  }
+}
+
+function productIdsOf(lines: readonly Pick<OrderLine, 'productId'>[]): number[] {
+  return lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { retryTransaction } from '../../../core/database/index.js';
+import { OrderStatusService } from '../../orders/index.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { IN_PROGRESS, type PaymentEvent, type RefundEvent, type SessionEvent } from '../payment.rules.js';
+import { SettlementService, type Settlement } from './settlement.service.js';
+
+/** Stored result of an event. */
+interface EventResult extends Settlement {
+  paymentId: number | null;
+}
+
+const NOT_OURS: EventResult = { outcome: 'not ours', paymentId: null };
+
+/**
+ * Applies events of the payment service once each, in whatever order they arrive. The event and its effect are one
+ * transaction: after a crash the service sends the event again.
+ */
+@Injectable()
+export class PaymentEventsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orders: OrderStatusService,
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  async receive(event: PaymentEvent): Promise<void> {
+    if (event.kind === 'other') return;
+    const moved = await retryTransaction(this.dataSource, async (manager) => {
+      if (!(await this.payments.insertEvent(manager, event))) return undefined;
+      const result = await this.apply(manager, event);
+      await this.payments.setEventOutcome(manager, event.id, result.outcome, result.paymentId);
+      return result.moved;
+    });
+    if (moved) await this.orders.refreshShop(moved);
+  }
+
+  private apply(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
+    switch (event.kind) {
+      case 'completed':
+        return this.completed(manager, event.session, event.at);
+      case 'failed':
+        return this.failed(manager, event.session);
+      case 'expired':
+        return this.expired(manager, event.session);
+      case 'refunded':
+        return this.refunded(manager, event.refund);
+      case 'refundFailed':
+        return this.refundFailed(manager, event.refund);
+      case 'other':
+        return Promise.resolve(NOT_OURS);
+    }
+  }
+
+  private async completed(manager: EntityManager, session: SessionEvent, at: Date): Promise<EventResult> {
+    const found = await this.payments.lock(manager, session.paymentId);
+    if (!found) return NOT_OURS;
+    const { payment, order } = found;
+    const paymentId = payment.id;
+    if (session.isPaid) {
+      return { paymentId, ...(await this.settlement.settle(manager, payment, order, session, at)) };
+    }
+    if (payment.status !== 'opening' && payment.status !== 'open') return { outcome: 'too late', paymentId };
+    // A delayed payment method takes days: the order waits without the limit of its hold.
+    await this.payments.update(manager, payment, { status: 'processing', sessionId: session.sessionId });
+    const moved = await this.orders.move(manager, order.id, ['pending'], 'processing');
+    return { outcome: 'processing', paymentId, moved };
+  }
+
+  private async failed(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
+    const found = await this.payments.lock(manager, session.paymentId);
+    if (!found) return NOT_OURS;
+    const { payment, order } = found;
+    if (!IN_PROGRESS.includes(payment.status)) return { outcome: 'too late', paymentId: payment.id };
+    const wasProcessing = payment.status === 'processing';
+    await this.payments.update(manager, payment, { status: 'failed' });
+    if (!wasProcessing) return { outcome: 'failed', paymentId: payment.id };
+    const moved = await this.orders.move(manager, order.id, ['processing'], 'pending');
+    return { outcome: 'failed', paymentId: payment.id, moved };
+  }
+
+  /** Leaves the order pending: its hold ends on its own, and until then the buyer may start another payment. */
+  private async expired(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
+    const found = await this.payments.lock(manager, session.paymentId);
+    if (!found) return NOT_OURS;
+    const { payment } = found;
+    const isOpen = payment.status === 'opening' || payment.status === 'open';
+    if (isOpen) await this.payments.update(manager, payment, { status: 'expired' });
+    return { outcome: isOpen ? 'expired' : 'too late', paymentId: payment.id };
+  }
+
+  private async refunded(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {
+    const payment = await this.payments.lockRefunded(manager, refund);
+    if (!payment) return NOT_OURS;
+    const refundedCents = Math.max(payment.refundedCents, refund.refundedCents ?? 0);
+    // Refunds that this server requested are recorded already.
+    const isUnexpected = refundedCents > payment.refundedCents && payment.refundStatus === null;
+    await this.payments.update(manager, payment, {
+      refundedCents,
+      refundStatus: payment.refundStatus === 'failed' ? 'failed' : 'succeeded',
+    });
+    if (isUnexpected) await this.payments.alert(manager, payment, 'payment.refunded', { refundedCents });
+    return { outcome: 'refunded', paymentId: payment.id };
+  }
+
+  private async refundFailed(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {
+    const payment = await this.payments.lockRefunded(manager, refund);
+    if (!payment) return NOT_OURS;
+    await this.payments.update(manager, payment, { refundStatus: 'failed', refundedCents: 0 });
+    await this.payments.alert(manager, payment, 'payment.refund-failed', { refund: refund.refundReference });
+    return { outcome: 'refund failed', paymentId: payment.id };
+  }
+}

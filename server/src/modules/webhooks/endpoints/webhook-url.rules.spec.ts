@@ -1,0 +1,37 @@
+import { problemWithUrl, urlWithoutQuery } from './webhook-url.rules.js';
+
+it.each([...['https://example.com/hooks', 'https://example.com:8443/hooks?key=1', 'https://1.1.1.1/hooks']])(
+  '%s is fit in production',
+  (url) => {
+    expect(problemWithUrl(url, false)).toBeNull();
+  },
+);
+
+it.each([
+  ...[
+    'http://example.com/',
+    'http://localhost:3000/',
+    'https://localhost/',
+    'https://intranet/',
+    'gopher://example.com/',
+  ],
+  ...[
+    'https://example.com:22/',
+    'https://example.com:80/',
+    'https://u:p@example.com/',
+    'https://example.com/#a',
+    'hooks',
+  ],
+])('%s is not fit in production', (url) => {
+  expect(problemWithUrl(url, false)).toEqual(expect.any(String));
+});
+
+it('lets a developer receive on the same machine', () => {
+  expect(problemWithUrl('http://localhost:4000/hooks', true)).toBeNull();
+  expect(problemWithUrl('http://127.0.0.1:80/hooks', true)).toBeNull();
+  expect(problemWithUrl('http://example.com/hooks', true)).toBe('The address must begin with https://');
+});
+
+it('leaves the query out of the log', () => {
+  expect(urlWithoutQuery('https://example.com/hooks?key=1')).toBe('https://example.com/hooks');
+});
