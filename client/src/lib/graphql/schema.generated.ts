@@ -154,15 +154,15 @@ export type CompleteSecondFactorInput = {
 
 /** A message to the store. */
 export type ContactMessageInput = {
-  /** Address to answer to. */
+  /** Address to reply to. */
   email: string;
-  /** Who writes. */
+  /** Name of the sender. */
   name: string;
   /** Human check, action `contactFormSubmit` or `submit`. */
   recaptchaToken?: string | null | undefined;
-  /** What it is about, in one line. */
+  /** The subject, in one line. */
   subject?: string | null | undefined;
-  /** What is written, at most 10000 characters. */
+  /** The message, at most 10000 characters. */
   text: string;
   /** Mails it to the caller instead: their own account’s address, any other is refused. */
   to?: string | null | undefined;

@@ -16,7 +16,7 @@ export { Http, type HttpExchange } from './http.js';
 export { LIVE_SESSION } from './live-session.js';
 export { PasswordService } from './password.service.js';
 export { type Principal } from './principal.js';
-export { clientOf, type AppRequest, type Client, type GraphQLContext } from './request-of.js';
+export { clientOf, requestOf, type AppRequest, type Client, type GraphQLContext } from './request-of.js';
 export {
   apiTokenOf,
   SESSION_COOKIE,

@@ -23,8 +23,18 @@ export class SuccessResponse {
   success: true;
 }
 
+/** `{ success: true, message }`. */
+export class SuccessMessageResponse extends SuccessResponse {
+  @ApiProperty({ description: 'What happened, in words.', example: 'Done' })
+  message: string;
+}
+
 /** 200 with `{ message }`. */
 export const ApiMessage = (message: string) => ApiOkResponse({ type: MessageResponse, example: { message } });
+
+/** 200 with `{ success: true, message }`. */
+export const ApiSuccessMessage = (message: string) =>
+  ApiOkResponse({ type: SuccessMessageResponse, example: { success: true, message } });
 
 /** The body of a JSON request, with an example. */
 export const ApiExampleBody = (type: Type, value: Record<string, unknown>) =>

@@ -11,7 +11,9 @@ export {
   ApiExampleBody,
   ApiFormWithFiles,
   ApiMessage,
+  ApiSuccessMessage,
   MessageResponse,
+  SuccessMessageResponse,
   SuccessResponse,
 } from './decorators.js';
 export { ApiErrors } from './error-responses.js';

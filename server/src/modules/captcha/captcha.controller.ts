@@ -1,15 +1,25 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Challenge } from 'altcha-lib/types';
+import { CAPTCHA_ACTIONS } from '#domain/captcha.js';
 import { Public } from '../../core/auth/index.js';
-import { Documented } from '../api-docs/index.js';
-import { CAPTCHA_API, CAPTCHA_TAG } from './captcha.openapi.js';
+import { ApiErrors } from '../api-docs/index.js';
+import { noChallenge, unknownCaptchaAction } from './captcha.errors.js';
 import { CaptchaService } from './captcha.service.js';
+import { ChallengeResponse } from './challenge.response.js';
 
-@Documented(CAPTCHA_TAG, CAPTCHA_API)
+@ApiTags('Human check')
 @Controller('api/captcha')
 export class CaptchaController {
   constructor(private readonly captcha: CaptchaService) {}
 
+  @ApiOperation({
+    summary: 'Get work to solve before sending a form',
+    description: 'ALTCHA, protocol 2. Not found where another provider is configured.',
+  })
+  @ApiQuery({ name: 'action', description: 'The form to send.', enum: CAPTCHA_ACTIONS, example: 'login' })
+  @ApiOkResponse({ type: ChallengeResponse })
+  @ApiErrors(unknownCaptchaAction(), noChallenge())
   @Public()
   @Get('challenge')
   @Header('Cache-Control', 'no-store')

@@ -11,7 +11,7 @@ import { CaptchaService } from './captcha.service.js';
 import { FormGate } from './form-gate.js';
 import { GOOGLE_SITEVERIFY, RecaptchaCheck } from './recaptcha.check.js';
 
-/** Where reCAPTCHA tokens are checked; specs put their own address here. */
+/** Address that checks reCAPTCHA tokens; specs replace it. */
 export const SITEVERIFY_URL = Symbol('reCAPTCHA siteverify');
 
 function checkOf(

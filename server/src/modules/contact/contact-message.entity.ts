@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody wrote to the store, kept beside the mail that tells of it. */
+/** A message to the store, stored beside the mail that carries it. */
 @Entity('contact_messages')
 export class ContactMessage {
   @PrimaryGeneratedColumn('identity')

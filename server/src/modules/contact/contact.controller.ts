@@ -1,41 +1,55 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, PublicButIdentified, type Principal } from '../../core/auth/index.js';
 import {
-  CurrentUser,
-  Http,
-  PublicButIdentified,
-  type HttpExchange,
-  type Principal,
-} from '../../core/auth/index.js';
-import { Documented } from '../api-docs/index.js';
-import { CONTACT_API, CONTACT_TAG } from './contact.openapi.js';
-import { ContactTransport } from './contact.transport.js';
-import { ContactMessageInput } from './dto/contact-message.input.js';
-import { FeedbackInput } from './dto/feedback.input.js';
+  ApiErrors,
+  ApiExampleBody,
+  ApiSuccessMessage,
+  type SuccessMessageResponse,
+} from '../api-docs/index.js';
+import { ProtectedForm } from '../captcha/index.js';
+import { ContactMessageInput, FeedbackInput } from './contact.inputs.js';
+import { ContactService, FEEDBACK_SENT, MESSAGE_SENT, notYourAddress } from './contact.service.js';
 
-@Documented(CONTACT_TAG, CONTACT_API)
+const SENDER = { name: 'Mia Lind', email: 'mia@example.com', recaptchaToken: 'eyJjaGFsbGVuZ2Ui' };
+const TEXT = 'Do you take remix requests?';
+
+@ApiTags('Contact')
+@PublicButIdentified()
 @Controller('api')
 export class ContactController {
-  constructor(private readonly contact: ContactTransport) {}
+  constructor(private readonly contact: ContactService) {}
 
-  @PublicButIdentified()
+  @ApiOperation({ summary: "Send the storefront's contact form" })
+  @ApiExampleBody(FeedbackInput, { ...SENDER, message: TEXT })
+  @ApiSuccessMessage(FEEDBACK_SENT)
+  @ProtectedForm(FeedbackInput, 'contactFormSubmit')
   @Post('feedback/send-feedback')
   @HttpCode(200)
   async sendFeedback(
     @CurrentUser() sender: Principal | null,
-    @Body() input: FeedbackInput,
-    @Http() http: HttpExchange,
-  ) {
-    return { success: true, ...(await this.contact.sendFeedback(sender, input, http)) };
+    @Body() { message: text, ...input }: FeedbackInput,
+  ): Promise<SuccessMessageResponse> {
+    await this.contact.send(sender, { ...input, text });
+    return { success: true, message: FEEDBACK_SENT };
   }
 
-  @PublicButIdentified()
+  @ApiOperation({
+    summary: 'Send a message to the store',
+    description:
+      "`to` mails it to the caller instead: a signed-in sender's own address, any other is refused.",
+  })
+  @ApiExampleBody(ContactMessageInput, { ...SENDER, subject: 'Remixes', text: TEXT })
+  @ApiSuccessMessage(MESSAGE_SENT)
+  @ApiErrors(notYourAddress())
+  @ProtectedForm(ContactMessageInput, 'submit')
   @Post('contact')
   @HttpCode(200)
   async send(
     @CurrentUser() sender: Principal | null,
     @Body() input: ContactMessageInput,
-    @Http() http: HttpExchange,
-  ) {
-    return { success: true, ...(await this.contact.send(sender, input, http)) };
+  ): Promise<SuccessMessageResponse> {
+    await this.contact.send(sender, input);
+    return { success: true, message: MESSAGE_SENT };
   }
 }

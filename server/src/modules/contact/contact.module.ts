@@ -6,11 +6,10 @@ import { ContactMessage } from './contact-message.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactService } from './contact.service.js';
-import { ContactTransport } from './contact.transport.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), CaptchaModule, MailModule],
   controllers: [ContactController],
-  providers: [ContactResolver, ContactTransport, ContactService],
+  providers: [ContactResolver, ContactService],
 })
 export class ContactModule {}

@@ -1,28 +1,25 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import {
-  CurrentUser,
-  Http,
-  PublicButIdentified,
-  type HttpExchange,
-  type Principal,
-} from '../../core/auth/index.js';
+import { CurrentUser, PublicButIdentified, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { ContactTransport } from './contact.transport.js';
-import { ContactMessageInput } from './dto/contact-message.input.js';
+import { ProtectedForm } from '../captcha/index.js';
+import { ContactMessageInput } from './contact.inputs.js';
+import { ContactService, FEEDBACK_SENT } from './contact.service.js';
 
 @Resolver()
 export class ContactResolver {
-  constructor(private readonly contact: ContactTransport) {}
+  constructor(private readonly contact: ContactService) {}
 
+  /** One operation for both forms, so it takes the human check of either. */
   @PublicButIdentified()
+  @ProtectedForm(ContactMessageInput, 'contactFormSubmit', 'submit')
   @Mutation(() => MessagePayload, {
-    description: 'Mails a message to the store, which answers to the address in it. Ten an hour.',
+    description: 'Mails a message to the store, which replies to the address in it. Ten an hour.',
   })
-  sendContactMessage(
+  async sendContactMessage(
     @CurrentUser() sender: Principal | null,
-    @Args('input', { description: 'The message and who sends it.' }) input: ContactMessageInput,
-    @Http() http: HttpExchange,
+    @Args('input', { description: 'The message and its sender.' }) input: ContactMessageInput,
   ): Promise<MessagePayload> {
-    return this.contact.sendFromAnyForm(sender, input, http);
+    await this.contact.send(sender, input);
+    return { message: FEEDBACK_SENT };
   }
 }

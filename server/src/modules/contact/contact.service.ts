@@ -3,13 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
+import { notEntitled } from '../../core/errors/index.js';
 import { MailOutboxService } from '../mail/index.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { notYourAddress } from './contact.errors.js';
-import { mayMailTo } from './contact.rules.js';
 
-/** What a contact form says, whichever form it was. */
-export interface WrittenMessage {
+export const FEEDBACK_SENT = 'Your message has been sent successfully!';
+export const MESSAGE_SENT = 'Message sent successfully!';
+
+/** The store must not be used to mail strangers. */
+export const notYourAddress = () => notEntitled('Messages go to the store or to your own address only');
+
+/** The content of any contact form. */
+export interface ContactForm {
   name: string;
   email: string;
   text: string;
@@ -18,7 +23,7 @@ export interface WrittenMessage {
   to?: string | null;
 }
 
-/** Keeps what people write, and mails it to the store. */
+/** Stores contact messages and mails them to the store. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -28,9 +33,9 @@ export class ContactService {
   ) {}
 
   /** @throws DomainError FORBIDDEN for a `to` that is not the signed-in sender's own address. */
-  async send(sender: Principal | null, message: WrittenMessage): Promise<void> {
-    const { name, email, text, subject = null, to = null } = message;
-    if (to !== null && !mayMailTo(to, sender)) throw notYourAddress();
+  async send(sender: Principal | null, form: ContactForm): Promise<void> {
+    const { name, email, text, subject = null, to = null } = form;
+    if (to !== null && sender?.email.toLowerCase() !== to.toLowerCase()) throw notYourAddress();
     const recipient = to ?? this.configuration.firstAdmin.email;
     await this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(

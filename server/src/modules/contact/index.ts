@@ -1,2 +1,3 @@
-/** Messages to the store: kept, mailed, answered to the sender. */
+// Owns the tables: contact_messages
+/** Messages to the store: stored and mailed. */
 export { ContactModule } from './contact.module.js';

@@ -1,14 +1,24 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/auth/index.js';
 import { Metrics } from '../../core/telemetry/index.js';
-import { Documented } from '../api-docs/index.js';
-import { HEALTH_API, HEALTH_TAG } from './health.openapi.js';
+import { Readiness } from './health.rules.js';
 import { HealthService } from './health.service.js';
 
-/** For the machines that watch over this one. */
+class LivenessResponse {
+  @ApiProperty({ description: 'Always this.', enum: ['alive'] })
+  status: 'alive';
+}
+
+@ApiTags('Operation')
 @Public()
-@Documented(HEALTH_TAG, HEALTH_API)
 @Controller()
 export class HealthController {
   constructor(
@@ -16,12 +26,17 @@ export class HealthController {
     private readonly metrics: Metrics,
   ) {}
 
+  @ApiOperation({ summary: 'Tell whether the process is alive' })
+  @ApiOkResponse({ type: LivenessResponse })
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
-  alive(): { status: 'alive' } {
+  alive(): LivenessResponse {
     return { status: 'alive' };
   }
 
+  @ApiOperation({ summary: 'Tell whether it can do its work' })
+  @ApiOkResponse({ type: Readiness })
+  @ApiServiceUnavailableResponse({ description: 'Not now.', type: Readiness })
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(@Res() reply: FastifyReply): Promise<void> {
@@ -29,6 +44,15 @@ export class HealthController {
     await reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
   }
 
+  @ApiOperation({ summary: 'Metrics for Prometheus' })
+  @ApiOkResponse({
+    description: 'The metrics, one on a line.',
+    content: {
+      'text/plain; version=0.0.4; charset=utf-8': {
+        schema: { type: 'string', example: 'process_cpu_user_seconds_total 1.5' },
+      },
+    },
+  })
   @Get('metrics')
   @Header('Cache-Control', 'no-store')
   async figures(@Res() reply: FastifyReply): Promise<void> {

@@ -1,19 +1,39 @@
-/** What a server must have to answer requests, and whether it has it. */
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** The conditions for serving requests, and which of them hold. */
 export interface Checks {
   database: boolean;
   migrations: boolean;
   jobs: boolean;
 }
 
-export interface Readiness {
+type CheckResult = 'ok' | 'failing';
+const CHECK_RESULTS: CheckResult[] = ['ok', 'failing'];
+
+export class ReadinessChecks {
+  @ApiProperty({ description: 'The database answers.', enum: CHECK_RESULTS })
+  database: CheckResult;
+
+  @ApiProperty({ description: 'Every migration is applied.', enum: CHECK_RESULTS })
+  migrations: CheckResult;
+
+  @ApiProperty({ description: 'Jobs are running.', enum: CHECK_RESULTS })
+  jobs: CheckResult;
+}
+
+@ApiSchema({ name: 'Readiness' })
+export class Readiness {
+  @ApiProperty({ description: 'Says if requests should be sent to this server.', enum: ['ready', 'unready'] })
   status: 'ready' | 'unready';
-  checks: { [check in keyof Checks]: 'ok' | 'failing' };
+
+  @ApiProperty({ description: 'The conditions for that.' })
+  checks: ReadinessChecks;
 }
 
 export function readinessOf({ database, migrations, jobs }: Checks): Readiness {
-  const word = (holds: boolean) => (holds ? 'ok' : 'failing');
+  const result = (holds: boolean): CheckResult => (holds ? 'ok' : 'failing');
   return {
     status: database && migrations && jobs ? 'ready' : 'unready',
-    checks: { database: word(database), migrations: word(migrations), jobs: word(jobs) },
+    checks: { database: result(database), migrations: result(migrations), jobs: result(jobs) },
   };
 }

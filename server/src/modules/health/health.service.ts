@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import { JobRunner } from '../../core/jobs/index.js';
 import { readinessOf, type Readiness } from './health.rules.js';
 
-/** A balancer asks every few seconds; a database that takes longer than this is as good as away. */
-const PATIENCE_MS = 2_000;
+/** Load balancers ask every few seconds; a slower database counts as unavailable. */
+const DATABASE_TIMEOUT_MS = 2_000;
 
-/** Whether this process can do its work right now. */
+/** Checks that this process can serve requests. */
 @Injectable()
 export class HealthService {
   constructor(
@@ -17,7 +17,10 @@ export class HealthService {
   ) {}
 
   async readiness(): Promise<Readiness> {
-    const applied = await Promise.race([this.appliedMigrations(), delay(PATIENCE_MS, null, { ref: false })]);
+    const applied = await Promise.race([
+      this.appliedMigrations(),
+      delay(DATABASE_TIMEOUT_MS, null, { ref: false }),
+    ]);
     return readinessOf({
       database: applied !== null,
       migrations: this.dataSource.migrations.every((one) =>
