@@ -1,11 +1,12 @@
-import { InMemoryCache } from '@apollo/client';
-import type { MockLink } from '@apollo/client/testing';
+import { ApolloLink, InMemoryCache } from '@apollo/client';
+import { MockLink } from '@apollo/client/testing';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ProductCardFragment } from '../src/lib/graphql/product-card.generated';
+import { createQueueLink } from '../src/lib/graphql/queue-link';
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
 import { notifySessionChange } from '../src/storefront/auth/session/session-cookie';
 import { BasketProvider } from '../src/storefront/basket';
@@ -76,8 +77,10 @@ export function renderStorefront(
   const cache = new InMemoryCache({
     typePolicies: { User: { fields: { cart: { merge: false }, wishlist: { merge: false } } } },
   });
+  const responses = new MockLink(mocks, { defaultOptions: { delay: 10 } });
+  const link = ApolloLink.from([createQueueLink(), responses]);
   render(
-    <MockedProvider mocks={mocks} cache={cache} mockLinkDefaultOptions={{ delay: 10 }}>
+    <MockedProvider link={link} cache={cache}>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
         <ViewerProvider>
           <BasketProvider>

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { createQueueLink } from '../lib/graphql/queue-link';
 import { reportSessionLost } from '../lib/graphql/session-lost';
 import { reauthenticationLink } from '../security/reauthentication';
 import { earlyFetch } from './early/early-fetch';
@@ -21,7 +22,7 @@ export function createApolloClient(fetchAnswer = earlyFetch): ApolloClient {
     fetch: fetchAnswer,
   });
   return new ApolloClient({
-    link: ApolloLink.from([failures, reauthenticationLink(), http]),
+    link: ApolloLink.from([failures, reauthenticationLink(), createQueueLink(), http]),
     cache: new InMemoryCache({
       typePolicies: {
         // The server's list is the whole list.

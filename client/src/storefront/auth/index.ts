@@ -5,5 +5,5 @@ export { openLogin } from './login/login-dialog-store';
 export { LoginGate } from './login-gate';
 export { usePrefilledSender } from './session/use-prefilled-sender';
 export { useViewer, ViewerProvider, type ViewerDetails } from './session/viewer-provider';
-export { inSequence, notifyOtherTabs } from './session/viewer-sync';
+export { notifyOtherTabs, VIEWER_CONTEXT } from './session/viewer-sync';
 export { ViewerDocument } from './session/viewer.generated';

@@ -1,4 +1,3 @@
 /** Cart and wishlist of the signed-in user: the lists, and the buttons that change them. */
 export { AddToCartButton, unavailableLabel, WishlistButton } from './basket-buttons';
-export { BasketProvider, useCart, useWishlist } from './basket-provider';
-export type { Cart } from './cart';
+export { BasketProvider, useCart, useWishlist, type Cart } from './basket-provider';

@@ -6,7 +6,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { tracksTaken } from './taken-tracks';
 import { captchaToken } from '../../lib/captcha';
-import { useViewer, ViewerDocument } from '../auth';
+import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
 import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
 import type { OrderPaymentFragment } from '../payment';
@@ -77,7 +77,11 @@ export function usePlaceOrder(request: OrderRequest) {
 
   /** What was ordered is out of the cart already; what another tab has put in since must stay. */
   async function emptyCart() {
-    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    const { data } = await client.query({
+      query: ViewerDocument,
+      fetchPolicy: 'network-only',
+      context: VIEWER_CONTEXT,
+    });
     if (!data?.me?.cart.some(({ status }) => status === 'published')) await cart.clear();
   }
 

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, Spinner } from '../../ui';
 import type { TrackList } from '../player';
-import { CARD_SIZES, ProductCard } from './product-card';
-import { useGridLayout } from './use-grid-layout';
-import { useSeenRows } from './use-seen-rows';
+import { CARD_SIZES, ProductCard, ProductCardSkeleton } from './product-card';
+import { useGridRows } from './use-grid-rows';
 
-/** Rows drawn above and below what is seen. */
-const OVERSCAN = 2;
-/** Rows below those drawn at which the next page is asked for. */
-const AHEAD = 4;
+/** Rows before the end of the loaded list at which the next page is requested. */
+const PREFETCH_ROWS = 4;
+/** Tracks rendered before the grid is measured, and on the server. */
+const UNMEASURED_TRACKS = 24;
+/** Covers that may be above the fold: two rows on a phone, one on a desktop. */
+const EAGER_COVERS = 4;
+const SKELETONS = 6;
+/** At least two columns on a phone and three on a desktop; `useGridRows` reads the column count from the result. */
+const GRID = cn(
+  'grid grid-cols-[repeat(auto-fill,minmax(min(160px,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
+  'md:grid-cols-[repeat(auto-fill,minmax(min(215px,calc((100%_-_3rem)_/_3)),1fr))] md:gap-x-6 md:gap-y-10',
+);
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
@@ -21,64 +28,83 @@ interface ProductGridProps {
   stale: boolean;
 }
 
-/** However long the list: only the rows on screen are drawn, and the next page is asked for before its end is seen. */
+/**
+ * Renders only the rows on screen, whatever the length of the list. Until the grid is measured, and on the server, the
+ * first tracks stand in the same grid, laid out by CSS: the virtualizer then moves the same elements.
+ */
 export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: ProductGridProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { columns, gap, rowHeight, top } = useGridLayout(list);
-  const rowCount = Math.ceil(products.length / columns);
-  const seen = useSeenRows({ top, rowHeight, rowCount });
-  const firstRow = Math.max(0, seen.first - OVERSCAN);
-  const lastRow = Math.min(rowCount - 1, seen.last + OVERSCAN);
-  // Room for all that is to come: whoever scrolls faster than it loads sees the footer where it stays.
-  const roomFor = hasMore ? Math.max(rowCount, Math.ceil(total / columns)) : rowCount;
-  const rows = Array.from({ length: lastRow - firstRow + 1 }, (_, place) => firstRow + place);
+  const grid = useRef<HTMLDivElement>(null);
+  // Rows of the tracks still to load have their place already, so the footer does not move while they load.
+  const tracks = hasMore ? Math.max(products.length, total) : products.length;
+  const { columns, rows, height, offsetOf, focusHandlers } = useGridRows(
+    grid,
+    useCallback((columnCount: number) => Math.ceil(tracks / columnCount), [tracks]),
+  );
+  const loadedRows = Math.ceil(products.length / columns);
+  const lastRow = rows?.at(-1) ?? 0;
 
   useEffect(() => {
-    if (hasMore && lastRow >= rowCount - 1 - AHEAD) onMore();
-  }, [hasMore, lastRow, rowCount, onMore]);
+    if (rows && hasMore && lastRow >= loadedRows - 1 - PREFETCH_ROWS) onMore();
+  }, [rows, hasMore, lastRow, loadedRows, onMore]);
+
+  const indexes = rows
+    ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
+    : Array.from({ length: UNMEASURED_TRACKS }, (_, index) => index);
 
   return (
     <div className="relative">
       <div
-        ref={list}
+        ref={grid}
         role="list"
         aria-label="Tracks"
         aria-busy={stale}
-        style={{ height: roomFor * rowHeight }}
-        className={cn('relative transition-opacity', stale && 'opacity-50')}
+        style={{ height }}
+        className={cn(GRID, 'relative [overflow-anchor:none] transition-opacity', stale && 'opacity-50')}
+        {...focusHandlers}
       >
-        {rows.map((row) => (
-          <div
-            key={row}
-            role="presentation"
-            style={{
-              transform: `translateY(${row * rowHeight}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              columnGap: gap,
-            }}
-            className="absolute inset-x-0 top-0 grid"
-          >
-            {products.slice(row * columns, (row + 1) * columns).map((product, place) => (
-              <div
-                key={product.id}
-                role="listitem"
-                aria-setsize={total}
-                aria-posinset={row * columns + place + 1}
-              >
-                <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={row === 0} />
-              </div>
-            ))}
-          </div>
-        ))}
+        {indexes.map((index) => {
+          const product = products[index];
+          if (!product) return null;
+          const column = (index % columns) + 1;
+          // An absolutely positioned child of a grid lies between the named column lines.
+          const position = rows && {
+            gridColumn: `${column} / ${column + 1}`,
+            transform: `translateY(${offsetOf(Math.floor(index / columns))}px)`,
+          };
+          return (
+            <div
+              key={product.id}
+              role="listitem"
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              data-index={index}
+              style={position ?? undefined}
+              className={cn(position && 'absolute inset-x-0 top-0')}
+            >
+              <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={index < EAGER_COVERS} />
+            </div>
+          );
+        })}
       </div>
-      {hasMore && (
+      {rows && hasMore && (
         <p
-          style={{ transform: `translateY(${rowCount * rowHeight}px)` }}
+          style={{ transform: `translateY(${offsetOf(loadedRows)}px)` }}
           className="absolute inset-x-0 top-0 flex h-16 items-center justify-center text-muted"
         >
           <Spinner label="Loading more tracks" />
         </p>
       )}
+    </div>
+  );
+}
+
+/** Placeholder of the grid. `covers` are paths of cover images that are known before the tracks. */
+export function ProductGridSkeleton({ covers }: { covers: readonly string[] }) {
+  return (
+    <div aria-busy className={GRID}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <ProductCardSkeleton key={index} cover={covers[index]} />
+      ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readFailure } from '../../../lib/graphql/failure';
 import { logProblem } from '../../../lib/logging';
 import { notify } from '../../../ui';
 import { LogoutDocument } from '../auth.generated';
-import { notifyOtherTabs } from './viewer-sync';
+import { notifyOtherTabs, VIEWER_CONTEXT } from './viewer-sync';
 import { clearSessionCookie, notifySessionChange } from './session-cookie';
 import { ViewerDocument } from './viewer.generated';
 
@@ -13,7 +13,7 @@ export function useSessionStarted(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
     try {
-      await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+      await client.query({ query: ViewerDocument, fetchPolicy: 'network-only', context: VIEWER_CONTEXT });
     } catch (error) {
       // Signed in all the same; the header asks again.
       logProblem('Error loading user data', error);

@@ -18,7 +18,7 @@ import {
   notifySessionChange,
   subscribeToSessionCookie,
 } from './session-cookie';
-import { inSequence, onOtherTabsChange } from './viewer-sync';
+import { onOtherTabsChange, VIEWER_CONTEXT } from './viewer-sync';
 import { useViewerQuery, type ViewerQuery } from './viewer.generated';
 
 export type ViewerDetails = NonNullable<ViewerQuery['me']>;
@@ -54,15 +54,14 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, readSessionCookie);
   const { data, error, loading, refetch } = useViewerQuery({
     skip: hint === null,
-    // Asked again while the first answer is under way, it must be asked: what changed meanwhile is not in that.
-    context: { queryDeduplication: false },
+    context: VIEWER_CONTEXT,
   });
   const me = hint === null ? undefined : data?.me;
 
   const reload = useCallback(() => {
     if (readSessionCookie() === null) return;
     // A failure shows as `error` of the query itself.
-    inSequence(refetch).catch(() => undefined);
+    refetch().catch(() => undefined);
   }, [refetch]);
 
   useEffect(() => {

@@ -1,31 +1,26 @@
-let tail: Promise<unknown> = Promise.resolve();
-
 /**
- * One request about the person's lists after the other: every answer is then the whole list after it, and the last one is
- * the truth. Two at once may be answered in one order and arrive in the other.
+ * Context of every operation that reads or changes the viewer's lists: one at a time (see `createQueueLink`), and never
+ * deduplicated, because an earlier response may lack what has changed since.
  */
-export function inSequence<Result>(request: () => Promise<Result>): Promise<Result> {
-  const turn = tail.then(request);
-  tail = turn.catch(() => undefined);
-  return turn;
-}
+export const VIEWER_CONTEXT = { queue: 'viewer', queryDeduplication: false };
 
-/** Local storage events reach every other tab of ours and never the one that writes. */
+/** Storage events reach every other tab of this origin, never the one that writes. */
 const KEY = 'ghostnote:changed';
 
-/** Tells the other tabs that the session, the cart or the wishlist is not what they show. */
+/** Makes the other tabs reload the session, the cart and the wishlist. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()) + Math.random());
   } catch {
-    // Without storage the other tabs learn it when they are looked at again.
+    // Without storage the other tabs reload when they become visible again.
   }
 }
 
+/** Returns the function that stops listening. */
 export function onOtherTabsChange(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY) listener();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
