@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MediaStorage } from '../../src/modules/media/media-storage.js';
+import { MediaGateway } from '../../src/modules/media/storage/media.gateway.js';
 import { FakeS3 } from './fake-s3.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';
@@ -16,14 +16,14 @@ const store = new FakeS3();
 const folder = mkdtempSync(join(tmpdir(), 's3-spec-'));
 const longFile = join(folder, 'long.wav');
 let media: MediaApp;
-let storage: MediaStorage;
+let storage: MediaGateway;
 
 beforeAll(async () => {
   writeFileSync(longFile, '');
   truncateSync(longFile, 100 * MB);
   await store.listen();
   media = await createMediaApp(store.environment);
-  storage = media.app.get(MediaStorage, { strict: false });
+  storage = media.app.get(MediaGateway, { strict: false });
 });
 afterAll(async () => {
   await media.close();

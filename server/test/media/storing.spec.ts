@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { MediaStorage } from '../../src/modules/media/media-storage.js';
+import { MediaGateway } from '../../src/modules/media/storage/media.gateway.js';
 import { MediaService } from '../../src/modules/media/index.js';
-import { asStorageFailure } from '../../src/modules/media/storage-failure.js';
+import { toStorageError } from '../../src/modules/media/media.errors.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';
@@ -18,17 +18,17 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a full disk', () => {
   it('is recognised by what the system says', async () => {
-    const failure: unknown = await writeFile('/dev/full', 'x').catch(asStorageFailure);
+    const failure: unknown = await writeFile('/dev/full', 'x').catch(toStorageError);
     expect(failure).toMatchObject({ code: 'INSUFFICIENT_STORAGE' });
   });
 
   it('is told with 507 and leaves none of the files that still fitted', async () => {
-    const storage: MediaStorage = media.app.get(MediaStorage, { strict: false });
+    const storage: MediaGateway = media.app.get(MediaGateway, { strict: false });
     const put = storage.put.bind(storage);
     let room = 2;
     jest.spyOn(storage, 'put').mockImplementation(async (path, content) => {
       if (room-- > 0) return put(path, content);
-      throw asStorageFailure(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+      throw toStorageError(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
     });
     const { status, body } = await send(media, '/api/media', form({ file: await picture() }));
     expect(status).toBe(507);

@@ -1,4 +1,4 @@
-import { UnusedUploads } from '../../src/modules/media/unused-uploads.js';
+import { UnusedUploadsJob } from '../../src/modules/media/uploads/unused-uploads.job.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture } from './samples.js';
@@ -17,7 +17,7 @@ it('an upload that no form used is swept after a day, files and all; a used or a
   const fresh = await upload();
   const before = media.files().length;
 
-  await media.app.get(UnusedUploads, { strict: false }).sweep();
+  await media.app.get(UnusedUploadsJob, { strict: false }).sweep();
 
   const left = (await media.mediaRows()).map(({ path }) => path);
   expect(left.sort()).toEqual([used, fresh].sort());

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DemoListService } from '../../src/modules/demos/demos.admin-list.js';
 import { DemosService } from '../../src/modules/demos/demos.service.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
@@ -19,20 +20,21 @@ beforeEach(async () => {
   await new Caller(testApp.app).graphql(QUERY);
   await testApp.app.listen(0, '127.0.0.1');
   const closed = once(testApp.app.getHttpServer(), 'close');
-  const demos = testApp.app.get(DemosService, { strict: false });
   queried = undefined;
   begun = new Promise((begin) => {
-    for (const method of ['page', 'get'] as const) {
-      const original = demos[method].bind(demos) as (...args: unknown[]) => never;
-      jest.spyOn(demos, method).mockImplementation(async (...args: unknown[]) => {
+    const delayed = <Args extends unknown[], Result>(original: (...args: Args) => Promise<Result>) =>
+      async function (this: unknown, ...args: Args): Promise<Result> {
         begin();
         await closed;
         await delay(50);
         queried = testApp.dataSource.query('SELECT 1 AS one');
         await queried;
-        return original(...args);
-      });
-    }
+        return original.apply(this, args);
+      };
+    const demos = testApp.app.get(DemosService, { strict: false });
+    const list = testApp.app.get(DemoListService, { strict: false });
+    demos.get = delayed(demos.get);
+    list.page = delayed(list.page);
   });
 });
 

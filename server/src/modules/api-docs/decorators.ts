@@ -62,6 +62,8 @@ export const ApiCsvExport = (table: string) =>
   );
 
 export const FORM_WITH_FILES = 'form with files';
+/** Metadata key of the input class of such a form: its handler takes the request, not a typed body. */
+export const FORM_INPUT = 'input of a form with files';
 
 /** A body that comes as JSON or as a form with files. */
 export interface FormWithFiles {
@@ -74,6 +76,7 @@ export interface FormWithFiles {
 export const ApiFormWithFiles = (form: FormWithFiles, type: Type, example: Record<string, unknown>) =>
   applyDecorators(
     SetMetadata(FORM_WITH_FILES, form),
+    SetMetadata(FORM_INPUT, type),
     ApiConsumes('multipart/form-data', 'application/json'),
     ApiExampleBody(type, example),
   );

@@ -12,6 +12,7 @@ import {
 import { API_SCOPE_TEXTS, API_SCOPES } from '#domain/api-tokens.js';
 import { SESSION_COOKIE } from '../../core/auth/index.js';
 import { completeOperation, type Handler } from './complete-operation.js';
+import { FORM_INPUT } from './decorators.js';
 import { describeInput } from './describe-input.js';
 import { ErrorResponse, sharedErrorResponses } from './error-responses.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
@@ -112,10 +113,13 @@ function inputsOf(controller: Type, name: string): Type[] {
   >;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as
     (Type | undefined)[] | undefined;
-  return Object.entries(stored).flatMap(([key, { index, data }]) => {
+  const prototype = controller.prototype as Record<string, object>;
+  const form = Reflect.getMetadata(FORM_INPUT, prototype[name] as object) as Type | undefined;
+  const inputs = Object.entries(stored).flatMap(([key, { index, data }]) => {
     const kind = Number(key.split(':', 1)[0]);
     const isInput = kind === (RouteParamtypes.BODY as number) || kind === (RouteParamtypes.QUERY as number);
     const type = types?.[index];
     return isInput && data === undefined && type ? [type] : [];
   });
+  return form ? [...inputs, form] : inputs;
 }

@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
-import { createMediaStorage } from '../media/index.js';
+import { createMediaGateway } from '../media/index.js';
 import { encryption } from './archive-cipher.js';
 import { MANIFEST_NAME, SECRET_NAME, type Manifest } from './manifest.js';
 import { mediaPaths } from './media-paths.js';
@@ -100,7 +100,7 @@ async function fill(
     const { size } = await stat(join(folder, name));
     await pipeline(createReadStream(join(folder, name)), archive.entry({ name: `tables/${name}`, size }));
   }
-  const storage = createMediaStorage(configuration);
+  const storage = createMediaGateway(configuration);
   let mediaFiles = 0;
   for (const path of paths) {
     const content = await storage.read(path);

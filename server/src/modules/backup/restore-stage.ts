@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
-import { createMediaStorage } from '../media/index.js';
+import { createMediaGateway } from '../media/index.js';
 import { SECRET_NAME } from './manifest.js';
 
 const FOLDER = 'restore.partial';
@@ -74,7 +74,7 @@ export class RestoreStage {
 
   /** Puts everything where it belongs. Safe to repeat after it failed half way. */
   async place(): Promise<PlacedFiles> {
-    const storage = createMediaStorage(this.configuration);
+    const storage = createMediaGateway(this.configuration);
     const paths = await this.mediaPaths();
     for (const path of paths) await storage.putFile(path, join(this.folder, path));
     const secretBeside = await this.placeSecret();

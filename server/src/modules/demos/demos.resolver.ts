@@ -3,18 +3,19 @@ import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/au
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, SharedResponse } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { DemoConnection } from './demo.connection.js';
 import { Demo } from './demo.entity.js';
+import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
+import { DemoConnection, DemoListService, DemosArgs } from './demos.admin-list.js';
 import { DemosService } from './demos.service.js';
-import { CreateDemoInput } from './dto/create-demo.input.js';
-import { DemosArgs } from './dto/demos.args.js';
-import { UpdateDemoInput } from './dto/update-demo.input.js';
 
 const ID = { type: () => Int, description: 'Number of the demo.' };
 
 @Resolver()
 export class DemosResolver {
-  constructor(private readonly demos: DemosService) {}
+  constructor(
+    private readonly demos: DemosService,
+    private readonly list: DemoListService,
+  ) {}
 
   @Public()
   @SharedResponse()
@@ -23,7 +24,7 @@ export class DemosResolver {
     description: 'Tracks that show what the services can do, newest first unless sorted otherwise.',
   })
   listDemos(@Args() args: DemosArgs): Promise<Page<Demo>> {
-    return this.demos.page(args);
+    return this.list.page(args);
   }
 
   @Public()

@@ -3,46 +3,28 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import type { RowSource } from '../../core/database/index.js';
-import type { Page, SortedList } from '../../core/pagination/index.js';
+import { invalidInput, notFound } from '../../core/errors/index.js';
 import { MediaService } from '../media/index.js';
-import { demoList, demosWhere } from './demo-list.js';
-import { DemoFreshness } from './demo-freshness.js';
+import { DemoCacheListener } from './demo-cache.listener.js';
 import { Demo } from './demo.entity.js';
-import { audioUnknown, demoNotFound, imageUnknown } from './demo.errors.js';
-import type { CreateDemoInput } from './dto/create-demo.input.js';
-import type { DemoOrderBy, DemosArgs } from './dto/demos.args.js';
-import type { UpdateDemoInput } from './dto/update-demo.input.js';
+import type { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
 
-/** Tracks that show what the services can do: read by everybody, kept by admins. */
+export const demoNotFound = () => notFound('Demo');
+const imageUnknown = () => invalidInput('The image must name an uploaded file', 'img');
+const audioUnknown = () => invalidInput('The audio must name an uploaded file', 'audio');
+
+/** Demo tracks of the services page: public, edited by admins. */
 @Injectable()
 export class DemosService {
-  private readonly demos: SortedList<Demo, DemoOrderBy>;
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
-    private readonly freshness: DemoFreshness,
-  ) {
-    this.demos = demoList(dataSource);
-  }
+    private readonly cache: DemoCacheListener,
+  ) {}
 
-  /** Newest first, all of them. */
+  /** All demos, newest first. */
   list(): Promise<Demo[]> {
     return this.dataSource.manager.find(Demo, { order: { id: 'DESC' } });
-  }
-
-  page({ category, search, ...page }: DemosArgs): Promise<Page<Demo>> {
-    return this.demos.page({ ...page, where: demosWhere({ category, search }) });
-  }
-
-  /** Those the search leaves, some at a time. */
-  batches(
-    filter: { search?: string | null },
-    orderBy: DemoOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<Demo[]> {
-    return this.demos.batches(demosWhere(filter), orderBy, source);
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -52,36 +34,49 @@ export class DemosService {
     return demo;
   }
 
-  /** @throws DomainError BAD_USER_INPUT for media nobody uploaded. */
+  /** @throws DomainError BAD_USER_INPUT for unknown media paths */
   create(actor: Principal, input: CreateDemoInput): Promise<Demo> {
-    return this.changing(async (manager) => {
+    return this.change(async (manager) => {
       const { name, category, bpm = null, musicKey = null } = input;
       const files = {
         ...(await this.image(manager, input.img)),
         ...(await this.audio(manager, input.audio)),
       };
       const demo = await manager.save(manager.create(Demo, { name, category, bpm, musicKey, ...files }));
-      await recordAudit(manager, { actor, action: 'demo.create', ...subject(demo), after: shown(demo) });
+      await recordAudit(manager, {
+        actor,
+        action: 'demo.create',
+        subject: subjectOf(demo),
+        after: auditFields(demo),
+      });
       return demo;
     });
   }
 
-  /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for media nobody uploaded. */
+  /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for unknown media paths */
   async update(actor: Principal, id: number, input: UpdateDemoInput): Promise<Demo> {
-    const { demo, replaced } = await this.changing(async (manager) => {
+    const { demo, replaced } = await this.change(async (manager) => {
       const before = await this.lock(manager, id);
       const { name = before.name, category = before.category } = input;
       const { bpm = before.bpm, musicKey = before.musicKey } = input;
       const newImage = input.img && input.img !== before.img;
       const newAudio = input.audio && input.audio !== before.audio;
       const changes = {
-        ...{ name, category, bpm, musicKey },
+        name,
+        category,
+        bpm,
+        musicKey,
         ...(newImage ? await this.image(manager, input.img ?? '') : {}),
         ...(newAudio ? await this.audio(manager, input.audio ?? '') : {}),
       };
       const demo = await manager.save(manager.create(Demo, { ...before, ...changes }));
-      const sides = { before: shown(before), after: shown(demo) };
-      await recordAudit(manager, { actor, action: 'demo.update', ...subject(demo), ...sides });
+      await recordAudit(manager, {
+        actor,
+        action: 'demo.update',
+        subject: subjectOf(demo),
+        before: auditFields(before),
+        after: auditFields(demo),
+      });
       const replaced = [...(newImage ? [before.img] : []), ...(newAudio ? [before.audio] : [])];
       return { demo, replaced };
     });
@@ -91,19 +86,24 @@ export class DemosService {
 
   /** @throws DomainError NOT_FOUND */
   async remove(actor: Principal, id: number): Promise<{ message: string }> {
-    const { img, audio } = await this.changing(async (manager) => {
+    const { img, audio } = await this.change(async (manager) => {
       const demo = await this.lock(manager, id);
       await manager.delete(Demo, { id });
-      await recordAudit(manager, { actor, action: 'demo.delete', ...subject(demo), before: shown(demo) });
+      await recordAudit(manager, {
+        actor,
+        action: 'demo.delete',
+        subject: subjectOf(demo),
+        before: auditFields(demo),
+      });
       return demo;
     });
     await this.media.discardUnused([img, audio]);
     return { message: 'Demo deleted' };
   }
 
-  private async changing<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.dataSource.transaction(work);
-    this.freshness.noteChange();
+    this.cache.invalidate();
     return result;
   }
 
@@ -128,9 +128,9 @@ export class DemosService {
   }
 }
 
-const subject = ({ id }: Demo) => ({ subject: `demo:${id}` });
+const subjectOf = ({ id }: Demo) => `demo:${id}`;
 
-/** What the audit log keeps of a demo. */
-function shown({ name, category, bpm, musicKey, img, audio }: Demo): object {
+/** Fields of a demo in the audit log. */
+function auditFields({ name, category, bpm, musicKey, img, audio }: Demo): object {
   return { name, category, bpm, musicKey, img, audio };
 }

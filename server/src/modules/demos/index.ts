@@ -1,2 +1,3 @@
-/** Tracks that show what the services can do. */
+// Owns the tables: demos
+/** Demo tracks of the services page. */
 export { DemosModule } from './demos.module.js';

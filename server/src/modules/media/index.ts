@@ -5,9 +5,9 @@
  * form (fields, or part `data` as JSON; files `img` and `audio`) or a JSON body, checks it as the input class, stores
  * the files and gives their paths as `input.img` and `input.audio`; what fails later leaves neither file nor row.
  */
-export { createMediaStorage } from './create-media-storage.js';
-export { filesBehind, isMediaPath } from './media-path.js';
+export { createMediaGateway } from './storage/create-media-gateway.js';
+export { filesBehind, isMediaPath } from './storage/media-path.js';
 export { MediaModule } from './media.module.js';
-export { MediaStorage } from './media-storage.js';
+export { MediaGateway } from './storage/media.gateway.js';
 export { MediaService } from './media.service.js';
-export { UploadForms } from './upload-forms.js';
+export { UploadFormsService } from './uploads/upload-forms.service.js';

@@ -54,3 +54,12 @@ export const notAForm = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as multipart/form-data');
 
 export const mediaNotFound = () => notFound('File');
+
+/** No space on the device, over quota, file too large for the file system. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Maps a failed write caused by a full disk to a named error; returns other errors unchanged. */
+export function toStorageError(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && NO_SPACE.has(code) ? storageFull() : error;
+}

@@ -1,30 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
-import { createMediaStorage } from './create-media-storage.js';
-import { MediaController } from './media.controller.js';
+import { createMediaGateway } from './storage/create-media-gateway.js';
+import { MediaController, MediaFilesController } from './api/media.controller.js';
 import { Media } from './media.entity.js';
-import { MediaFilesController } from './media-files.controller.js';
-import { MediaResponder } from './media-responder.js';
-import { MediaRemovalService } from './media-removal.service.js';
+import { MediaResponseService } from './api/media-response.service.js';
+import { MediaRemovalService } from './storage/media-removal.service.js';
 import { MediaService } from './media.service.js';
-import { MediaStorage } from './media-storage.js';
-import { UnusedUploads } from './unused-uploads.js';
-import { UploadForms } from './upload-forms.js';
-import { UploadSpool } from './upload-spool.js';
+import { MediaGateway } from './storage/media.gateway.js';
+import { UnusedUploadsJob } from './uploads/unused-uploads.job.js';
+import { UploadFormsService } from './uploads/upload-forms.service.js';
+import { UploadSpoolService } from './uploads/upload-spool.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Media])],
   controllers: [MediaController, MediaFilesController],
   providers: [
-    { provide: MediaStorage, useFactory: createMediaStorage, inject: [Configuration] },
+    { provide: MediaGateway, useFactory: createMediaGateway, inject: [Configuration] },
     MediaRemovalService,
-    MediaResponder,
+    MediaResponseService,
     MediaService,
-    UnusedUploads,
-    UploadForms,
-    UploadSpool,
+    UnusedUploadsJob,
+    UploadFormsService,
+    UploadSpoolService,
   ],
-  exports: [MediaService, MediaStorage, UploadForms],
+  exports: [MediaService, MediaGateway, UploadFormsService],
 })
 export class MediaModule {}

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { analyseAudio, UnsupportedAudioError } from './audio-analysis.js';
-import { encodeImage } from './image-encoder.js';
+import { analyseAudio, UnsupportedAudioError } from '../../core/audio/index.js';
+import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
 import { unsupportedAudio } from './media.errors.js';
-import { imageVariantPath } from './media-path.js';
-import { MediaRemovalService } from './media-removal.service.js';
-import { MediaStorage } from './media-storage.js';
+import { imageVariantPath } from './storage/media-path.js';
+import { MediaRemovalService } from './storage/media-removal.service.js';
+import { MediaGateway } from './storage/media.gateway.js';
 import type {
   AudioDescription,
   StoredAudio,
@@ -17,7 +17,7 @@ import type {
   Upload,
   UploadSource,
 } from './media.types.js';
-import { UploadSpool } from './upload-spool.js';
+import { UploadSpoolService } from './uploads/upload-spool.service.js';
 
 /** A file on its way into the storage. */
 interface NewFile {
@@ -30,8 +30,8 @@ interface NewFile {
 export class MediaService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly storage: MediaStorage,
-    private readonly spool: UploadSpool,
+    private readonly storage: MediaGateway,
+    private readonly spool: UploadSpoolService,
     private readonly removal: MediaRemovalService,
   ) {}
 

@@ -25,7 +25,7 @@ import { ConditionalGet } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { Documented } from '../api-docs/index.js';
 import { PRODUCTS_API, PRODUCTS_TAG } from './products.openapi.js';
-import { UploadForms } from '../media/index.js';
+import { UploadFormsService } from '../media/index.js';
 import { CreateProductInput } from './dto/create-product.input.js';
 import { ListProductsQuery } from './dto/list-products.query.js';
 import { UpdateProductInput } from './dto/update-product.input.js';
@@ -42,7 +42,7 @@ export class ProductsController {
     private readonly answers: ProductAnswers,
     private readonly editor: ProductEditor,
     private readonly plays: PlayCounter,
-    private readonly forms: UploadForms,
+    private readonly forms: UploadFormsService,
   ) {}
 
   @PublicButIdentified()

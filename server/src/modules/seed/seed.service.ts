@@ -6,7 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { Demo } from '../demos/demo.entity.js';
-import { filesBehind, MediaStorage } from '../media/index.js';
+import { filesBehind, MediaGateway } from '../media/index.js';
 import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
 import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/index.js';
@@ -25,7 +25,7 @@ export class SeedService {
     private readonly configuration: Configuration,
     private readonly firstAdmin: FirstAdminService,
     private readonly people: DemoPeopleService,
-    private readonly storage: MediaStorage,
+    private readonly storage: MediaGateway,
     private readonly demoMedia: DemoMediaGateway,
   ) {}
 

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEntityTag } from '../../core/http/index.js';
+import { matchesEntityTag } from '../../../core/http/index.js';
 import { requestedRange } from './byte-range.rules.js';
-import { mediaNotFound } from './media.errors.js';
-import { isMediaPath, mediaContentType } from './media-path.js';
-import { MediaStorage } from './media-storage.js';
+import { mediaNotFound } from '../media.errors.js';
+import { isMediaPath, mediaContentType } from '../storage/media-path.js';
+import { MediaGateway } from '../storage/media.gateway.js';
 
 /** A name is given once and never again, so what it names never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -16,11 +16,11 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Answers GET and HEAD of /media/...: from the folder with ranges, or by pointing to the object store. */
 @Injectable()
-export class MediaResponder {
-  constructor(private readonly storage: MediaStorage) {}
+export class MediaResponseService {
+  constructor(private readonly storage: MediaGateway) {}
 
   /** @throws DomainError NOT_FOUND for whatever is not a stored file */
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Our names need no escapes, so an escaped path is none of them.
     const path = (request.url.split('?', 1)[0] ?? '').slice(1);
     if (!isMediaPath(path)) throw mediaNotFound();
@@ -35,10 +35,10 @@ export class MediaResponder {
     const stats = await stat(location.file).catch(() => null);
     if (!stats?.isFile()) throw mediaNotFound();
     void reply.type(mediaContentType(path)).header('Accept-Ranges', 'bytes');
-    this.send(request, reply, location.file, stats);
+    this.sendFile(request, reply, location.file, stats);
   }
 
-  private send(request: FastifyRequest, reply: FastifyReply, file: string, stats: Stats): void {
+  private sendFile(request: FastifyRequest, reply: FastifyReply, file: string, stats: Stats): void {
     const etag = `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
     const modified = new Date(stats.mtimeMs).toUTCString();
     void reply.header('Cache-Control', FOR_EVER).header('ETag', etag).header('Last-Modified', modified);

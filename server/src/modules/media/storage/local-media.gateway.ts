@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MediaStorage, type MediaContent, type MediaLocation } from './media-storage.js';
-import { asStorageFailure } from './storage-failure.js';
-import { spoolFileName } from './spool-file-name.js';
+import { MediaGateway, type MediaContent, type MediaLocation } from './media.gateway.js';
+import { toStorageError } from '../media.errors.js';
+import { spoolFileName } from '../uploads/spool-file-name.js';
 
 /** Media in a folder; a file appears under its name only when it is whole and on disk. */
-export class LocalMediaStorage extends MediaStorage {
+export class LocalMediaGateway extends MediaGateway {
   /**
    * @param dataDir the folder above `media/`
    * @param spoolDir a folder of the same file system for what is not whole yet
@@ -70,7 +70,7 @@ export class LocalMediaStorage extends MediaStorage {
       await rename(draft, this.fileOf(path));
     } catch (error) {
       await rm(draft, { force: true });
-      throw asStorageFailure(error);
+      throw toStorageError(error);
     }
   }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Multipart } from '@fastify/multipart';
 import { MAX_AUDIO_BYTES } from '#domain/limits.js';
-import type { AppRequest } from '../../core/auth/index.js';
-import { DomainError, toDomainError } from '../../core/errors/index.js';
-import { fieldTooLong, malformedForm } from './media.errors.js';
+import type { AppRequest } from '../../../core/auth/index.js';
+import { DomainError, toDomainError } from '../../../core/errors/index.js';
+import { fieldTooLong, malformedForm } from '../media.errors.js';
 
 /** One part of a multipart form as it arrives. */
 export type FormPart = { name: string; value: unknown } | { name: string; content: AsyncIterable<Buffer> };

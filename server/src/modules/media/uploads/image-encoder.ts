@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { MAX_IMAGE_PIXELS } from '#domain/limits.js';
-import { tooManyPixels, unsupportedImage } from './media.errors.js';
-import { IMAGE_VARIANT_SIZES, MAIN_IMAGE_SIZE } from './media-path.js';
+import { tooManyPixels, unsupportedImage } from '../media.errors.js';
+import { IMAGE_VARIANT_SIZES, MAIN_IMAGE_SIZE } from '../storage/media-path.js';
 
 /**
  * The decoder would recognise far more than the formats we accept: SVG, PDF, TIFF and others, whatever the first bytes

@@ -12,10 +12,10 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Configuration } from '../../core/config/index.js';
-import { storageFull, storageUnavailable } from './media.errors.js';
+import type { S3Configuration } from '../../../core/config/index.js';
+import { storageFull, storageUnavailable } from '../media.errors.js';
 import { mediaContentType } from './media-path.js';
-import type { MediaContent } from './media-storage.js';
+import type { MediaContent } from './media.gateway.js';
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts in memory at once for one upload. */

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobRegistry } from '../../core/jobs/index.js';
-import { MediaService } from './media.service.js';
+import { JobRegistry } from '../../../core/jobs/index.js';
+import { MediaService } from '../media.service.js';
 
 /** An admin who uploads now may save the form that names the file much later. */
 const GRACE_HOURS = 24;
@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /** Sweeps what was uploaded for a form that nobody saved. */
 @Injectable()
-export class UnusedUploads implements OnModuleInit {
+export class UnusedUploadsJob implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobQueue, JobRegistry } from '../../core/jobs/index.js';
+import { JobQueue, JobRegistry } from '../../../core/jobs/index.js';
 import { filesBehind } from './media-path.js';
-import { MediaStorage } from './media-storage.js';
+import { MediaGateway } from './media.gateway.js';
 
 const TASK = 'remove-media-files';
 /** A store that hangs is not waited for longer. */
@@ -23,7 +23,7 @@ export class MediaRemovalService implements OnModuleInit {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly storage: MediaStorage,
+    private readonly storage: MediaGateway,
     private readonly queue: JobQueue,
     private readonly jobs: JobRegistry,
   ) {}

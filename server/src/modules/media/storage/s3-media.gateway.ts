@@ -1,9 +1,9 @@
-import type { S3Configuration } from '../../core/config/index.js';
-import { MediaStorage, type MediaContent, type MediaLocation } from './media-storage.js';
+import type { S3Configuration } from '../../../core/config/index.js';
+import { MediaGateway, type MediaContent, type MediaLocation } from './media.gateway.js';
 import type { S3Bucket } from './s3-bucket.js';
 
 /** Media in a bucket of an S3-compatible store; the object key is the path. */
-export class S3MediaStorage extends MediaStorage {
+export class S3MediaGateway extends MediaGateway {
   private loading: Promise<S3Bucket> | undefined;
 
   constructor(private readonly s3: S3Configuration) {

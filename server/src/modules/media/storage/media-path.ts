@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadFormat } from './upload-format.js';
+import type { UploadFormat } from '../uploads/upload-format.rules.js';
 
 /** Edge of the square the main path names, in pixels. */
 export const MAIN_IMAGE_SIZE = 640;

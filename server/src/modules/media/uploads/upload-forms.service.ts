@@ -1,12 +1,12 @@
 import { Injectable, type Type } from '@nestjs/common';
-import type { AppRequest } from '../../core/auth/index.js';
-import { camelCaseKeys } from '../../core/http/index.js';
-import { inputPipe } from '../../core/validation/index.js';
+import type { AppRequest } from '../../../core/auth/index.js';
+import { camelCaseKeys } from '../../../core/http/index.js';
+import { inputPipe } from '../../../core/validation/index.js';
 import { formParts } from './form-parts.js';
-import { fieldTooLong, fileMissing, malformedData, notAForm, oneFileAField } from './media.errors.js';
-import { MediaService } from './media.service.js';
-import type { StoredMedia, Upload, UploadKind } from './media.types.js';
-import { UploadSpool } from './upload-spool.js';
+import { fieldTooLong, fileMissing, malformedData, notAForm, oneFileAField } from '../media.errors.js';
+import { MediaService } from '../media.service.js';
+import type { StoredMedia, Upload, UploadKind } from '../media.types.js';
+import { UploadSpoolService } from './upload-spool.service.js';
 
 /** An input class whose media can be sent along as files. */
 export interface NamesMedia {
@@ -35,11 +35,11 @@ interface ReceivedForm {
 
 /** Forms with files, as REST callers send them. */
 @Injectable()
-export class UploadForms {
+export class UploadFormsService {
   private readonly pipe = inputPipe();
 
   constructor(
-    private readonly spool: UploadSpool,
+    private readonly spool: UploadSpoolService,
     private readonly media: MediaService,
   ) {}
 

@@ -3,19 +3,19 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES } from '#domain/limits.js';
-import { Configuration } from '../../core/config/index.js';
-import { fileTooLarge, unsupportedAudio, unsupportedFile, unsupportedImage } from './media.errors.js';
-import { newMediaPath } from './media-path.js';
-import type { Upload, UploadKind, UploadSource } from './media.types.js';
+import { Configuration } from '../../../core/config/index.js';
+import { fileTooLarge, unsupportedAudio, unsupportedFile, unsupportedImage } from '../media.errors.js';
+import { newMediaPath } from '../storage/media-path.js';
+import type { Upload, UploadKind, UploadSource } from '../media.types.js';
 import { isAbandoned, spoolFileName } from './spool-file-name.js';
-import { asStorageFailure } from './storage-failure.js';
-import { SIGNATURE_BYTES, uploadFormatOf, type UploadFormat } from './upload-format.js';
+import { toStorageError } from '../media.errors.js';
+import { SIGNATURE_BYTES, uploadFormatOf, type UploadFormat } from './upload-format.rules.js';
 
 const MAX_BYTES: Record<UploadKind, number> = { image: MAX_IMAGE_BYTES, audio: MAX_AUDIO_BYTES };
 
 /** Uploads that arrive: each streams into a temporary file, never further than its kind may be long. */
 @Injectable()
-export class UploadSpool implements OnModuleInit {
+export class UploadSpoolService implements OnModuleInit {
   private readonly folder: string;
 
   constructor(configuration: Configuration) {
@@ -47,7 +47,7 @@ export class UploadSpool implements OnModuleInit {
       return { kind: kindOf(format), field, path: newMediaPath(format), file };
     } catch (error) {
       await rm(file, { force: true });
-      throw asStorageFailure(error);
+      throw toStorageError(error);
     }
   }
 

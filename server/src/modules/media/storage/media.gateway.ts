@@ -11,7 +11,7 @@ export interface MediaContent {
 }
 
 /** Where media live: a folder here, or an S3-compatible store. Paths are like `media/covers/ab12.webp`. */
-export abstract class MediaStorage {
+export abstract class MediaGateway {
   /**
    * Stores a small file, such as a cover, whole or not at all.
    * @throws DomainError INSUFFICIENT_STORAGE when there is no space, UNAVAILABLE when the store does not respond

@@ -1,0 +1,77 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, InputType, Int, OmitType, PartialType } from '@nestjs/graphql';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { EmptyToNull, IsOneLine, ToNumber, Trim } from '../../core/validation/index.js';
+
+const PATH_MAX = 200;
+const BPM_TEXT = `BPM must be a whole number from 0 to ${MAX_BPM}`;
+
+/** Path returned by `POST /api/media`; the service checks that the file exists. */
+const IsMediaName = (label: 'Image' | 'Audio') =>
+  applyDecorators(
+    IsString({ message: `${label} is required` }),
+    MinLength(1, { message: `${label} is required` }),
+    MaxLength(PATH_MAX, { message: `${label} must name an uploaded file` }),
+  );
+
+@InputType({ description: 'A new demo.' })
+export class CreateDemoInput {
+  @Field({ description: 'Title.' })
+  @Trim()
+  @IsString({ message: 'Name is required' })
+  @MinLength(1, { message: 'Name is required' })
+  @MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` })
+  @IsOneLine()
+  name: string;
+
+  @Field({ description: 'One of the genres.' })
+  @Trim()
+  @IsString({ message: 'Category is required' })
+  @MinLength(1, { message: 'Category is required' })
+  @IsIn(GENRES, { message: 'Category must be one of the genres' })
+  category: string;
+
+  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute, 0 to 999.' })
+  @IsOptional()
+  @EmptyToNull()
+  @ToNumber()
+  @IsInt({ message: BPM_TEXT })
+  @Min(0, { message: BPM_TEXT })
+  @Max(MAX_BPM, { message: BPM_TEXT })
+  bpm?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Tonic of the key, e.g. `F#`.' })
+  @IsOptional()
+  @EmptyToNull()
+  @Trim()
+  @IsIn(MUSIC_KEYS, { message: 'Key must be one of the twelve keys' })
+  musicKey?: string | null;
+
+  @Field({ description: 'Cover, as `POST /api/media` named it.' })
+  @IsMediaName('Image')
+  img: string;
+
+  @Field({ description: 'Audio, as `POST /api/media` named it.' })
+  @IsMediaName('Audio')
+  audio: string;
+}
+
+const Facts = OmitType(CreateDemoInput, ['img', 'audio']);
+
+@InputType({ description: 'Changes to a demo: what is left out stays, `null` empties tempo and key.' })
+export class UpdateDemoInput extends PartialType(Facts, { skipNullProperties: false }) {
+  @Field(() => String, { nullable: true, description: 'Another cover, as `POST /api/media` named it.' })
+  @EmptyToNull()
+  @IsOptional()
+  @IsMediaName('Image')
+  img?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Other audio, as `POST /api/media` named it.' })
+  @EmptyToNull()
+  @IsOptional()
+  @IsMediaName('Audio')
+  audio?: string | null;
+}

@@ -1,0 +1,56 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import type { Demo } from './demo.entity.js';
+
+/** REST body of a demo. */
+@ApiSchema({ name: 'Demo' })
+export class DemoResponse {
+  @ApiProperty({ description: 'Number of the demo.', type: 'integer', example: 3 })
+  id: number;
+
+  @ApiProperty({ description: 'Title.', example: 'Glass Roof' })
+  name: string;
+
+  @ApiProperty({ description: 'Genre.', enum: GENRES, example: 'Afro House' })
+  category: string;
+
+  @ApiProperty({ description: 'Cover, relative to this host.', example: 'media/covers/ab12.webp' })
+  img: string;
+
+  @ApiProperty({ description: 'Audio, relative to this host.', example: 'media/audio/cd34.mp3' })
+  audio: string;
+
+  @ApiProperty({
+    description: 'Tempo in beats per minute.',
+    type: 'integer',
+    nullable: true,
+    example: 122,
+  })
+  bpm: number | null;
+
+  @ApiProperty({
+    description: 'Tonic of the key.',
+    type: 'string',
+    enum: MUSIC_KEYS,
+    nullable: true,
+    example: 'A',
+  })
+  music_key: string | null;
+
+  @ApiProperty({ description: 'Length in seconds.', type: 'number', nullable: true, example: 24.5 })
+  duration: number | null;
+}
+
+export function toDemoResponse(demo: Demo): DemoResponse {
+  return {
+    id: demo.id,
+    name: demo.name,
+    category: demo.category,
+    img: demo.img,
+    audio: demo.audio,
+    bpm: demo.bpm,
+    music_key: demo.musicKey,
+    duration: demo.durationSeconds,
+  };
+}
