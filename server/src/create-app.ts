@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './core/config/index.js';
-import { FastPath } from './core/graphql/index.js';
+import { FastPathPlugin } from './core/graphql/index.js';
 import { fastifyAdapter, serveClient } from './core/http/index.js';
 import { ReadRateLimit } from './core/rate-limit/index.js';
 import { HttpMetrics, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
@@ -24,7 +24,7 @@ export async function createApp(
   if (configuration.traces) traceRequests(fastify);
   app.get(HttpMetrics).install(fastify);
   app.get(ReadRateLimit).install(fastify);
-  app.get(FastPath).install(fastify, adapter.work);
+  app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);
   await serveClient(fastify, configuration.publicUrl);
   return app;

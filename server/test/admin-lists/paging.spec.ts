@@ -1,6 +1,6 @@
 import { GraphQLEnumType } from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { Catalogue } from '../../src/modules/products/index.js';
+import { ProductSearch } from '../../src/modules/products/index.js';
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   testApp = await createTestApp();
   await testApp.dataSource.query(ROWS);
   const products: { id: number }[] = await testApp.dataSource.query('SELECT id FROM products');
-  await testApp.app.get(Catalogue, { strict: false }).refresh(products.map(({ id }) => id));
+  await testApp.app.get(ProductSearch, { strict: false }).refresh(products.map(({ id }) => id));
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
 afterAll(() => testApp.close());

@@ -1,4 +1,4 @@
-import { Catalogue } from '../../src/modules/products/index.js';
+import { ProductSearch } from '../../src/modules/products/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import type { TestApp } from '../support/app.js';
 
@@ -21,6 +21,6 @@ export async function createProduct(
     }),
   );
   // Other instances hear of it a moment later; the one under test should know it now.
-  await app.get(Catalogue, { strict: false }).refresh([product.id]);
+  await app.get(ProductSearch, { strict: false }).refresh([product.id]);
   return product;
 }

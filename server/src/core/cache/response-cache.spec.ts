@@ -4,55 +4,71 @@ import { ResponseCache } from './response-cache.js';
 const MEGABYTE = 1024 * 1024;
 
 describe('ResponseCache', () => {
-  it('gives out what it keeps', () => {
+  it('returns a stored response', () => {
     const cache = new ResponseCache();
-    const answer = JsonResponse.of({ some: 'answer' });
-    cache.keep('key', cache.version, answer);
-    expect(cache.find('key')).toBe(answer);
+    const response = JsonResponse.of({ some: 'response' });
+    cache.store('key', cache.version, response);
+    expect(cache.find('key')).toBe(response);
   });
 
-  it('gives out nothing that was computed before a change', () => {
+  it('misses after everything is invalidated', () => {
     const cache = new ResponseCache();
-    cache.keep('key', cache.version, JsonResponse.of({}));
+    cache.store('key', cache.version, JsonResponse.of({}));
     cache.invalidate();
     expect(cache.find('key')).toBeUndefined();
   });
 
-  it('keeps nothing whose computation began before a change', () => {
+  it('misses after a tag of the response is invalidated, and only then', () => {
+    const cache = new ResponseCache();
+    cache.store('one', cache.version, JsonResponse.of({}), ['product:1', 'product:2']);
+    cache.store('other', cache.version, JsonResponse.of({}), ['product:3']);
+    cache.invalidate(['product:4']);
+    expect(cache.find('one')).toBeDefined();
+    cache.invalidate(['product:2']);
+    expect(cache.find('one')).toBeUndefined();
+    expect(cache.find('other')).toBeDefined();
+    cache.store('one', cache.version, JsonResponse.of({}), ['product:2']);
+    expect(cache.find('one')).toBeDefined();
+  });
+
+  it.each([
+    ['everything', undefined],
+    ['another tag', ['other']],
+  ] as const)('does not store a computation that began before a change of %s', (_, tags) => {
     const cache = new ResponseCache();
     const { version } = cache;
-    cache.invalidate();
-    cache.keep('key', version, JsonResponse.of({}));
+    cache.invalidate(tags);
+    cache.store('key', version, JsonResponse.of({}));
     expect(cache.find('key')).toBeUndefined();
   });
 
-  it('keeps and gives out nothing while changes cannot be heard of', () => {
+  it('stores and returns nothing while suspended', () => {
     const cache = new ResponseCache();
     cache.suspend();
-    cache.keep('key', cache.version, JsonResponse.of({}));
+    cache.store('key', cache.version, JsonResponse.of({}));
     expect(cache.find('key')).toBeUndefined();
     cache.resume();
     expect(cache.find('key')).toBeUndefined();
   });
 
-  it('makes room by dropping what was not asked for the longest', () => {
+  it('evicts the least recently used response first', () => {
     const cache = new ResponseCache();
     const large = new JsonResponse('x'.repeat(4 * MEGABYTE));
-    for (let at = 0; at < 10; at++) cache.keep(`key ${at}`, cache.version, large);
+    for (let at = 0; at < 10; at++) cache.store(`key ${at}`, cache.version, large);
     cache.find('key 0');
-    cache.keep('one more', cache.version, large);
+    cache.store('one more', cache.version, large);
     expect(cache.find('key 0')).toBe(large);
     expect(cache.find('key 1')).toBeUndefined();
   });
 
-  it('keeps nothing that would push out all the rest', () => {
+  it('does not store a response that would evict most others', () => {
     const cache = new ResponseCache();
-    cache.keep('key', cache.version, new JsonResponse('x'.repeat(20 * MEGABYTE)));
+    cache.store('key', cache.version, new JsonResponse('x'.repeat(20 * MEGABYTE)));
     expect(cache.find('key')).toBeUndefined();
   });
 
-  it('takes an answer for worth keeping when it is asked for again', () => {
+  it('finds a key worth storing from its second request on', () => {
     const cache = new ResponseCache();
-    expect([cache.isWorthKeeping('key'), cache.isWorthKeeping('key')]).toEqual([false, true]);
+    expect([cache.isWorthStoring('key'), cache.isWorthStoring('key')]).toEqual([false, true]);
   });
 });

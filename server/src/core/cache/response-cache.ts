@@ -2,33 +2,37 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import type { JsonResponse } from './json-response.js';
 
 interface Entry {
-  version: number;
+  /** Full invalidations before the entry was computed. */
+  generation: number;
+  /** Version up to which no tag of the entry has changed. */
+  validAt: number;
+  tags: readonly string[];
   bytes: number;
-  answer: JsonResponse;
-  /** Asked for since somebody last looked for room. */
-  wanted: boolean;
+  response: JsonResponse;
 }
 
-/** Memory that answers may take; those nobody asked for lately make room. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
-/** One answer must not push out all the others. */
-const LARGEST_BYTES = CAPACITY_BYTES / 8;
-/** What an entry takes beside its key and body. */
-const OVERHEAD_BYTES = 300;
+/** A larger response would evict too many others. */
+const MAX_ENTRY_BYTES = CAPACITY_BYTES / 8;
+/** Memory of an entry beside its key, tags and body, and of one tag. */
+const ENTRY_OVERHEAD_BYTES = 300;
+const TAG_BYTES = 40;
 
 /**
- * Answers that are the same for everybody, until the data behind them changes. Each carries the version its computation
- * began under: one that began before a change is never given out after it.
+ * Public responses in memory, least recently used evicted first. A response is valid until everything is invalidated or
+ * one of its tags is; a computation that began before a change is never stored after it.
  */
 @Injectable()
 export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
+  private readonly requested = new RecentKeys();
+  private readonly changedAt = new Map<string, number>();
   private bytes = 0;
-  private readonly asked = new RecentKeys();
   private suspensions = 0;
+  private generation = 0;
   private current = 0;
 
-  /** Pass it to `keep` with what was computed after reading it. */
+  /** Read it before a computation and pass it to `store` with the result. */
   get version(): number {
     return this.current;
   }
@@ -36,36 +40,44 @@ export class ResponseCache {
   find(key: string): JsonResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry || this.suspensions > 0) return undefined;
-    if (entry.version === this.current) {
-      entry.wanted = true;
-      return entry.answer;
-    }
-    this.drop(key, entry);
-    return undefined;
+    this.evict(key, entry);
+    if (!this.isValid(entry)) return undefined;
+    this.insert(key, entry);
+    return entry.response;
   }
 
-  /** Whether an answer is worth keeping: what is asked for only once never is. */
-  isWorthKeeping(key: string): boolean {
-    return this.asked.sawBefore(key);
+  /** True from the second request of a key on: most keys are requested only once and need not be stored. */
+  isWorthStoring(key: string): boolean {
+    return this.requested.sawBefore(key);
   }
 
-  keep(key: string, version: number, answer: JsonResponse): void {
+  /** @param tags names of the data in the response, for `invalidate` */
+  store(key: string, version: number, response: JsonResponse, tags: Iterable<string> = []): void {
     if (version !== this.current || this.suspensions > 0) return;
-    const bytes = OVERHEAD_BYTES + key.length * 2 + answer.bytes;
-    if (bytes > LARGEST_BYTES) return;
+    const names = [...tags];
+    const bytes = ENTRY_OVERHEAD_BYTES + names.length * TAG_BYTES + key.length * 2 + response.bytes;
+    if (bytes > MAX_ENTRY_BYTES) return;
     const before = this.entries.get(key);
-    if (before) this.drop(key, before);
-    this.makeRoom(bytes);
-    this.entries.set(key, { version, bytes, answer, wanted: false });
-    this.bytes += bytes;
+    if (before) this.evict(key, before);
+    for (const [oldest, entry] of this.entries) {
+      if (this.bytes + bytes <= CAPACITY_BYTES) break;
+      this.evict(oldest, entry);
+    }
+    this.insert(key, { generation: this.generation, validAt: version, tags: names, bytes, response });
   }
 
-  /** The data changed: nothing computed until now counts any more. */
-  invalidate(): void {
+  /** Invalidates the responses with one of the tags, or all responses. */
+  invalidate(tags?: readonly string[]): void {
     this.current++;
+    if (tags) {
+      for (const tag of tags) this.changedAt.set(tag, this.current);
+    } else {
+      this.generation++;
+      this.changedAt.clear();
+    }
   }
 
-  /** Changes cannot be heard of: nothing is kept or given out until `resume`. */
+  /** Disables the cache while changes of the data cannot be received. */
   suspend(): void {
     this.suspensions++;
     this.invalidate();
@@ -76,37 +88,39 @@ export class ResponseCache {
     this.invalidate();
   }
 
-  /** From the oldest on: an answer that was wanted gets one more round. Too old ones go at once. */
-  private makeRoom(bytes: number): void {
-    for (const [key, entry] of this.entries) {
-      if (this.bytes + bytes <= CAPACITY_BYTES) return;
-      this.drop(key, entry);
-      if (!entry.wanted || entry.version !== this.current) continue;
-      this.entries.set(key, { ...entry, wanted: false });
-      this.bytes += entry.bytes;
-    }
+  private isValid(entry: Entry): boolean {
+    if (entry.generation !== this.generation) return false;
+    if (entry.validAt === this.current) return true;
+    if (entry.tags.some((tag) => (this.changedAt.get(tag) ?? 0) > entry.validAt)) return false;
+    entry.validAt = this.current;
+    return true;
   }
 
-  private drop(key: string, entry: Entry): void {
+  /** The most recently used entry is the last of the map. */
+  private insert(key: string, entry: Entry): void {
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+  }
+
+  private evict(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.bytes -= entry.bytes;
   }
 }
 
-/** Keys remembered in each of the two generations. */
-const GENERATION = 20_000;
+const KEYS_PER_GENERATION = 20_000;
 
-/** Remembers by their hash which keys came lately. Two keys of one hash are taken for one, which does no harm here. */
-export class RecentKeys {
+/** Remembers the hashes of recent keys in two generations. A collision only stores a response too early. */
+class RecentKeys {
   private young = new Set<number>();
   private old = new Set<number>();
 
-  /** Whether the key came before; from now on it did. */
+  /** Also records the key. */
   sawBefore(key: string): boolean {
     const hash = hashOf(key);
     const seen = this.young.has(hash) || this.old.has(hash);
     this.young.add(hash);
-    if (this.young.size >= GENERATION) {
+    if (this.young.size >= KEYS_PER_GENERATION) {
       this.old = this.young;
       this.young = new Set();
     }
@@ -121,7 +135,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** One cache of public answers for both transports. */
+/** One cache for both transports. */
 @Global()
 @Module({ providers: [ResponseCache], exports: [ResponseCache] })
 export class CacheModule {}

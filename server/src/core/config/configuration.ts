@@ -81,6 +81,8 @@ const environment = z.object({
     }),
   ADMIN_MFA: z.enum(['optional', 'required']).default('optional'),
   RATE_LIMIT: flag('on', 'off').default('on'),
+  GRAPHQL_FAST_PATH: flag('on', 'off').default('on'),
+  PRODUCT_SEARCH: z.enum(['index', 'postgres']).default('index'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
 });
@@ -142,6 +144,9 @@ export class Configuration {
   /** Whose `X-Forwarded-*` headers count. */
   readonly trustProxy: TrustProxy;
   readonly rateLimit: boolean;
+  /** Cached and compiled GraphQL queries. */
+  readonly graphqlFastPath: boolean;
+  readonly productSearch: 'index' | 'postgres';
   /** The OpenTelemetry collector (OTLP over HTTP) and our name in it; undefined means nothing is traced. */
   readonly traces: { endpoint: string; serviceName: string } | undefined;
 
@@ -193,6 +198,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     adminMfaRequired: values.ADMIN_MFA === 'required',
     rateLimit: values.RATE_LIMIT === 'on',
+    graphqlFastPath: values.GRAPHQL_FAST_PATH === 'on',
+    productSearch: values.PRODUCT_SEARCH,
     traces: readTraces(values),
   });
 }

@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import type { AppRequest, GraphQLContext } from '../auth/index.js';
@@ -17,20 +18,26 @@ import {
   MAX_INTROSPECTION_COST,
   MAX_TOKENS,
 } from './limits.js';
-import { jitPlugin } from './fast-path/jit.plugin.js';
 import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './schema-parts.js';
-import { withPlainFields } from './fast-path/plain-fields.js';
-import { FastPath } from './fast-path/fast-path.service.js';
+import { resolvedFields, withPlainFields } from './fast-path/plain-fields.js';
+import { FastPathPlugin } from './fast-path/fast-path.plugin.js';
 
-function options(direct: FastPath): ApolloDriverConfig {
+function options(
+  fastPath: FastPathPlugin,
+  discovery: DiscoveryService,
+  scanner: MetadataScanner,
+): ApolloDriverConfig {
   const armor = new ApolloArmor(graphqlLimits).protect();
   return {
     driver: ApolloDriver,
     path: '/graphql',
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (schema) => withAskedTotals(withPlainFields(describeRoots(schema))),
+    transformSchema: (schema) => {
+      const described = withAskedTotals(describeRoots(schema));
+      return fastPath.enabled ? withPlainFields(described, resolvedFields(discovery, scanner)) : described;
+    },
     fieldResolverEnhancers: ['guards', 'filters'],
     introspection: true,
     graphiql: false,
@@ -53,15 +60,18 @@ function options(direct: FastPath): ApolloDriverConfig {
     plugins: [
       // Typed against the CommonJS build of the same Apollo Server.
       ...(armor.plugins as unknown as ApolloServerPlugin[]),
-      // It would wrap every field's resolver, which keeps graphql-jit from compiling any of them.
+      // The cache control plugin wraps every resolver, which keeps graphql-jit from compiling them.
       ApolloServerPluginCacheControlDisabled(),
-      jitPlugin(),
-      direct.plugin(),
+      ...(fastPath.enabled ? [fastPath.apolloPlugin()] : []),
     ],
   };
 }
 
-@Module({ providers: [FastPath], exports: [FastPath] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [FastPathPlugin],
+  exports: [FastPathPlugin, DiscoveryModule],
+})
 class FastPathModule {}
 
 /** The one GraphQL schema at /graphql, with its limits before execution. */
@@ -71,7 +81,7 @@ class FastPathModule {}
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [FastPathModule],
-      inject: [FastPath],
+      inject: [FastPathPlugin, DiscoveryService, MetadataScanner],
       useFactory: options,
     }),
   ],

@@ -1,6 +1,6 @@
 /** The one GraphQL schema: driver, limits, fast path, parts that modules share. */
 export { ListSize, NUMBERS_PER_VALUE } from './cost-limit.rule.js';
-export { FastPath } from './fast-path/fast-path.service.js';
-export { SharedResponse } from './fast-path/shared-response.decorator.js';
+export { FastPathPlugin } from './fast-path/fast-path.plugin.js';
+export { CacheTags, SharedResponse } from './shared-response.decorator.js';
 export { GraphQLModule } from './graphql.module.js';
 export { describeOrder, enumOf, MessagePayload } from './schema-parts.js';

@@ -13,7 +13,7 @@ import { decorateWithScheme } from './request-origin.js';
 import { keepRawBodies } from './raw-body.js';
 import { installRequestGuards } from './request-guards.js';
 import { securityHeaders } from './security-headers.js';
-import { isRest } from './request-kind.js';
+import { isGraphQL, isRest } from './request-kind.js';
 import { InFlightRequests } from './in-flight-requests.js';
 
 /** JSON bodies are small; files travel as multipart. */
@@ -59,6 +59,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   const headers = await securityHeaders(configuration);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id);
+    if (isGraphQL(request)) void reply.header('Cache-Control', 'no-store');
     done();
   });
   installRequestGuards(fastify, configuration.publicUrl);
@@ -78,7 +79,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
  * gone away had asked for would go on without a database.
  */
 export class DrainingAdapter extends FastifyAdapter {
-  readonly work = new InFlightRequests();
+  readonly inFlight = new InFlightRequests();
 
   /** Must come before the routes. */
   watchHandlers(): void {
@@ -86,7 +87,7 @@ export class DrainingAdapter extends FastifyAdapter {
       const { handler } = route;
       route.handler = (request, reply) => {
         const outcome = handler.call(request.server, request, reply);
-        if (types.isPromise(outcome)) void this.work.watch(outcome);
+        if (types.isPromise(outcome)) void this.inFlight.watch(outcome);
         return outcome;
       };
     });
@@ -94,6 +95,6 @@ export class DrainingAdapter extends FastifyAdapter {
 
   override async close(): Promise<void> {
     await super.close();
-    await this.work.settled(DRAIN_MS);
+    await this.inFlight.settled(DRAIN_MS);
   }
 }

@@ -1,13 +1,12 @@
-/** The catalogue: what is in the shop, for both transports and for other modules. */
-export { Catalogue } from './catalogue/catalogue.js';
-export type { ProductRow } from './catalogue/product-row.js';
-export type { CreateProductInput } from './dto/create-product.input.js';
-export { UpdateProductInput } from './dto/update-product.input.js';
-export { presentProduct, type ProductBody } from './product.presenter.js';
-export { ProductNews } from './product-news.js';
-export { ProductStockRepository, type StockChange } from './product-stock.repository.js';
-export { ProductEditor } from './product-editor.service.js';
+// Owns the tables: products, play_counts, play_callers, play_days
+/** The catalogue of tracks: search, editing, play counts. */
+export { UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
+export { presentProduct, type ProductBody } from './api/product.presenter.js';
+export { PRODUCT } from './api/products.openapi.js';
+export { ProductEditorService } from './editing/product-editor.service.js';
+export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { ProductsModule } from './products.module.js';
-export { PRODUCT } from './products.openapi.js';
+export type { ProductRow } from './search/product-row.js';
+export { ProductSearch } from './search/product-search.js';
+export { ProductsService } from './search/products.service.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';
-export { ProductsService } from './products.service.js';

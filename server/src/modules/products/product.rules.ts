@@ -23,7 +23,7 @@ export function isWebLink(text: string): boolean {
  * sale again without news: the cancelled order says it.
  * @param before null for a new track
  */
-export function newsOf(
+export function eventOf(
   before: ProductStatus | null,
   after: ProductStatus,
 ): 'product.published' | 'product.sold' | null {

@@ -1,40 +1,60 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ResponseCache } from '../../core/cache/index.js';
+import { Configuration } from '../../core/config/index.js';
+import { ChangeFeed } from '../../core/database/index.js';
 import { MediaModule } from '../media/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
-import { AdminProductsResolver } from './admin-products.resolver.js';
-import { Catalogue } from './catalogue/catalogue.js';
-import { PlayCounter } from './play-counter.js';
+import { AdminProductsResolver } from './api/admin-products.resolver.js';
+import { ProductResponsesFacade } from './api/product-responses.facade.js';
+import { ProductsExportController } from './api/product.admin-list.js';
+import { ProductsController } from './api/products.controller.js';
+import { ProductsResolver } from './api/products.resolver.js';
+import { ProductEditorService } from './editing/product-editor.service.js';
+import { ProductEventsService } from './editing/product-events.service.js';
+import { ProductStockRepository } from './editing/product-stock.repository.js';
+import { ProductMediaService } from './editing/product-media.service.js';
+import { PlayCountService } from './plays/play-count.service.js';
 import { Product } from './product.entity.js';
-import { ProductAnswers } from './product-answers.js';
-import { ProductDetails } from './product-details.js';
-import { ProductEditor } from './product-editor.service.js';
-import { ProductListing } from './product-listing.js';
-import { ProductMedia } from './product-media.js';
-import { ProductNews } from './product-news.js';
-import { ProductStockRepository } from './product-stock.repository.js';
-import { ProductsController } from './products.controller.js';
-import { ProductsExportController } from './products-export.controller.js';
-import { ProductsResolver } from './products.resolver.js';
-import { ProductsService } from './products.service.js';
+import { IndexSearchService } from './search/index/index-search.service.js';
+import { LiveCatalogueIndex } from './search/index/live-catalogue-index.js';
+import { PostgresSearchService } from './search/postgres-search.service.js';
+import { ProductDetailsLoader } from './search/product-details.loader.js';
+import { ProductSearch } from './search/product-search.js';
+import { ProductsService } from './search/products.service.js';
+
+/** The implementation that `PRODUCT_SEARCH` names. */
+const productSearch = {
+  provide: ProductSearch,
+  inject: [Configuration, getDataSourceToken(), ChangeFeed, ResponseCache],
+  useFactory: (
+    configuration: Configuration,
+    dataSource: DataSource,
+    feed: ChangeFeed,
+    responses: ResponseCache,
+  ): ProductSearch =>
+    configuration.productSearch === 'postgres'
+      ? new PostgresSearchService(dataSource, feed, responses)
+      : new IndexSearchService(new LiveCatalogueIndex(dataSource, feed, responses)),
+};
 
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), MediaModule, WebhooksModule],
   controllers: [ProductsController, ProductsExportController],
   providers: [
-    Catalogue,
+    productSearch,
     ProductsService,
-    ProductAnswers,
-    ProductDetails,
-    ProductListing,
-    PlayCounter,
-    ProductEditor,
-    ProductMedia,
-    ProductNews,
+    ProductResponsesFacade,
+    ProductDetailsLoader,
+    PlayCountService,
+    ProductEditorService,
+    ProductMediaService,
+    ProductEventsService,
     ProductStockRepository,
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [Catalogue, ProductEditor, ProductNews, ProductStockRepository, ProductsService],
+  exports: [ProductSearch, ProductEditorService, ProductStockRepository, ProductsService],
 })
 export class ProductsModule {}

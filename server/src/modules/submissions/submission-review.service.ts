@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { ProductEditor } from '../products/index.js';
+import { ProductEditorService } from '../products/index.js';
 import { WebhookOutboxService, type SubmissionWebhook } from '../webhooks/index.js';
 import { approvedProduct } from './approved-product.rules.js';
 import type { ReviewSubmissionInput } from './dto/review-submission.input.js';
@@ -19,7 +19,7 @@ type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'>;
 export class SubmissionReview {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly products: ProductEditor,
+    private readonly products: ProductEditorService,
     private readonly mails: SubmissionMails,
     private readonly webhooks: WebhookOutboxService,
   ) {}

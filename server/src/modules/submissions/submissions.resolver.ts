@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
-import { Catalogue } from '../products/index.js';
+import { ProductSearch } from '../products/index.js';
 import { ReviewSubmissionInput } from './dto/review-submission.input.js';
 import { SubmitTrackInput } from './dto/submit-track.input.js';
 import { TrackSubmissionsArgs } from './dto/track-submissions.args.js';
@@ -18,7 +18,7 @@ export class SubmissionsResolver {
     private readonly submissions: SubmissionsService,
     private readonly sending: SubmissionsTransport,
     private readonly reviews: SubmissionReview,
-    private readonly catalogue: Catalogue,
+    private readonly search: ProductSearch,
   ) {}
 
   @Roles('user')
@@ -29,7 +29,7 @@ export class SubmissionsResolver {
   })
   async trackPath(@Parent() { productId }: TrackSubmission): Promise<string | null> {
     if (productId === null) return null;
-    const product = (await this.catalogue.read()).find(productId);
+    const [product] = await this.search.findRows([productId]);
     return product && product.status !== 'archived' ? `/track/${productId}` : null;
   }
 

@@ -1,97 +1,100 @@
 import {
+  getNamedType,
+  isObjectType,
   SchemaMetaFieldDef,
   type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { hasTotal } from '../asked-totals.js';
-import { SHARED_RESPONSE } from './shared-response.decorator.js';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { SHARED_RESPONSE } from '../shared-response.decorator.js';
 
-/** An operation that Apollo has found valid and within all limits. */
+/** An operation that Apollo has validated, within all limits. */
 export interface KnownOperation {
-  /** Short and unique, for keys. */
+  /** Short and unique, for cache keys. */
   id: number;
-  schema: GraphQLSchema;
-  document: DocumentNode;
   name: string | null;
-  /** What a trace calls it. */
-  traceName: string;
-  /** Whether everybody gets the same answer. */
+  /** The same response for all callers. */
   isShared: boolean;
-  /** Says that it was answered, after so many seconds. */
+  /** Name of the operation in traces. */
+  traceName: string;
+  /** Records the seconds that a response took. */
   observe: (seconds: number) => void;
+  /** Compiled on first use; null where graphql-jit cannot compile it. */
+  compiled: () => CompiledQuery | null;
 }
 
-/** Operations remembered; our own pages send a few dozen. */
-const KNOWN_OPERATIONS = 500;
-/** Longer texts go the long way each time, so that they cannot fill the memory. */
-const LONGEST_QUERY = 10_000;
+/** The storefront and the back office send a few dozen operations. */
+const MAX_OPERATIONS = 500;
+const MAX_QUERY_LENGTH = 10_000;
 
-type Remembered = KnownOperation & {
-  /** Asked for since somebody last looked for one to forget. */
-  wanted: boolean;
-};
-
-/** Operations by their text. */
+/** Validated operations by query text, least recently used evicted first. Only reads that run twice without harm. */
 export class KnownOperations {
-  private readonly operations = new Map<string, Remembered>();
+  private readonly operations = new Map<string, KnownOperation>();
   private learnt = 0;
 
-  learn(query: string, operation: Omit<KnownOperation, 'id'>): void {
-    if (query.length > LONGEST_QUERY) return;
-    const known = this.operations.get(query);
-    if (known?.name === operation.name) return;
-    // A document of several operations is known by the last one that was asked for: that is rare enough.
-    this.operations.set(query, { id: ++this.learnt, wanted: false, ...operation });
-    this.forgetUnwanted();
-  }
-
-  recall(query: string, name: string | null): KnownOperation | undefined {
-    const operation = this.operations.get(query);
-    if (!operation || operation.name !== name) return undefined;
-    operation.wanted = true;
-    return operation;
-  }
-
-  /** From the oldest on: an operation that was wanted gets one more round. */
-  private forgetUnwanted(): void {
-    for (const [query, operation] of this.operations) {
-      if (this.operations.size <= KNOWN_OPERATIONS) return;
-      this.operations.delete(query);
-      if (operation.wanted) this.operations.set(query, { ...operation, wanted: false });
+  learn(
+    query: string,
+    name: string | null,
+    parsed: { operation: OperationDefinitionNode; document: DocumentNode; schema: GraphQLSchema },
+    telemetry: Pick<KnownOperation, 'traceName' | 'observe'>,
+  ): void {
+    if (query.length > MAX_QUERY_LENGTH || this.operations.get(query)?.name === name) return;
+    const isShared = everyRootField(parsed, isSharedField);
+    if (!isShared && !everyRootField(parsed, isPageField)) return;
+    let compiled: CompiledQuery | null | undefined;
+    const compile = () => {
+      // The values of shared fields come typed from the database: serialising each again doubles the time.
+      const options = { disableLeafSerialization: isShared };
+      const result = compileQuery(parsed.schema, parsed.document, name ?? undefined, options);
+      return isCompiledQuery(result) ? result : null;
+    };
+    const id = ++this.learnt;
+    this.operations.set(query, {
+      id,
+      name,
+      isShared,
+      ...telemetry,
+      compiled: () => (compiled === undefined ? (compiled = compile()) : compiled),
+    });
+    for (const oldest of this.operations.keys()) {
+      if (this.operations.size <= MAX_OPERATIONS) break;
+      this.operations.delete(oldest);
     }
   }
-}
 
-/**
- * Only marked root fields, written out: what hides in a fragment is not worth looking for. The description of the schema
- * is the same for everybody too, and takes long to compute.
- */
-export function isShared(operation: OperationDefinitionNode, schema: GraphQLSchema): boolean {
-  return everyRootField(
-    operation,
-    schema,
-    (field) => field === SchemaMetaFieldDef || field.extensions[SHARED_RESPONSE] === true,
-  );
-}
-
-/** Nothing but pages of lists, whoever may see them. */
-export function readsOnlyPages(operation: OperationDefinitionNode, schema: GraphQLSchema): boolean {
-  return everyRootField(operation, schema, hasTotal);
+  find(query: string, name: string | null): KnownOperation | undefined {
+    const operation = this.operations.get(query);
+    if (!operation || operation.name !== name) return undefined;
+    this.operations.delete(query);
+    this.operations.set(query, operation);
+    return operation;
+  }
 }
 
 type RootField = GraphQLField<unknown, unknown>;
 
+/** The schema's own description is expensive and the same for all callers, too. */
+function isSharedField(field: RootField): boolean {
+  return field === SchemaMetaFieldDef || field.extensions[SHARED_RESPONSE] === true;
+}
+
+/** Fields that return a connection. */
+function isPageField({ type }: RootField): boolean {
+  const named = getNamedType(type);
+  return isObjectType(named) && 'totalCount' in named.getFields();
+}
+
+/** Root fields inside fragments never hold: they are rare. */
 function everyRootField(
-  { operation, selectionSet }: OperationDefinitionNode,
-  schema: GraphQLSchema,
+  { operation, schema }: { operation: OperationDefinitionNode; schema: GraphQLSchema },
   holds: (field: RootField) => boolean,
 ): boolean {
   const fields = schema.getQueryType()?.getFields() ?? {};
   return (
-    operation === 'query' &&
-    selectionSet.selections.every((selection) => {
+    operation.operation === 'query' &&
+    operation.selectionSet.selections.every((selection) => {
       const name = selection.kind === 'Field' ? selection.name.value : '';
       const field = name === SchemaMetaFieldDef.name ? SchemaMetaFieldDef : fields[name];
       return field !== undefined && holds(field);

@@ -1,31 +1,34 @@
-import { isIntrospectionType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-
-type Resolver = GraphQLFieldResolver<unknown, unknown>;
-
-/** Nest's name for the resolver of a field that is a property and nothing else. */
-const NEST_PROPERTY_RESOLVER = 'rootFieldResolver';
-
-/** A connection's total may be a promise, which only a resolver may answer. */
-const MAY_BE_A_PROMISE = 'totalCount';
+import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { RESOLVER_NAME_METADATA, RESOLVER_PROPERTY_METADATA, TypeMetadataStorage } from '@nestjs/graphql';
+import { isObjectType, type GraphQLSchema } from 'graphql';
 
 /**
- * Nest gives every field a resolver, also where it only reads the property of the same name. Without it graphql-js does
- * that by itself, and graphql-jit compiles the read into the query instead of calling a function for each value.
+ * Removes the resolvers that only read the property of the same name: Nest installs one for every `@Field()`, which keeps
+ * graphql-jit from compiling the read into the query.
+ * @param resolved names of fields that keep their resolver
  */
-export function withPlainFields(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || isIntrospectionType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (field.resolve && readsOwnName(field.resolve, field.name)) delete field.resolve;
+export function withPlainFields(schema: GraphQLSchema, resolved: ReadonlySet<string>): GraphQLSchema {
+  for (const { name, properties = [] } of TypeMetadataStorage.getObjectTypesMetadata()) {
+    const type = schema.getType(name);
+    if (!isObjectType(type)) continue;
+    for (const { name: property, schemaName, middleware = [] } of properties) {
+      if (property !== schemaName || middleware.length > 0 || resolved.has(schemaName)) continue;
+      delete type.getFields()[schemaName]?.resolve;
     }
   }
   return schema;
 }
 
-function readsOwnName(resolve: Resolver, name: string): boolean {
-  if (resolve.name !== NEST_PROPERTY_RESOLVER || name === MAY_BE_A_PROMISE) return false;
-  const read: unknown[] = [];
-  const probe = new Proxy({}, { get: (_, property) => void read.push(property) });
-  const fallback = (resolve as (source: object) => unknown)(probe);
-  return fallback === undefined && read.length === 1 && read[0] === name;
+/** Names of all fields with a `@ResolveField()`, whatever their type. */
+export function resolvedFields(discovery: DiscoveryService, scanner: MetadataScanner): Set<string> {
+  const names = new Set<string>();
+  for (const { metatype } of discovery.getProviders()) {
+    const prototype = metatype?.prototype as Record<string, object> | undefined;
+    for (const method of prototype ? scanner.getAllMethodNames(prototype) : []) {
+      const isResolver: unknown = Reflect.getMetadata(RESOLVER_PROPERTY_METADATA, prototype![method]!);
+      const name = Reflect.getMetadata(RESOLVER_NAME_METADATA, prototype![method]!) as string | undefined;
+      if (isResolver) names.add(name ?? method);
+    }
+  }
+  return names;
 }

@@ -1,0 +1,251 @@
+import { Field, Float, InputType, Int, OmitType, PartialType } from '@nestjs/graphql';
+import {
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, MAX_ID, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import {
+  EmptyToNull,
+  IsDollars,
+  IsOneLine,
+  rule,
+  ToBoolean,
+  ToNumber,
+  Trim,
+} from '../../../core/validation/index.js';
+import { ProductStatusEnum } from '../product.entity.js';
+import { isWebLink } from '../product.rules.js';
+
+const PATH_MAX = 300;
+const MEDIA_PATH = /^media\/[\w./-]+$/;
+
+const Required = (label: string) => IsDefined({ message: `${label} is required` });
+
+/** The rules of each field of a track, shared by creating and changing one. */
+const IsTrackName = () =>
+  applyDecorators(
+    Trim(),
+    Required('Name'),
+    IsOneLine(),
+    MinLength(1, { message: 'Name is required' }),
+    MaxLength(TRACK_NAME_MAX_LENGTH, { message: `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters` }),
+  );
+
+const IsStoreName = () =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    IsOneLine(),
+    MaxLength(TRACK_NAME_MAX_LENGTH, {
+      message: `Store name must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
+    }),
+  );
+
+const IsGenre = () =>
+  applyDecorators(Trim(), Required('Category'), IsIn(GENRES, { message: 'Please choose a category' }));
+
+const IsMusicKey = () =>
+  applyDecorators(Trim(), Required('Music key'), IsIn(MUSIC_KEYS, { message: 'Please choose a music key' }));
+
+const IsTrackType = () =>
+  applyDecorators(EmptyToNull(), Trim(), IsIn(TRACK_TYPES, { message: 'Please choose one of the types' }));
+
+/** Forms call the missing program 'None'. */
+const IsProjectName = () =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    Transform(({ value }: { value: unknown }) => (value === 'None' ? null : value)),
+    IsIn(PROJECT_PROGRAMS, { message: 'Please choose one of the project programs' }),
+  );
+
+const IsPrice = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    Required(label),
+    IsDollars(`${label} must be a number with at most two decimals`),
+    Min(0, { message: `${label} must be at least 0` }),
+    Max(MAX_PRICE, { message: `${label} must be at most ${MAX_PRICE}` }),
+  );
+
+const IsBpm = () =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsInt({ message: 'BPM must be a whole number' }),
+    Min(0, { message: 'BPM must be at least 0' }),
+    Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` }),
+  );
+
+const IsFlag = (label: string) =>
+  applyDecorators(ToBoolean(), IsBoolean({ message: `${label} must be true or false` }));
+
+const IsQuantity = () =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsInt({ message: 'Quantity must be a whole number' }),
+    Min(0, { message: 'Quantity must be at least 0' }),
+    Max(MAX_ID, { message: 'Quantity is out of range' }),
+  );
+
+const IsLink = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    Required(label),
+    rule('isWebLink', `${label} must be an address starting with http:// or https://`, isWebLink),
+    MaxLength(TRACK_LINK_MAX_LENGTH, {
+      message: `${label} must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+    }),
+  );
+
+/** What `POST /api/media` answered. */
+const IsMediaPath = (label: string) =>
+  applyDecorators(
+    EmptyToNull(),
+    Trim(),
+    Required(label),
+    rule(
+      'isMediaPath',
+      `${label} must name an uploaded file`,
+      (path) => MEDIA_PATH.test(path) && !path.includes('..'),
+    ),
+    MaxLength(PATH_MAX, { message: `${label} must name an uploaded file` }),
+  );
+
+const IsProductStatus = () => IsIn(PRODUCT_STATUSES, { message: 'Please choose one of the statuses' });
+
+@InputType({ description: 'A new track.' })
+export class CreateProductInput {
+  @Field({ description: 'Title.' })
+  @IsTrackName()
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Shop that made it.' })
+  @IsOptional()
+  @IsStoreName()
+  storeName?: string | null;
+
+  @Field({ description: 'Genre.' })
+  @IsGenre()
+  category: string;
+
+  @Field(() => Float, { description: 'Price in US dollars.' })
+  @IsPrice('Price')
+  price: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earlier price in US dollars; above the price, it is a sale.',
+  })
+  @IsOptional()
+  @IsPrice('Old price')
+  oldPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Tempo in beats per minute.' })
+  @IsOptional()
+  @IsBpm()
+  bpm?: number | null;
+
+  @Field({ description: 'Tonic of the key, e.g. `F#`.' })
+  @IsMusicKey()
+  musicKey: string;
+
+  @Field(() => String, { nullable: true, description: 'Version: Vocal/Instrumental or Instrumental.' })
+  @IsOptional()
+  @IsTrackType()
+  type?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Program whose project file can be bought with it.' })
+  @IsOptional()
+  @IsProjectName()
+  projectName?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether to feature it as hot.' })
+  @IsOptional()
+  @IsFlag('Hot')
+  isHot?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Copies to sell; 1 unless given.' })
+  @IsOptional()
+  @IsQuantity()
+  quantity?: number | null;
+
+  @Field({ description: 'Where the goods lie; never shown to the public.' })
+  @IsLink('Download link')
+  downloadLink: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the project file lies; required with a project name, never shown to the public.',
+  })
+  @IsOptional()
+  @IsLink('Project link')
+  projectLink?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cover, as `POST /api/media` named it; a drawn one unless given.',
+  })
+  @IsOptional()
+  @IsMediaPath('Image')
+  img?: string | null;
+
+  @Field({ description: 'Preview audio, as `POST /api/media` named it.' })
+  @IsMediaPath('Audio')
+  audio: string;
+
+  @Field(() => ProductStatusEnum, { nullable: true, description: 'Where it stands; published unless given.' })
+  @IsOptional()
+  @IsProductStatus()
+  status?: ProductStatus | null;
+}
+
+/** What a new track has a default for, or needs, is said and checked anew below. */
+const Facts = OmitType(CreateProductInput, ['quantity', 'projectLink', 'img', 'audio', 'status']);
+
+@InputType({ description: 'Changes to a track: what is left out stays, `null` empties what may be empty.' })
+export class UpdateProductInput extends PartialType(Facts, { skipNullProperties: false }) {
+  @Field(() => Int, { nullable: true, description: 'Copies left.' })
+  @IsOptional()
+  @IsQuantity()
+  quantity?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the project file lies; never shown to the public.',
+  })
+  @IsOptional()
+  @IsLink('Project link')
+  projectLink?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Cover, as `POST /api/media` named it.' })
+  @IsOptional()
+  @IsMediaPath('Image')
+  img?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Preview audio, as `POST /api/media` named it.' })
+  @IsOptional()
+  @IsMediaPath('Audio')
+  audio?: string | null;
+
+  @Field(() => ProductStatusEnum, { nullable: true, description: 'Where it stands.' })
+  @IsOptional()
+  @IsProductStatus()
+  status?: ProductStatus | null;
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ProductStatus } from '#domain/statuses.js';
+import { Product } from '../product.entity.js';
+import { ProductSearch } from '../search/product-search.js';
+import { ProductEventsService } from './product-events.service.js';
+
+/** New stock of a track that `lock` has read. */
+export interface StockChange {
+  product: Product;
+  quantity: number;
+  status: ProductStatus;
+}
+
+/** Reads and writes quantity and sale status of tracks in the transactions of orders. */
+@Injectable()
+export class ProductStockRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly events: ProductEventsService,
+    private readonly search: ProductSearch,
+  ) {}
+
+  /** Locks rows in the order of their ids, so overlapping baskets wait for one another instead of deadlocking. */
+  lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
+    return manager
+      .createQueryBuilder(Product, 'product')
+      .where('product.id = ANY(:ids)', { ids })
+      .orderBy('product.id')
+      .setLock('for_no_key_update')
+      .getMany();
+  }
+
+  /**
+   * Stores changes and publishes their events. Updates only rows that still hold the values read by `lock`.
+   * @returns the first track that has changed since; the caller must then roll back. Null when all are stored.
+   */
+  async store(manager: EntityManager, changes: readonly StockChange[]): Promise<Product | null> {
+    const changed = changes.filter(
+      ({ product, quantity, status }) => product.quantity !== quantity || product.status !== status,
+    );
+    if (changed.length === 0) return null;
+    const [rows] = (await manager.query(
+      `UPDATE products SET quantity = new.quantity, status = new.status, updated_at = now()
+         FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::text[])
+              AS new (id, quantity, status, old_quantity, old_status)
+        WHERE products.id = new.id AND products.quantity = new.old_quantity AND products.status = new.old_status
+    RETURNING products.id`,
+      [
+        changed.map(({ product }) => product.id),
+        changed.map(({ quantity }) => quantity),
+        changed.map(({ status }) => status),
+        changed.map(({ product }) => product.quantity),
+        changed.map(({ product }) => product.status),
+      ],
+    )) as [{ id: number }[], number];
+    const missed = changed.find(({ product }) => !rows.some(({ id }) => id === product.id));
+    if (missed) return missed.product;
+    for (const { product, quantity, status } of changed) {
+      await this.events.statusChanged(manager, product.status, { ...product, quantity, status });
+    }
+    return null;
+  }
+
+  /** Updates the shop's search index; to be called after the transaction. */
+  refresh(ids: readonly number[]): Promise<void> {
+    return this.search.refresh(ids);
+  }
+
+  countByStatus(): Promise<{ status: string; count: number }[]> {
+    return this.dataSource.query('SELECT status, count(*)::int AS count FROM products GROUP BY status');
+  }
+}

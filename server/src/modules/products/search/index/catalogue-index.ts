@@ -1,0 +1,170 @@
+import { wordsOf, type AdminFilterValues, type ProductCriteria } from '../product-criteria.rules.js';
+import { hasBit, noBits, setBit, type Bits } from './bits.js';
+import { Columns } from './columns.js';
+import type { SortBy } from '../list-order.js';
+import { Orderings } from './orderings.js';
+import type { Facets } from '../product-search.js';
+import { isListed, type ProductRow } from '../product-row.js';
+import { facetsOf, Selection, SelectionCache } from './selection.js';
+import { WordSearch } from './word-search.js';
+
+const PUBLIC_ORDERS: readonly SortBy[] = ['id', 'price', 'bpm', 'name', 'plays'];
+const ADMIN_ORDERS: readonly SortBy[] = ['id', 'price', 'name', 'plays', 'created'];
+const RARE_ADMIN_ORDERS: readonly SortBy[] = ['store', 'category', 'key', 'type', 'status'];
+
+/** The catalogue in memory: filters, searches, counts and pages without a query. `LiveCatalogueIndex` feeds it. */
+export class CatalogueIndex {
+  readonly columns = new Columns();
+  /** Listed tracks. */
+  readonly listed: Orderings;
+  /** Tracks of any status. */
+  readonly all: Orderings;
+  private readonly words = new WordSearch();
+  private readonly rows: (ProductRow | undefined)[] = [];
+  private readonly slots = new Map<number, number>();
+  private readonly freeSlots: number[] = [];
+  private readonly selections = new SelectionCache();
+
+  constructor() {
+    this.listed = new Orderings((slot) => this.rowAt(slot), PUBLIC_ORDERS, isListed);
+    this.all = new Orderings(
+      (slot) => this.rowAt(slot),
+      ADMIN_ORDERS,
+      () => true,
+      RARE_ADMIN_ORDERS,
+    );
+  }
+
+  /** Adds rows without ordering them; call `order` before the first read. */
+  load(rows: readonly ProductRow[]): void {
+    for (const row of rows) {
+      const slot = this.rows.length;
+      this.slots.set(row.id, slot);
+      this.store(slot, row);
+    }
+  }
+
+  /** Sorts the loaded rows, one ordering per step so that other requests can run in between. */
+  *order(): Generator<void> {
+    const slots = Int32Array.from(this.slots.values());
+    yield* this.all.fill(slots);
+    yield* this.listed.fill(slots.filter((slot) => isListed(this.rowAt(slot))));
+  }
+
+  /** Adds or replaces a track. @returns whether totals, facets or lists without the track may differ now */
+  put(row: ProductRow): boolean {
+    const known = this.slots.get(row.id);
+    const slot = known ?? this.freeSlots.pop() ?? this.rows.length;
+    const before = known === undefined ? undefined : this.rows[known];
+    const reinsert = [this.all, this.listed].map((orderings) => orderings.lift(slot, before, row));
+    this.slots.set(row.id, slot);
+    this.store(slot, row);
+    reinsert.forEach((insert) => insert());
+    const movesLists = !before || movesInLists(before, row);
+    if (movesLists) this.selections.clear();
+    return movesLists;
+  }
+
+  /** @returns whether the track was known */
+  remove(id: number): boolean {
+    const slot = this.slots.get(id);
+    if (slot === undefined) return false;
+    for (const orderings of [this.all, this.listed]) orderings.lift(slot, this.rowAt(slot), undefined)();
+    this.slots.delete(id);
+    this.rows[slot] = undefined;
+    this.words.put(slot, '');
+    this.columns.clear(slot);
+    this.freeSlots.push(slot);
+    this.selections.clear();
+    return true;
+  }
+
+  find(id: number): ProductRow | undefined {
+    const slot = this.slots.get(id);
+    return slot === undefined ? undefined : this.rows[slot];
+  }
+
+  rowAt(slot: number): ProductRow {
+    const row = this.rows[slot];
+    if (!row) throw new Error(`No track in slot ${slot}`);
+    return row;
+  }
+
+  select(criteria: ProductCriteria, search: string | null | undefined): Selection {
+    return this.cachedSelection(criteria, search).selection;
+  }
+
+  /** The tracks of any status that match the filter of the back office; null for all of them. */
+  selectForAdmin({ search, storeName, status, category }: AdminFilterValues): Bits | null {
+    const words = wordsOf(search).map((word) => this.matcherForAdmin(word));
+    if (!storeName && !status && !category && words.length === 0) return null;
+    const slots = noBits(this.rows.length);
+    this.rows.forEach((row, slot) => {
+      if (!row || (storeName && row.storeName !== storeName)) return;
+      if ((status && row.status !== status) || (category && row.category !== category)) return;
+      if (words.every((isIn) => isIn(slot, row))) setBit(slots, slot, true);
+    });
+    return slots;
+  }
+
+  /** The back office also searches price and plays, but not the store name, which has its own filter. */
+  private matcherForAdmin(word: string): (slot: number, row: ProductRow) => boolean {
+    const slots = this.words.slotsWith(word);
+    const isNumber = /^[\d.]+$/.test(word);
+    return (slot, row) =>
+      (hasBit(slots, slot) && adminText(row).includes(word)) ||
+      (isNumber && [row.price, row.playCount].some((number) => String(number).includes(word)));
+  }
+
+  /** Total and facets of the listed tracks that meet the criteria. */
+  facets(criteria: ProductCriteria, search: string | null | undefined): Facets {
+    const cached = this.cachedSelection(criteria, search);
+    return (cached.facets ??= facetsOf(this.columns, this.listed, cached.selection));
+  }
+
+  private cachedSelection(criteria: ProductCriteria, search: string | null | undefined) {
+    const words = wordsOf(search);
+    return this.selections.of(criteria, words, () => {
+      const slotsOfWords = words.map((word) => this.words.slotsWith(word));
+      return new Selection(this.columns, criteria, slotsOfWords);
+    });
+  }
+
+  storeNames(): string[] {
+    const names = new Set<string>();
+    for (const row of this.rows) if (row?.storeName) names.add(row.storeName);
+    return [...names].sort();
+  }
+
+  private store(slot: number, row: ProductRow): void {
+    this.rows[slot] = row;
+    this.words.put(slot, searchableText(row));
+    this.columns.write(slot, row);
+  }
+}
+
+const searchableText = (row: ProductRow): string =>
+  textOf([row.name, row.category, row.storeName, row.musicKey, row.type]);
+
+const adminText = (row: ProductRow): string => textOf([row.name, row.category, row.musicKey, row.type]);
+
+/** Lower case; the line break between fields keeps a word from matching across two of them. */
+function textOf(fields: readonly (string | null)[]): string {
+  return fields
+    .map((field) => field ?? '')
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+/** Plays, media and a reservation change neither totals and facets nor the place in a list that is not sorted by plays. */
+function movesInLists(before: ProductRow, after: ProductRow): boolean {
+  return (
+    isListed(before) !== isListed(after) ||
+    before.price !== after.price ||
+    before.oldPrice !== after.oldPrice ||
+    before.bpm !== after.bpm ||
+    before.isHot !== after.isHot ||
+    searchableText(before) !== searchableText(after)
+  );
+}

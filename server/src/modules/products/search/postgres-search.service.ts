@@ -1,0 +1,237 @@
+import type { OnModuleInit } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { ResponseCache } from '../../../core/cache/index.js';
+import { ChangeFeed } from '../../../core/database/index.js';
+import { containing, encodeCursor, ListPage, Where, type Page } from '../../../core/pagination/index.js';
+import { pageBesideCursor } from '../product.errors.js';
+import {
+  ADMIN_LIST_ORDERS,
+  AdminProductOrderBy,
+  LIST_ORDERS,
+  positionOf,
+  ProductOrderBy,
+  sortKey,
+  type ListOrder,
+  type SortBy,
+} from './list-order.js';
+import { criteriaOf, wordsOf, type Bounds, type ProductCriteria } from './product-criteria.rules.js';
+import { PRODUCT_ROW_COLUMNS, type ProductRow } from './product-row.js';
+import {
+  ALL_PRODUCTS,
+  parseChanges,
+  PRODUCT_CHANGES_CHANNEL,
+  type AdminProductListQuery,
+  type Facets,
+  type ProductChanges,
+  type ProductListQuery,
+  type ProductSearch,
+} from './product-search.js';
+
+const LISTED = `status IN ('published', 'reserved')`;
+/** Lower case as JavaScript's, compared by code point. */
+const lower = (sql: string) => `lower(${sql} COLLATE "und-x-icu") COLLATE "C"`;
+const textOf = (columns: string) => lower(`normalize(concat_ws(E'\\n', ${columns}), NFC)`);
+const LISTED_TEXT = textOf('name, category, store_name, music_key, type');
+const ADMIN_TEXT = textOf('name, category, music_key, type');
+const PRICE = 'price_cents::float8 / 100';
+
+/** The values of `SORT_VALUES` as SQL. */
+const SORT_SQL: Record<SortBy, string> = {
+  id: '0',
+  price: PRICE,
+  bpm: 'coalesce(bpm, 0)',
+  name: lower('name'),
+  plays: 'play_count',
+  created: `floor(extract(epoch FROM created_at) * 1000)::float8`,
+  store: lower(`coalesce(store_name, '')`),
+  category: lower('category'),
+  key: `coalesce(music_key, '') COLLATE "C"`,
+  type: `coalesce(type, '') COLLATE "C"`,
+  status: 'status COLLATE "C"',
+};
+
+/** Search by one SQL query per request. Slower than the index, without its memory; tests compare the two. */
+export class PostgresSearchService implements ProductSearch, OnModuleInit {
+  private readonly listeners: ((changes: ProductChanges) => void)[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feed: ChangeFeed,
+    private readonly responses: ResponseCache,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.feed.listen(PRODUCT_CHANGES_CHANNEL, {
+      changed: (payload) => this.notify(parseChanges(payload)),
+      lost: () => this.responses.suspend(),
+      restored: () => {
+        this.notify(ALL_PRODUCTS);
+        this.responses.resume();
+      },
+    });
+  }
+
+  async list(query: ProductListQuery): Promise<Page<ProductRow>> {
+    const where = searched(query.search);
+    const { choices, flags } = conditionsOf(where, criteriaOf(query.filter));
+    for (const condition of [...flags, ...Object.values(choices)]) where.add(condition);
+    return this.page(where, LIST_ORDERS[query.orderBy ?? ProductOrderBy.NEWEST], query);
+  }
+
+  async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
+    if (query.after && query.page) throw pageBesideCursor();
+    const { search, storeName, status, category } = query.filter ?? {};
+    const where = new Where();
+    if (storeName) where.add(`store_name = ${where.value(storeName)}`);
+    if (status) where.add(`status = ${where.value(status)}`);
+    if (category) where.add(`category = ${where.value(category)}`);
+    for (const word of wordsOf(search)) {
+      const pattern = where.value(containing(word));
+      const numbers = `OR (${PRICE})::text LIKE ${pattern} OR play_count::text LIKE ${pattern}`;
+      where.add(`${ADMIN_TEXT} LIKE ${pattern} ${/^[\d.]+$/.test(word) ? numbers : ''}`);
+    }
+    return this.page(where, ADMIN_LIST_ORDERS[query.orderBy ?? AdminProductOrderBy.ID_DESC], query);
+  }
+
+  async facets({ filter, search }: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets> {
+    const where = searched(search);
+    const { choices, flags } = conditionsOf(where, criteriaOf(filter));
+    for (const condition of flags) where.add(condition);
+    const { category, musicKey, type, price, bpm } = choices;
+    const [row] = await this.read<{ facets: Facets }>(
+      `WITH tracks AS (
+         SELECT category, music_key, type, ${PRICE} AS price, coalesce(bpm, 0) AS bpm, ${category} AS in_category,
+                ${musicKey} AS in_key, ${type} AS in_type, ${price} AS in_price, ${bpm} AS in_bpm
+           FROM products ${where.toString()})
+       SELECT json_build_object(
+         'total', (SELECT count(*) FROM tracks WHERE in_category AND in_key AND in_type AND in_price AND in_bpm),
+         'categories', ${counts('category', 'in_key AND in_type AND in_price AND in_bpm')},
+         'musicKeys', ${counts('music_key', 'in_category AND in_type AND in_price AND in_bpm')},
+         'types', ${counts('type', 'in_category AND in_key AND in_price AND in_bpm')},
+         'price', ${bounds('price', 'in_category AND in_key AND in_type AND in_bpm')},
+         'bpm', ${bounds('bpm', 'in_category AND in_key AND in_type AND in_price')}) AS facets`,
+      where,
+    );
+    return row!.facets;
+  }
+
+  newest(scope: 'listed' | 'all', skip = 0, take = Infinity): Promise<ProductRow[]> {
+    const where = new Where();
+    const limit = Number.isFinite(take) ? `LIMIT ${where.value(take)}` : '';
+    return this.read<ProductRow>(
+      `SELECT ${PRODUCT_ROW_COLUMNS} FROM products WHERE ${scope === 'all' ? 'true' : LISTED}
+        ORDER BY id DESC ${limit} OFFSET ${where.value(skip)}`,
+      where,
+    );
+  }
+
+  async findRows(ids: readonly number[]): Promise<ProductRow[]> {
+    const where = new Where();
+    where.add(`id = ANY(${where.value(ids)}::integer[])`);
+    const rows = await this.read<ProductRow>(
+      `SELECT ${PRODUCT_ROW_COLUMNS} FROM products ${where.toString()}`,
+      where,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+
+  async storeNames(): Promise<string[]> {
+    const rows = await this.read<{ name: string }>(
+      `SELECT DISTINCT store_name COLLATE "C" AS name FROM products WHERE store_name <> '' ORDER BY name`,
+      new Where(),
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  refresh(ids: readonly number[]): Promise<void> {
+    this.notify(ids);
+    return Promise.resolve();
+  }
+
+  onChange(listener: (changes: ProductChanges) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private notify(changes: ProductChanges): void {
+    this.responses.invalidate();
+    for (const listener of this.listeners) listener(changes);
+  }
+
+  private async page(
+    where: Where,
+    { by, descending }: ListOrder,
+    { first, after, page }: Pick<AdminProductListQuery, 'first' | 'after' | 'page'>,
+  ): Promise<Page<ProductRow>> {
+    const rest = where.copy();
+    const position = positionOf(after, { by, descending });
+    if (position) {
+      const [value, id] = position.map((part) => rest.value(part));
+      const type = typeof position[0] === 'string' ? 'text' : 'float8';
+      rest.add(`(${SORT_SQL[by]}, id) ${descending ? '<' : '>'} (${value}::${type}, ${id}::integer)`);
+    }
+    const skip = ((page ?? 1) - 1) * first;
+    const direction = descending ? 'DESC' : 'ASC';
+    // The outer parentheses keep a constant from being read as a column number.
+    const order = `(${SORT_SQL[by]}) ${direction}, id ${direction}`;
+    const rows = await this.read<ProductRow>(
+      `SELECT ${PRODUCT_ROW_COLUMNS} FROM products ${rest.toString()}
+        ORDER BY ${by === 'id' ? `id ${direction}` : order} LIMIT ${rest.value(first + 1)} OFFSET ${rest.value(skip)}`,
+      rest,
+    );
+    return new ListPage(
+      rows.slice(0, first),
+      (row) => encodeCursor(sortKey(by, row)),
+      { hasNextPage: rows.length > first, hasPreviousPage: position !== null || skip > 0 },
+      async () => {
+        const sql = `SELECT count(*)::integer AS count FROM products ${where.toString()}`;
+        return (await this.read<{ count: number }>(sql, where))[0]!.count;
+      },
+    );
+  }
+
+  private read<Row>(sql: string, { values }: Where): Promise<Row[]> {
+    return this.dataSource.query(sql, [...values]);
+  }
+}
+
+/** Listed tracks whose text contains every word of the search. */
+function searched(search: string | null | undefined): Where {
+  const where = new Where().add(LISTED);
+  for (const word of wordsOf(search)) where.add(`${LISTED_TEXT} LIKE ${where.value(containing(word))}`);
+  return where;
+}
+
+/** Each part of the criteria as a condition; `choices` are the parts that have a facet. */
+function conditionsOf(where: Where, criteria: ProductCriteria) {
+  const oneOf = (column: string, values: readonly string[] | null) =>
+    values ? `coalesce(${column} = ANY(${where.value(values)}::text[]), false)` : 'true';
+  const within = (sql: string, { min, max }: Bounds) =>
+    [
+      Number.isFinite(min) ? `${sql} >= ${where.value(min)}` : 'true',
+      Number.isFinite(max) ? `${sql} <= ${where.value(max)}` : 'true',
+    ].join(' AND ');
+  return {
+    choices: {
+      category: oneOf('category', criteria.categories),
+      musicKey: oneOf('music_key', criteria.musicKeys),
+      type: oneOf('type', criteria.types),
+      price: within('price_cents', criteria.priceCents),
+      bpm: within('coalesce(bpm, 0)', criteria.bpm),
+    },
+    flags: [
+      ...(criteria.onSale ? ['coalesce(old_price_cents > price_cents, false)'] : []),
+      ...(criteria.hot ? ['is_hot'] : []),
+    ],
+  };
+}
+
+function counts(column: string, condition: string): string {
+  return `(SELECT coalesce(json_agg(json_build_object('value', value, 'count', count) ORDER BY value COLLATE "C"), '[]')
+             FROM (SELECT ${column} AS value, count(*) FROM tracks WHERE ${condition} AND ${column} <> '' GROUP BY 1) AS counted)`;
+}
+
+function bounds(column: string, condition: string): string {
+  return `(SELECT json_build_object('min', coalesce(min(${column}), 0), 'max', coalesce(max(${column}), 0))
+             FROM tracks WHERE ${condition})`;
+}
