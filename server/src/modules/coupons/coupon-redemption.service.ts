@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
@@ -7,18 +7,27 @@ import { Coupon } from './coupon.entity.js';
 import { couponNotUsable, couponUsedUp, invalidCoupon } from './coupon.errors.js';
 import { isRedeemable } from './coupon.rules.js';
 
-/** Who may use which coupon: an id counts only for a user who has typed its code. */
+/** What coupons need of orders. The orders module depends on coupons, so it provides this under a token. */
+export interface CouponUses {
+  /** Orders of a buyer with a coupon, without the cancelled ones. */
+  countCouponUses(manager: EntityManager, userId: number, couponId: number): Promise<number>;
+}
+
+export const COUPON_USES = Symbol('COUPON_USES');
+
+/** Checks and redeems coupons. An order may use a coupon only after its buyer has checked the code. */
 @Injectable()
-export class CouponRedemption {
+export class CouponRedemptionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly rateLimits: RateLimits,
+    @Inject(COUPON_USES) private readonly uses: CouponUses,
   ) {}
 
   /**
-   * Answers the coupon behind a code and remembers that this user knows it.
-   * @throws DomainError NOT_FOUND alike for unknown, switched-off and expired codes; CONFLICT for one that this buyer
-   *   has used up.
+   * Returns the coupon of a code and records that this user has checked it.
+   * @throws DomainError NOT_FOUND alike for unknown, switched-off and expired codes; CONFLICT when the buyer has used
+   *   it up; RATE_LIMITED.
    */
   async validate(actor: Principal, code: string): Promise<Coupon> {
     await this.rateLimits.consume('couponCheck', String(actor.id));
@@ -35,10 +44,9 @@ export class CouponRedemption {
   }
 
   /**
-   * The coupon as an order may snapshot it, checked again inside the order's transaction.
-   * The row is share-locked, so that it is not switched off between this look and the commit.
-   * The caller holds the lock on the buyer, so that no other order of theirs is placed between the count and the commit.
-   * @throws DomainError BAD_USER_INPUT when it does not count for this user now, CONFLICT when they have used it up.
+   * Checks a coupon again inside the order's transaction. Its row is share-locked, so it stays active until the commit.
+   * Expects the buyer's row to be locked, so no other order of theirs changes the number of uses.
+   * @throws DomainError BAD_USER_INPUT when the user cannot use it now, CONFLICT when they have used it up.
    */
   async redeem(manager: EntityManager, userId: number, couponId: number): Promise<Coupon> {
     const coupon = await manager
@@ -56,11 +64,7 @@ export class CouponRedemption {
 
   private async requireUsesLeft(manager: EntityManager, userId: number, coupon: Coupon): Promise<void> {
     if (coupon.maxUsesPerBuyer === null) return;
-    const [row] = (await manager.query(
-      `SELECT count(*)::integer AS uses FROM orders
-        WHERE user_id = $1 AND coupon_id = $2 AND status <> 'cancelled'`,
-      [userId, coupon.id],
-    )) as [{ uses: number }];
-    if (row.uses >= coupon.maxUsesPerBuyer) throw couponUsedUp();
+    const uses = await this.uses.countCouponUses(manager, userId, coupon.id);
+    if (uses >= coupon.maxUsesPerBuyer) throw couponUsedUp();
   }
 }

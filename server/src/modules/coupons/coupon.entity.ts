@@ -1,14 +1,23 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { CouponStatus } from '#domain/statuses.js';
+
+export const CouponStatusEnum: { [S in CouponStatus]: S } = { active: 'active', inactive: 'inactive' };
+
+registerEnumType(CouponStatusEnum, {
+  name: 'CouponStatus',
+  description: 'Status set by an admin.',
+  valuesMap: { active: { description: 'On.' }, inactive: { description: 'Off.' } },
+});
 
 @Entity('coupons')
-@ObjectType({ description: 'A discount code; only admins see it whole.' })
+@ObjectType({ description: 'A discount code, for admins.' })
 export class Coupon {
   @Field(() => Int, { description: 'Number of the coupon.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field({ description: 'What buyers type; upper and lower case count alike.' })
+  @Field({ description: 'The code that buyers type; upper and lower case are the same.' })
   @Column('citext')
   code: string;
 
@@ -22,12 +31,12 @@ export class Coupon {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Last moment it counts: the end of its expiry day, UTC.',
+    description: 'Last moment it is valid: the end of its expiry day, UTC.',
   })
   @Column('timestamptz', { nullable: true })
   expiryDate: Date | null;
 
-  @Field({ description: 'Whether an admin has it switched on.' })
+  @Field({ description: 'True while an admin has it switched on.' })
   @Column('boolean', { default: true })
   isActive: boolean;
 
@@ -38,7 +47,7 @@ export class Coupon {
   @Column('integer', { nullable: true })
   maxUsesPerBuyer: number | null;
 
-  @Field({ description: 'When it was made.' })
+  @Field({ description: 'When it was created.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -1,12 +1,12 @@
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
-/** Unknown, switched off and expired codes are answered alike. */
+/** The same error for unknown, switched-off and expired codes. */
 export const invalidCoupon = () => new DomainError('NOT_FOUND', 'Invalid coupon');
 
-/** An order named a coupon that its buyer may not use (any more). */
+/** For an order with a coupon that its buyer cannot use. */
 export const couponNotUsable = () => invalidInput('Invalid coupon', 'couponId');
 
-/** The buyer has as many orders with this coupon as it allows to one buyer. */
+/** The buyer has reached the coupon's limit of orders. */
 export const couponUsedUp = () =>
   new DomainError('CONFLICT', 'You have already used this coupon', { field: 'couponId' });
 

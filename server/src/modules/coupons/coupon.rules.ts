@@ -1,25 +1,24 @@
-/** What decides whether a coupon counts. */
 export interface RedeemableCoupon {
   isActive: boolean;
   isForever: boolean;
   expiryDate: Date | null;
 }
 
-/** True while an admin has it switched on and its last day has not ended. */
+/** True while the coupon is switched on and its last day has not ended. */
 export function isRedeemable(coupon: RedeemableCoupon, now: Date): boolean {
   if (!coupon.isActive) return false;
   return coupon.isForever || (coupon.expiryDate !== null && now <= coupon.expiryDate);
 }
 
-/** A day as callers write it: `2026-12-31`, with or without a time behind it. */
+/** A day such as `2026-12-31`, optionally followed by a time. */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
 
-/** The last millisecond (UTC) of the day a text names; null for anything that is no date. */
+/** Last millisecond (UTC) of a day; null for text that is no date. */
 export function endOfNamedDay(text: string): Date | null {
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined || Number.isNaN(Date.parse(text)))
     return null;
   const end = new Date(Date.UTC(year, month - 1, day, 23, 59, 59, 999));
-  // The 31st of February would silently become a day in March.
+  // Date.UTC turns 31 February into a day in March.
   return end.getUTCMonth() === month - 1 && end.getUTCDate() === day ? end : null;
 }

@@ -17,18 +17,16 @@ import {
   toValidatedCouponResponse,
   ValidatedCouponResponse,
 } from './coupon.response.js';
-import { CouponRedemption } from './coupon-redemption.service.js';
+import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponsService } from './coupons.service.js';
-import { CouponCodeArgs } from './dto/coupon-code.args.js';
-import { CouponStatusInput } from './dto/coupon-status.input.js';
-import { CreateCouponInput } from './dto/create-coupon.input.js';
+import { CouponCodeArgs, CouponStatusInput, CreateCouponInput } from './coupon.inputs.js';
 
 @ApiTags('Coupons')
 @Controller('api/coupons')
 export class CouponsController {
   constructor(
     private readonly coupons: CouponsService,
-    private readonly redemption: CouponRedemption,
+    private readonly redemption: CouponRedemptionService,
   ) {}
 
   @ApiOperation({

@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Coupon } from './coupon.entity.js';
-import { CouponRedemption } from './coupon-redemption.service.js';
+import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponsController } from './coupons.controller.js';
-import { CouponsExportController } from './coupons-export.controller.js';
+import { CouponListService, CouponsExportController } from './coupon.admin-list.js';
 import { CouponsResolver } from './coupons.resolver.js';
 import { CouponsService } from './coupons.service.js';
 
+/** `COUPON_USES` comes from the global OrdersModule, which itself needs this module. */
 @Module({
   imports: [TypeOrmModule.forFeature([Coupon])],
   controllers: [CouponsController, CouponsExportController],
-  providers: [CouponsResolver, CouponsService, CouponRedemption],
-  exports: [CouponRedemption],
+  providers: [CouponsResolver, CouponListService, CouponsService, CouponRedemptionService],
+  exports: [CouponRedemptionService],
 })
 export class CouponsModule {}

@@ -1,22 +1,32 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { CouponConnection } from './coupon.connection.js';
+import { CouponRedemptionService } from './coupon-redemption.service.js';
+import { CouponConnection, CouponListService, CouponsArgs } from './coupon.admin-list.js';
 import { Coupon } from './coupon.entity.js';
-import { CouponRedemption } from './coupon-redemption.service.js';
+import { CouponCodeArgs, CreateCouponInput } from './coupon.inputs.js';
 import { CouponsService } from './coupons.service.js';
-import { CouponCodeArgs } from './dto/coupon-code.args.js';
-import { CouponsArgs } from './dto/coupons.args.js';
-import { CreateCouponInput } from './dto/create-coupon.input.js';
-import { ValidatedCoupon } from './validated-coupon.payload.js';
+
+@ObjectType({ description: 'A code that counts for the caller.' })
+export class ValidatedCoupon {
+  @Field(() => Int, { description: 'Number to order with.' })
+  id: number;
+
+  @Field({ description: 'The code as the store writes it.' })
+  code: string;
+
+  @Field(() => Int, { description: 'Percent off the subtotal.' })
+  discountPercent: number;
+}
 
 @Resolver()
 export class CouponsResolver {
   constructor(
     private readonly coupons: CouponsService,
-    private readonly redemption: CouponRedemption,
+    private readonly list: CouponListService,
+    private readonly redemption: CouponRedemptionService,
   ) {}
 
   @Roles('user')
@@ -33,7 +43,7 @@ export class CouponsResolver {
     description: 'All coupons, newest first unless sorted otherwise. Admins only.',
   })
   listCoupons(@Args() args: CouponsArgs): Promise<Page<Coupon>> {
-    return this.coupons.page(args);
+    return this.list.page(args);
   }
 
   @Roles('admin')
@@ -42,7 +52,7 @@ export class CouponsResolver {
   setCouponsActive(
     @CurrentUser() user: Principal,
     @Args() { ids }: IdsArgs,
-    @Args('isActive', { description: 'Whether they count from now on.' }) isActive: boolean,
+    @Args('isActive', { description: 'True to switch them on.' }) isActive: boolean,
   ): Promise<BulkOutcome> {
     return runInBulk(ids, 'updated', (id) => this.coupons.setActive(user, id, isActive));
   }
@@ -56,10 +66,10 @@ export class CouponsResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => Coupon, { description: 'Makes a discount code. Admins only.' })
+  @Mutation(() => Coupon, { description: 'Creates a discount code. Admins only.' })
   createCoupon(
     @CurrentUser() user: Principal,
-    @Args('input', { description: 'The code, what it takes off and until when.' }) input: CreateCouponInput,
+    @Args('input', { description: 'Code, discount and expiry.' }) input: CreateCouponInput,
   ): Promise<Coupon> {
     return this.coupons.create(user, input);
   }
@@ -70,7 +80,7 @@ export class CouponsResolver {
   setCouponActive(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the coupon.' }) id: number,
-    @Args('isActive', { description: 'Whether it counts from now on.' }) isActive: boolean,
+    @Args('isActive', { description: 'True to switch it on.' }) isActive: boolean,
   ): Promise<Coupon> {
     return this.coupons.setActive(user, id, isActive);
   }

@@ -1,45 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { isUniqueViolation, type RowSource } from '../../core/database/index.js';
-import type { Page, SortedList } from '../../core/pagination/index.js';
+import { isUniqueViolation } from '../../core/database/index.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
-import { couponList, couponsWhere } from './coupon-list.js';
 import { endOfNamedDay } from './coupon.rules.js';
-import type { CouponFilter } from './dto/coupon.filter.js';
-import type { CouponOrderBy, CouponsArgs } from './dto/coupons.args.js';
-import type { CreateCouponInput } from './dto/create-coupon.input.js';
+import type { CreateCouponInput } from './coupon.inputs.js';
 
-/** What admins do with coupons. */
+/** Creates, switches and deletes coupons, for admins. */
 @Injectable()
 export class CouponsService {
-  private readonly coupons: SortedList<Coupon, CouponOrderBy>;
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    this.coupons = couponList(dataSource);
-  }
-
-  /** Newest first, all of them. */
+  /** Lists all coupons, newest first. */
   list(): Promise<Coupon[]> {
     return this.dataSource.manager.find(Coupon, { order: { id: 'DESC' } });
   }
 
-  page({ filter, ...page }: CouponsArgs): Promise<Page<Coupon>> {
-    return this.coupons.page({ ...page, where: couponsWhere(filter ?? {}) });
-  }
-
-  /** Those the filter leaves, some at a time. */
-  batches(filter: CouponFilter, orderBy: CouponOrderBy, source?: RowSource): AsyncGenerator<Coupon[]> {
-    return this.coupons.batches(couponsWhere(filter), orderBy, source);
-  }
-
-  /** @throws DomainError CONFLICT when the code exists, in whatever case. */
+  /** @throws DomainError CONFLICT when the code exists; upper and lower case are the same. BAD_USER_INPUT without a valid expiry. */
   async create(actor: Principal, input: CreateCouponInput): Promise<Coupon> {
     const isForever = input.isForever ?? false;
-    const expiryDate = isForever ? null : this.expiryOf(input);
+    const expiryDate = isForever ? null : expiryOf(input);
     try {
       return await this.dataSource.transaction(async (manager) => {
         const { code, discountPercent, maxUsesPerBuyer = null } = input;
@@ -67,10 +50,10 @@ export class CouponsService {
     }
   }
 
+  /** @throws DomainError NOT_FOUND */
   setActive(actor: Principal, id: number, isActive: boolean): Promise<Coupon> {
     return this.dataSource.transaction(async (manager) => {
-      const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!coupon) throw couponNotFound();
+      const coupon = await this.lock(manager, id);
       if (coupon.isActive === isActive) return coupon;
       await recordAudit(manager, {
         actor,
@@ -84,11 +67,10 @@ export class CouponsService {
     });
   }
 
-  /** Orders keep the code and the percent they were placed with. */
+  /** Orders keep the code and percentage they were placed with. @throws DomainError NOT_FOUND */
   remove(actor: Principal, id: number): Promise<{ message: string }> {
     return this.dataSource.transaction(async (manager) => {
-      const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!coupon) throw couponNotFound();
+      const coupon = await this.lock(manager, id);
       await manager.delete(Coupon, { id });
       const { discountPercent, isForever, expiryDate, maxUsesPerBuyer, isActive } = coupon;
       await recordAudit(manager, {
@@ -101,10 +83,16 @@ export class CouponsService {
     });
   }
 
-  private expiryOf({ expiryDate }: CreateCouponInput): Date {
-    if (!expiryDate) throw expiryDateNeeded();
-    const end = endOfNamedDay(expiryDate);
-    if (!end) throw expiryDateNotValid();
-    return end;
+  private async lock(manager: EntityManager, id: number): Promise<Coupon> {
+    const coupon = await manager.findOne(Coupon, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!coupon) throw couponNotFound();
+    return coupon;
   }
+}
+
+function expiryOf({ expiryDate }: CreateCouponInput): Date {
+  if (!expiryDate) throw expiryDateNeeded();
+  const end = endOfNamedDay(expiryDate);
+  if (!end) throw expiryDateNotValid();
+  return end;
 }

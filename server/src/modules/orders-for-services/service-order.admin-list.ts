@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsEnum, IsIn, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -27,9 +28,8 @@ import {
   type Page,
 } from '../../core/pagination/index.js';
 import { EmptyToNull, IsText, Trim } from '../../core/validation/index.js';
-import { choice, csvExport, Documented, type OperationDescription } from '../api-docs/index.js';
+import { ApiCsvExport } from '../api-docs/index.js';
 import { ServiceKindEnum, ServiceOrder, ServiceOrderStatusEnum } from './service-order.entity.js';
-import { SERVICES_TAG } from './service-orders.openapi.js';
 
 @InputType({ description: 'Narrows the list of service orders.' })
 export class ServiceOrderFilter {
@@ -158,17 +158,9 @@ export class ServiceOrderExportQuery extends ServiceOrderFilter {
   sort: ServiceOrderOrderBy = ServiceOrderOrderBy.NEWEST;
 }
 
-const SERVICE_ORDERS_EXPORT_API = {
-  export: csvExport('service-orders', {
-    kind: choice('Only this service.', SERVICE_KINDS),
-    status: choice('Only orders with this status.', SERVICE_ORDER_STATUSES),
-    sort: choice('How the list is sorted.', Object.values(ServiceOrderOrderBy)),
-  }),
-} satisfies Record<string, OperationDescription>;
-
 @Roles('admin')
 @Scope('admin')
-@Documented(SERVICES_TAG, SERVICE_ORDERS_EXPORT_API)
+@ApiTags('Services')
 @UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class ServiceOrdersExportController {
@@ -177,6 +169,7 @@ export class ServiceOrdersExportController {
     private readonly staleReads: StaleReads,
   ) {}
 
+  @ApiCsvExport('service-orders')
   @Get('service-orders.csv')
   export(@Query() { sort, ...filter }: ServiceOrderExportQuery): Promise<StreamableFile> {
     return csvFile('service-orders', SERVICE_ORDER_CSV, this.orders.batches(filter, sort, this.staleReads));

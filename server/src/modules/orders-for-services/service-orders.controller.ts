@@ -1,16 +1,37 @@
 import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
-import { Documented } from '../api-docs/index.js';
-import { SERVICE_ORDERS_API, SERVICES_TAG } from './service-orders.openapi.js';
+import { ApiExampleBody, ApiMessage } from '../api-docs/index.js';
 import { CoProducingInput, MixingMasteringInput, MusicProductionInput } from './service-order.inputs.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
 
-@Documented(SERVICES_TAG, SERVICE_ORDERS_API)
+const SENT = 'Your request has been sent successfully! We will reply within 24-48 hours.';
+const CUSTOMER = {
+  name: 'Mia Lind',
+  email: 'mia@example.com',
+  recaptchaToken: 'eyJjaGFsbGVuZ2Ui',
+  description: 'Dark, rolling, with a long breakdown.',
+};
+
+@ApiTags('Services')
 @Controller('api')
 export class ServiceOrdersController {
   constructor(private readonly intake: ServiceOrderIntakeService) {}
 
+  @ApiOperation({ summary: 'Order a new track' })
+  @ApiExampleBody(MusicProductionInput, {
+    genre: 'Techno',
+    bpm: '128-132',
+    version: 'Instrumental',
+    projectFile: 'Yes',
+    masterVersion: 'Yes',
+    mixVersion: ['Extended Mix'],
+    radioVersion: [],
+    example: 'https://soundcloud.com/lindtracks/one',
+    ...CUSTOMER,
+  })
+  @ApiMessage(SENT)
   @Roles('user')
   @Post('track-order/order-track')
   musicProduction(
@@ -21,6 +42,13 @@ export class ServiceOrdersController {
     return this.intake.requestMusicProduction({ actor: user, ip: request.ip }, input);
   }
 
+  @ApiOperation({ summary: 'Order help with a track' })
+  @ApiExampleBody(CoProducingInput, {
+    needs: ['Arrangement'],
+    link: 'https://soundcloud.com/lindtracks/two',
+    ...CUSTOMER,
+  })
+  @ApiMessage(SENT)
   @Roles('user')
   @Post('co-producing/order')
   coProducing(
@@ -31,6 +59,14 @@ export class ServiceOrdersController {
     return this.intake.requestCoProducing({ actor: user, ip: request.ip }, input);
   }
 
+  @ApiOperation({ summary: 'Order a mix or a master' })
+  @ApiExampleBody(MixingMasteringInput, {
+    needs: ['Mixing'],
+    stemsCount: 24,
+    example: 'https://soundcloud.com/lindtracks/three',
+    ...CUSTOMER,
+  })
+  @ApiMessage(SENT)
   @Roles('user')
   @Post('mixing-mastering/order')
   mixingMastering(

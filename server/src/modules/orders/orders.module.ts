@@ -1,7 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartModule } from '../cart/index.js';
-import { CouponsModule } from '../coupons/index.js';
+import { COUPON_USES, CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
 import { UsersModule } from '../users/index.js';
@@ -29,7 +29,11 @@ import { PlaceOrderService } from './placement/place-order.service.js';
 import { StockService } from './placement/stock.service.js';
 import { StoreOrderService } from './placement/store-order.service.js';
 
-/** `ORDER_PAYMENTS` comes from the global PaymentsModule, which itself needs this module. */
+/**
+ * `ORDER_PAYMENTS` comes from the global PaymentsModule, which itself needs this module. This module is global to provide
+ * `COUPON_USES` to CouponsModule in the same way.
+ */
+@Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink]),
@@ -48,6 +52,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderLoader,
     OrderMapper,
     OrdersService,
+    { provide: COUPON_USES, useExisting: OrdersService },
     PlaceOrderService,
     HoldLimitsService,
     StockService,
@@ -60,6 +65,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DownloadService,
     ContractService,
   ],
-  exports: [OrdersService, OrderStatusService, PlaceOrderService],
+  exports: [COUPON_USES, OrdersService, OrderStatusService, PlaceOrderService],
 })
 export class OrdersModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import type { CouponUses } from '../coupons/index.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { Order } from './order.entity.js';
@@ -9,7 +10,7 @@ import { orderNotFound } from './order.errors.js';
 
 /** Reads and locks orders: a buyer's own, or any for admins. */
 @Injectable()
-export class OrdersService {
+export class OrdersService implements CouponUses {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order. */
@@ -32,6 +33,10 @@ export class OrdersService {
       where: { orderId: In([...orderIds]) },
       order: { id: 'ASC' },
     });
+  }
+
+  countCouponUses(manager: EntityManager, userId: number, couponId: number): Promise<number> {
+    return manager.countBy(Order, { userId, couponId, status: Not('cancelled') });
   }
 
   /** Reads an order with its lines and locks its row until the transaction ends. @throws DomainError NOT_FOUND */

@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -22,10 +23,9 @@ import {
   Where,
 } from '../../../core/pagination/index.js';
 import { EmptyToNull, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
-import { choice, csvExport, Documented, integer, type OperationDescription } from '../../api-docs/index.js';
+import { ApiCsvExport } from '../../api-docs/index.js';
 import { OrderLine } from '../order-line.entity.js';
 import { Order, OrderStatusEnum } from '../order.entity.js';
-import { ORDERS_TAG } from './orders.openapi.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
 export class OrderFilter {
@@ -191,17 +191,9 @@ export class OrderExportQuery extends OrderFilter {
   sort: OrderOrderBy = OrderOrderBy.NEWEST;
 }
 
-const ORDERS_EXPORT_API = {
-  export: csvExport('orders', {
-    status: choice('Only orders with this status.', ORDER_STATUSES),
-    userId: integer('Only orders of this account.', 7),
-    sort: choice('How the list is sorted.', Object.values(OrderOrderBy)),
-  }),
-} satisfies Record<string, OperationDescription>;
-
 @Roles('admin')
 @Scope('admin')
-@Documented(ORDERS_TAG, ORDERS_EXPORT_API)
+@ApiTags('Orders')
 @UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class OrdersExportController {
@@ -210,6 +202,7 @@ export class OrdersExportController {
     private readonly staleReads: StaleReads,
   ) {}
 
+  @ApiCsvExport('orders')
   @Get('orders.csv')
   export(@Query() { sort, ...filter }: OrderExportQuery): Promise<StreamableFile> {
     return csvFile('orders', ORDER_CSV, this.orders.batches(filter, sort, this.staleReads));

@@ -1,4 +1,5 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -107,7 +108,13 @@ const toNumber = (item: unknown) => (typeof item === 'string' && /^\d+$/.test(it
 
 @InputType({ description: 'What is ordered, by whom, and what the buyer saw as its price.' })
 export class PlaceOrderInput {
-  /** Sent by REST clients; rejected unless it is the caller's own id. */
+  @ApiProperty({
+    description: "Does not identify the caller; an id other than the caller's own is rejected.",
+    type: 'integer',
+    nullable: true,
+    required: false,
+    example: 7,
+  })
   @IsOptional()
   @ToNumber()
   @IsInt({ message: 'user_id must be a number' })
@@ -127,6 +134,12 @@ export class PlaceOrderInput {
   @Field(() => [ProjectSelectionInput], {
     nullable: true,
     description: 'Which tracks are bought with their project file.',
+  })
+  @ApiProperty({
+    description: 'Which tracks are ordered with their project file: number of the track to true or false.',
+    type: 'object',
+    nullable: true,
+    additionalProperties: { type: 'boolean' },
   })
   @ToProjectSelections()
   @ValidateNested({ each: true })
@@ -198,6 +211,7 @@ export class OrderListQuery {
 
 /** Body of PUT /api/orders/{id}/status. */
 export class OrderStatusInput {
+  @ApiProperty({ description: 'The new status.', enum: ORDER_STATUSES, example: 'completed' })
   @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
   status: OrderStatus;
 }

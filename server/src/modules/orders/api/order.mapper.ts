@@ -1,52 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../../core/auth/index.js';
-import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
-import type { OrderLine } from '../order-line.entity.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import type { Order } from '../order.entity.js';
-
-/** @param downloads empty until the order is completed */
-export function toOrderResponse(
-  order: Order,
-  downloads: readonly OrderDownload[],
-  paymentUrl: string | null,
-) {
-  return {
-    id: order.id,
-    user_id: order.userId,
-    products: order.lines.map((line) => toLineResponse(line, downloads)),
-    subtotal: order.subtotal,
-    total_price: order.totalPrice,
-    discount_amount: order.discountAmount,
-    service_fee: order.serviceFee,
-    coupon_id: order.couponId,
-    coupon_code: order.couponCode,
-    coupon_discount: order.couponDiscount,
-    status: order.status,
-    payment_url: paymentUrl,
-    created_at: order.createdAt.toISOString(),
-    customer_info: order.customerInfo,
-  };
-}
-
-export type OrderResponse = ReturnType<typeof toOrderResponse>;
-
-function toLineResponse(line: OrderLine, downloads: readonly OrderDownload[]) {
-  const download = downloads.find(({ lineId }) => lineId === line.id);
-  return {
-    id: line.productId,
-    name: line.name,
-    price: line.price,
-    category: line.category,
-    store_name: line.storeName,
-    includeProject: line.includeProject,
-    project_name: line.projectName,
-    img: line.img,
-    ...(download ? { download_link: download.url } : {}),
-    ...(download?.projectUrl ? { project_link: download.projectUrl } : {}),
-  };
-}
+import { toOrderResponse, type OrderResponse } from './order.response.js';
 
 /** Maps orders to REST responses. Download links and the payment page are included only for the order's own buyer. */
 @Injectable()

@@ -1,5 +1,20 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  MAX_RESERVED_TRACKS,
+  MAX_RESERVED_TRACKS_NEW_ACCOUNT,
+  MAX_UNPAID_TRACKS_PER_CALLER,
+  NEW_ACCOUNT_HOLD_HOURS,
+  ORDER_HOLD_HOURS,
+} from '#domain/limits.js';
+import {
   CurrentUser,
   Http,
   Roles,
@@ -10,17 +25,18 @@ import {
 import { jsonList } from '../../../core/http/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { Documented } from '../../api-docs/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
+import { keyUsedForAnotherOrder, orderNotFound, trackNotFound } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
 import { IdempotencyKeyHeader } from '../placement/idempotency.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService, OrderOrderBy } from './order.admin-list.js';
 import { OrderListQuery, OrderStatusInput, PlaceOrderInput } from './order.inputs.js';
 import { OrderMapper } from './order.mapper.js';
-import { ORDERS_API, ORDERS_TAG } from './orders.openapi.js';
+import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
 
-@Documented(ORDERS_TAG, ORDERS_API)
+@ApiTags('Orders')
 @Controller('api/orders')
 export class OrdersController {
   constructor(
@@ -31,6 +47,30 @@ export class OrdersController {
     private readonly mapper: OrderMapper,
   ) {}
 
+  @ApiOperation({
+    summary: 'Place an order',
+    description: `Reserves every track or none of them. An order that stays unpaid for ${ORDER_HOLD_HOURS} hours is cancelled. At most ${MAX_RESERVED_TRACKS} tracks are reserved for one buyer; until the first order is completed ${MAX_RESERVED_TRACKS_NEW_ACCOUNT}, for ${NEW_ACCOUNT_HOLD_HOURS} hours. At most ${MAX_UNPAID_TRACKS_PER_CALLER} unpaid tracks are reserved from one address (IPv6: one /64); more is CONFLICT. Two reservations that ended unpaid within a week pause new ones for a day (RATE_LIMITED). \`total_price\` and \`discount_amount\`, when sent, must equal the computed amounts to the cent.`,
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    description: 'The same key again returns the first order instead of placing another.',
+    required: false,
+    example: '7f9c-1',
+  })
+  @ApiExampleBody(PlaceOrderInput, {
+    products: [42],
+    projectSelections: { 42: true },
+    coupon_id: null,
+    customer_info: {
+      firstName: 'Mia',
+      lastName: 'Lind',
+      email: 'mia@example.com',
+      country: 'Sweden',
+      phone: '+46 70 123 45 67',
+    },
+  })
+  @ApiCreatedResponse({ type: PlacedOrderResult })
+  @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE', 'PRICE_CHANGED', keyUsedForAnotherOrder())
   @Roles('user')
   @Scope('write-orders')
   @Post()
@@ -52,6 +92,9 @@ export class OrdersController {
     };
   }
 
+  @ApiOperation({ summary: "List a person's orders" })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: OrdersResult })
   @Roles('user')
   @Scope('read-orders', 'admin')
   @Get('user/:userId')
@@ -62,6 +105,13 @@ export class OrdersController {
     };
   }
 
+  @ApiOperation({
+    summary: 'List all orders, newest first',
+    description: 'The whole list without `page` and `limit`.',
+  })
+  @ApiQuery({ name: 'page', required: false, description: 'Page, from 1.', example: 1 })
+  @ApiQuery({ name: 'limit', required: false, description: 'Orders per page.', example: 50 })
+  @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
   @Scope('admin')
   @Get()
@@ -76,6 +126,8 @@ export class OrdersController {
     };
   }
 
+  @ApiOperation({ summary: "List a person's orders, for admins" })
+  @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
   @Scope('admin')
   @Get('admin/user/:id')
@@ -86,6 +138,10 @@ export class OrdersController {
     };
   }
 
+  @ApiOperation({ summary: 'Show an order' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: OrderResult })
+  @ApiErrors(orderNotFound())
   @Roles('user')
   @Scope('read-orders', 'admin')
   @Get(':id')
@@ -93,6 +149,14 @@ export class OrdersController {
     return { success: true, data: await this.mapper.toResponse(user, await this.orders.getOrder(user, id)) };
   }
 
+  @ApiOperation({
+    summary: "Set an order's status",
+    description:
+      '`completed` marks the tracks sold and mails the links, `cancelled` puts them back on sale. The current status again changes nothing and sends no mail.',
+  })
+  @ApiExampleBody(OrderStatusInput, { status: 'completed' })
+  @ApiOkResponse({ type: OrderResult })
+  @ApiErrors(orderNotFound(), 'TRACK_UNAVAILABLE')
   @Roles('admin')
   @Scope('admin')
   @Put(':id/status')

@@ -1,18 +1,31 @@
 import { Controller, Get, Head, Headers, Param, Res } from '@nestjs/common';
+import {
+  ApiFoundResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { DomainError, restErrorBody } from '../../../core/errors/index.js';
 import { isPrefetch } from '../../../core/http/index.js';
-import { Documented } from '../../api-docs/index.js';
-import { DOWNLOADS_API, ORDERS_TAG } from '../api/orders.openapi.js';
+import { ApiErrors } from '../../api-docs/index.js';
 import { downloadNotValid } from '../order.errors.js';
 import { DownloadService, type Delivery } from './download.service.js';
+
+const TOKEN = {
+  name: 'token',
+  description: 'Last part of the link in the mail.',
+  example: 'eyJsIjoxfQ.c2ln',
+};
 
 type RequestHeaders = Record<string, string | undefined>;
 
 /** Serves the links of delivery mails. The signed token is the permission; no session is needed. */
-@Documented(ORDERS_TAG, DOWNLOADS_API)
+@ApiTags('Orders')
 @Controller('api/downloads')
 export class DownloadsController {
   constructor(
@@ -21,6 +34,10 @@ export class DownloadsController {
   ) {}
 
   /** Declared before GET, which would otherwise handle HEAD as well and spend a use. */
+  @ApiOperation({ summary: 'Check a download link', description: 'Spends none of its uses.' })
+  @ApiParam(TOKEN)
+  @ApiNoContentResponse({ description: 'The link is valid.' })
+  @ApiErrors(downloadNotValid())
   @Public()
   @Head(':token')
   look(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
@@ -28,6 +45,27 @@ export class DownloadsController {
   }
 
   /** Link previews and prefetches (`isPrefetch`) spend no use. */
+  @ApiOperation({
+    summary: 'Download what was bought',
+    description:
+      'The signature is the permission. Valid for 72 hours and 5 downloads. Browsers get a page for 404.',
+  })
+  @ApiParam(TOKEN)
+  @ApiOkResponse({
+    description: 'The rights contract.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiNoContentResponse({ description: 'The link is valid; a prefetch spends no use.' })
+  @ApiFoundResponse({
+    description: 'Redirects to the file.',
+    headers: {
+      Location: {
+        description: 'Address of the file.',
+        schema: { type: 'string', example: 'https://drive.google.com/file/d/1' },
+      },
+    },
+  })
+  @ApiErrors(downloadNotValid())
   @Public()
   @Get(':token')
   open(

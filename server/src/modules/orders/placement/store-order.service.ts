@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { addOnCents, orderSums } from '#domain/pricing.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { CartCleanupService } from '../../cart/index.js';
-import { CouponRedemption } from '../../coupons/index.js';
+import { CouponRedemptionService } from '../../coupons/index.js';
 import type { PlaceOrderInput } from '../api/order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { OrderLine } from '../order-line.entity.js';
@@ -30,7 +30,7 @@ export interface OrderRequest {
 @Injectable()
 export class StoreOrderService {
   constructor(
-    private readonly coupons: CouponRedemption,
+    private readonly coupons: CouponRedemptionService,
     private readonly carts: CartCleanupService,
     private readonly notifications: OrderNotificationsService,
   ) {}

@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -20,14 +21,7 @@ import {
   type Page,
 } from '../../../core/pagination/index.js';
 import { EmptyToNull, SearchText } from '../../../core/validation/index.js';
-import {
-  choice,
-  csvExport,
-  Documented,
-  integer,
-  type OperationDescription,
-  type Tag,
-} from '../../api-docs/index.js';
+import { ApiCsvExport } from '../../api-docs/index.js';
 import { addEventsAndAttempts } from '../delivery/webhook-deliveries.service.js';
 import { WebhookDelivery, WebhookDeliveryStateEnum } from '../delivery/webhook-delivery.entity.js';
 
@@ -167,24 +161,15 @@ export class WebhookDeliveryExportQuery {
   sort: WebhookDeliveryOrderBy = WebhookDeliveryOrderBy.NEWEST;
 }
 
-const WEBHOOKS_TAG: Tag = { name: 'Webhooks', description: 'Deliveries to outside systems.' };
-
-const WEBHOOK_DELIVERIES_EXPORT_API = {
-  export: csvExport('webhook-deliveries', {
-    endpointId: integer('Number of the endpoint; required.', 1),
-    state: choice('Only deliveries with this status.', WEBHOOK_DELIVERY_STATES),
-    sort: choice('How the list is sorted.', Object.values(WebhookDeliveryOrderBy)),
-  }),
-} satisfies Record<string, OperationDescription>;
-
 @Roles('admin')
 @Scope('admin')
-@Documented(WEBHOOKS_TAG, WEBHOOK_DELIVERIES_EXPORT_API)
+@ApiTags('Webhooks')
 @UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class WebhookDeliveriesExportController {
   constructor(private readonly deliveries: WebhookDeliveryListService) {}
 
+  @ApiCsvExport('webhook-deliveries')
   @Get('webhook-deliveries.csv')
   export(@Query() query: WebhookDeliveryExportQuery): Promise<StreamableFile> {
     return csvFile('webhook-deliveries', WEBHOOK_DELIVERY_CSV, this.deliveries.batches(query));

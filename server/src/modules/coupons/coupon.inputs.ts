@@ -1,8 +1,9 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
-import { EmptyToNull, rule, ToBoolean, ToNumber, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, IsOneLine, rule, ToBoolean, ToNumber, Trim } from '../../core/validation/index.js';
 
 /** Letters and digits of any script, with the marks and blanks people put between them. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
@@ -57,4 +58,25 @@ export class CreateCouponInput {
   @Min(1, { message: COUPON_USES_ADVICE })
   @IsInt({ message: COUPON_USES_ADVICE })
   maxUsesPerBuyer?: number | null;
+}
+
+/** Longer than any code, so a mistyped code is reported as unknown, not as malformed. */
+const TYPED_CODE_MAX = 200;
+
+@ArgsType()
+export class CouponCodeArgs {
+  @Field({ description: 'What the buyer typed; upper and lower case count alike.' })
+  @Trim()
+  @MinLength(1, { message: 'Please enter a coupon code' })
+  @MaxLength(TYPED_CODE_MAX, { message: 'Invalid coupon' })
+  @IsOneLine()
+  code: string;
+}
+
+/** Body of PATCH /api/coupons/{id}/status. */
+export class CouponStatusInput {
+  @ApiProperty({ description: 'True switches it on.' })
+  @ToBoolean()
+  @IsBoolean({ message: 'is_active must be true or false' })
+  isActive: boolean;
 }
