@@ -203,7 +203,7 @@ export type CouponOrderBy =
   /** Status, descending. */
   | 'STATUS_DESC';
 
-/** Whether an admin has a coupon switched on. */
+/** Status set by an admin. */
 export type CouponStatus =
   /** On. */
   | 'active'

@@ -5,7 +5,6 @@ import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
 import type { Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { FormGate } from '../captcha/index.js';
 import { MailOutboxService } from '../mail/index.js';
 import { ServiceOrder, type ServiceOrderDetails } from './service-order.entity.js';
 import type {
@@ -16,12 +15,8 @@ import type {
 } from './service-order.inputs.js';
 import { needLabel, wantsMixing } from './service-order.rules.js';
 
-/** Sender of a form. */
-export interface FormCaller {
-  actor: Principal;
-  /** Address of the request, for rate limits and the human check. */
-  ip: string;
-}
+export const SERVICE_ORDER_SENT =
+  'Your request has been sent successfully! We will reply within 24-48 hours.';
 
 /** Stores requests for custom work and mails them to the store and to the account that sent them. */
 @Injectable()
@@ -30,40 +25,38 @@ export class ServiceOrderIntakeService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly outbox: MailOutboxService,
-    private readonly gate: FormGate,
   ) {}
 
-  requestMusicProduction(caller: FormCaller, input: MusicProductionInput): Promise<MessagePayload> {
+  requestMusicProduction(actor: Principal, input: MusicProductionInput): Promise<MessagePayload> {
     const { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example } = input;
     const details = { genre, bpm, version, projectFile, masterVersion, mixVersion, radioVersion, example };
-    return this.store(caller, 'musicProduction', input, details);
+    return this.store(actor, 'musicProduction', input, details);
   }
 
-  requestCoProducing(caller: FormCaller, input: CoProducingInput): Promise<MessagePayload> {
+  requestCoProducing(actor: Principal, input: CoProducingInput): Promise<MessagePayload> {
     const { needs, link } = input;
-    return this.store(caller, 'coProducing', input, { needs, link: link ?? null });
+    return this.store(actor, 'coProducing', input, { needs, link: link ?? null });
   }
 
-  requestMixingMastering(caller: FormCaller, input: MixingMasteringInput): Promise<MessagePayload> {
+  requestMixingMastering(actor: Principal, input: MixingMasteringInput): Promise<MessagePayload> {
     const { needs, example } = input;
     const stemsCount = wantsMixing(needs) ? (input.stemsCount ?? null) : null;
-    return this.store(caller, 'mixingMastering', input, { needs, stemsCount, example: example ?? null });
+    return this.store(actor, 'mixingMastering', input, { needs, stemsCount, example: example ?? null });
   }
 
   private async store(
-    { actor, ip }: FormCaller,
+    actor: Principal,
     kind: ServiceKind,
-    { name, email, description, recaptchaToken }: ServiceCustomerInput,
+    { name, email, description }: ServiceCustomerInput,
     details: ServiceOrderDetails,
   ): Promise<MessagePayload> {
-    await this.gate.admit({ ip, recaptchaToken }, 'submit_form');
     await this.dataSource.transaction(async (manager) => {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
       );
       await this.mail(manager, actor, order);
     });
-    return { message: 'Your request has been sent successfully! We will reply within 24-48 hours.' };
+    return { message: SERVICE_ORDER_SENT };
   }
 
   /** Mails only the account's own address: the typed one may belong to somebody else. */

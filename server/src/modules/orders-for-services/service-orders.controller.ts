@@ -1,12 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
-import type { MessagePayload } from '../../core/graphql/index.js';
-import { ApiExampleBody, ApiMessage } from '../api-docs/index.js';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
+import { ApiExampleBody, MessageResponse } from '../api-docs/index.js';
+import { ProtectedForm } from '../captcha/index.js';
 import { CoProducingInput, MixingMasteringInput, MusicProductionInput } from './service-order.inputs.js';
-import { ServiceOrderIntakeService } from './service-order-intake.service.js';
+import { SERVICE_ORDER_SENT, ServiceOrderIntakeService } from './service-order-intake.service.js';
 
-const SENT = 'Your request has been sent successfully! We will reply within 24-48 hours.';
+const SENT = { type: MessageResponse, example: { message: SERVICE_ORDER_SENT } };
 const CUSTOMER = {
   name: 'Mia Lind',
   email: 'mia@example.com',
@@ -31,15 +31,15 @@ export class ServiceOrdersController {
     example: 'https://soundcloud.com/lindtracks/one',
     ...CUSTOMER,
   })
-  @ApiMessage(SENT)
+  @ApiCreatedResponse(SENT)
   @Roles('user')
+  @ProtectedForm(MusicProductionInput, 'submit_form')
   @Post('track-order/order-track')
   musicProduction(
     @CurrentUser() user: Principal,
     @Body() input: MusicProductionInput,
-    @Http() { request }: HttpExchange,
-  ): Promise<MessagePayload> {
-    return this.intake.requestMusicProduction({ actor: user, ip: request.ip }, input);
+  ): Promise<MessageResponse> {
+    return this.intake.requestMusicProduction(user, input);
   }
 
   @ApiOperation({ summary: 'Order help with a track' })
@@ -48,15 +48,12 @@ export class ServiceOrdersController {
     link: 'https://soundcloud.com/lindtracks/two',
     ...CUSTOMER,
   })
-  @ApiMessage(SENT)
+  @ApiCreatedResponse(SENT)
   @Roles('user')
+  @ProtectedForm(CoProducingInput, 'submit_form')
   @Post('co-producing/order')
-  coProducing(
-    @CurrentUser() user: Principal,
-    @Body() input: CoProducingInput,
-    @Http() { request }: HttpExchange,
-  ): Promise<MessagePayload> {
-    return this.intake.requestCoProducing({ actor: user, ip: request.ip }, input);
+  coProducing(@CurrentUser() user: Principal, @Body() input: CoProducingInput): Promise<MessageResponse> {
+    return this.intake.requestCoProducing(user, input);
   }
 
   @ApiOperation({ summary: 'Order a mix or a master' })
@@ -66,14 +63,14 @@ export class ServiceOrdersController {
     example: 'https://soundcloud.com/lindtracks/three',
     ...CUSTOMER,
   })
-  @ApiMessage(SENT)
+  @ApiCreatedResponse(SENT)
   @Roles('user')
+  @ProtectedForm(MixingMasteringInput, 'submit_form')
   @Post('mixing-mastering/order')
   mixingMastering(
     @CurrentUser() user: Principal,
     @Body() input: MixingMasteringInput,
-    @Http() { request }: HttpExchange,
-  ): Promise<MessagePayload> {
-    return this.intake.requestMixingMastering({ actor: user, ip: request.ip }, input);
+  ): Promise<MessageResponse> {
+    return this.intake.requestMixingMastering(user, input);
   }
 }

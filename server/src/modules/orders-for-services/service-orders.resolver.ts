@@ -1,9 +1,10 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { ProtectedForm } from '../captcha/index.js';
 import {
   CoProducingInput,
   MixingMasteringInput,
@@ -28,33 +29,33 @@ export class ServiceOrdersResolver {
   ) {}
 
   @Roles('user')
+  @ProtectedForm(MusicProductionInput, 'submit_form')
   @Mutation(() => MessagePayload, { description: 'Orders a new track, made to the description.' })
   requestMusicProduction(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to produce.' }) input: MusicProductionInput,
-    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.intake.requestMusicProduction({ actor: user, ip: request.ip }, input);
+    return this.intake.requestMusicProduction(user, input);
   }
 
   @Roles('user')
+  @ProtectedForm(CoProducingInput, 'submit_form')
   @Mutation(() => MessagePayload, { description: 'Orders help with a track.' })
   requestCoProducing(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to help with.' }) input: CoProducingInput,
-    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.intake.requestCoProducing({ actor: user, ip: request.ip }, input);
+    return this.intake.requestCoProducing(user, input);
   }
 
   @Roles('user')
+  @ProtectedForm(MixingMasteringInput, 'submit_form')
   @Mutation(() => MessagePayload, { description: 'Orders a mix or a master.' })
   requestMixingMastering(
     @CurrentUser() user: Principal,
     @Args('input', { description: 'What to mix or master.' }) input: MixingMasteringInput,
-    @Http() { request }: HttpExchange,
   ): Promise<MessagePayload> {
-    return this.intake.requestMixingMastering({ actor: user, ip: request.ip }, input);
+    return this.intake.requestMixingMastering(user, input);
   }
 
   @Roles('admin')
