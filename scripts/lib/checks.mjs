@@ -60,6 +60,11 @@ export const CHECKS = [
     command: process.execPath,
     args: [inRoot('scripts/architecture.mjs'), '--check'],
   },
+  {
+    name: 'third-party notices',
+    command: process.execPath,
+    args: [inRoot('scripts/notices.mjs'), '--check'],
+  },
   tool(
     'generated files',
     '@graphql-codegen/cli/esm/bin.js',

@@ -2,6 +2,7 @@
 export { ChangeFeed } from './change-feed.js';
 export { dataSourceOptions } from './data-source-options.js';
 export { DatabaseModule } from './database.module.js';
+export { drawEntityDiagram, insertDiagram } from './entity-diagram.js';
 export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+const RULE = '-'.repeat(80);
+
+/**
+ * Lists the production packages of package-lock.json with their licences, followed by the licence texts, each one once.
+ * Optional packages are listed without a text: npm installs those of the present platform only.
+ */
+export function collectNotices() {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const production = Object.entries(packages)
+    .filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
+    .map(([path, entry]) => ({ path, name: nameOf(path, entry), ...entry }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names = [...new Set(production.map(({ name, license }) => `${name}  ${licenceId(license)}`))];
+  return [
+    'Ghostnote includes the following packages. Written by `npm run notices`.',
+    names.join('\n'),
+    ...[...packagesByText(production)].map(([text, users]) =>
+      [RULE, users.join(', '), RULE, text].join('\n\n'),
+    ),
+    '',
+  ].join('\n\n');
+}
+
+function nameOf(path, { name, version }) {
+  return `${name ?? path.split('node_modules/').at(-1)}@${version}`;
+}
+
+function licenceId(license) {
+  return typeof license === 'string' ? license : 'see its licence text';
+}
+
+function packagesByText(production) {
+  const users = new Map();
+  for (const { path, name, optional } of production) {
+    if (optional) continue;
+    for (const text of licenceTexts(path)) {
+      const known = users.get(text) ?? users.set(text, []).get(text);
+      if (!known.includes(name)) known.push(name);
+    }
+  }
+  return users;
+}
+
+function licenceTexts(path) {
+  const files = readdirSync(inRoot(path), { withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && LICENCE_FILE.test(file.name) && !/\.(js|ts|json)$/.test(file.name))
+    .map(({ name }) => readFileSync(inRoot(path, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .sort();
+}
