@@ -2,16 +2,18 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui';
 import { notify } from '../notices';
-import { adminSessionRefused, adminToken } from '../session';
+import { readErrorBody, requestAsAdmin, RestFailure } from '../session';
 import type { Wanted } from './list-query';
 
+const FAILED = 'Failed to export the list';
+
 interface ExportButtonProps {
-  /** As the address has it: `orders` is `/api/admin/exports/orders.csv`. */
+  /** Name in the path: `orders` stands for `/api/admin/exports/orders.csv`. */
   table: string;
   wanted: Wanted;
 }
 
-/** The whole list as it is filtered and sorted now, as a file for a spreadsheet. */
+/** Downloads the whole list as CSV, with its current filters and sorting. */
 export function ExportButton({ table, wanted }: ExportButtonProps) {
   const [running, setRunning] = useState(false);
 
@@ -24,8 +26,8 @@ export function ExportButton({ table, wanted }: ExportButtonProps) {
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    } catch {
-      notify.error('Failed to export the list');
+    } catch (error) {
+      notify.error(error instanceof RestFailure ? error.message : FAILED);
     } finally {
       setRunning(false);
     }
@@ -45,18 +47,11 @@ async function download(table: string, { filter, orderBy, ...where }: Wanted) {
   const query = Object.entries({ ...where, ...filter, sort: orderBy });
   const given = query.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const path = `/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`;
-  const response = await fetchAsAdmin(path);
-  if (!response.ok) throw new Error(String(response.status));
+  const response = await requestAsAdmin(async (token) => {
+    const result = await fetch(path, { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' });
+    if (!result.ok) throw new RestFailure(FAILED, readErrorBody(await result.text()).code);
+    return result;
+  });
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { name: name ?? `${table}.csv`, file: await response.blob() };
-}
-
-/** Sent once more where the session had ended and its admin signed in again. */
-async function fetchAsAdmin(path: string): Promise<Response> {
-  const token = adminToken() ?? '';
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' });
-  const signedInAgain = response.status === 401 ? adminSessionRefused(token) : undefined;
-  if (!signedInAgain) return response;
-  await signedInAgain;
-  return fetchAsAdmin(path);
 }

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '#domain/error-codes.js';
-import { adminSessionRefused, adminToken } from '../session';
+import { readErrorBody, requestAsAdmin, RestFailure } from '../session';
 
 export type MediaKind = 'image' | 'audio';
 
-/** What the server found in an audio file. */
+/** Properties of an audio file as measured by the server. */
 export interface AudioCheck {
   format: string;
   /** Seconds. */
@@ -17,50 +16,28 @@ export interface AudioCheck {
 }
 
 export interface UploadedMedia {
-  /** What the file is named by from now on. */
+  /** Path that products and demos refer to. */
   path: string;
   audio: AudioCheck | null;
 }
 
-export class UploadFailure extends Error {
-  constructor(
-    message: string,
-    readonly code?: ErrorCode,
-  ) {
-    super(message);
-  }
-}
-
 const OFFLINE = 'The file could not be sent. Please check your connection and try again.';
 const FAILED = 'The file could not be stored. Please try again.';
-/** The form field that has the server insist on the kind. */
+/** Multipart field name, by which the server checks the kind of file. */
 const FIELD: Record<MediaKind, string> = { image: 'img', audio: 'audio' };
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Share of the bytes on their way, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends one file to `POST /api/media`. By XMLHttpRequest: fetch does not tell how much has gone out.
- * @throws UploadFailure with the words to show; DOMException AbortError when called off
+ * Sends one file to `POST /api/media`, by XMLHttpRequest because fetch reports no upload progress.
+ * @throws RestFailure with a message to show; DOMException AbortError when cancelled
  */
-export async function uploadMedia(
-  file: File,
-  kind: MediaKind,
-  options: UploadOptions,
-): Promise<UploadedMedia> {
-  const token = adminToken() ?? '';
-  try {
-    return await send(file, kind, token, options);
-  } catch (error) {
-    const isRefused = error instanceof UploadFailure && error.code === 'UNAUTHENTICATED';
-    const signedInAgain = isRefused ? adminSessionRefused(token) : undefined;
-    if (!signedInAgain) throw error;
-    await signedInAgain;
-    return send(file, kind, adminToken() ?? '', options);
-  }
+export function uploadMedia(file: File, kind: MediaKind, options: UploadOptions): Promise<UploadedMedia> {
+  return requestAsAdmin((token) => send(file, kind, token, options));
 }
 
 function send(
@@ -77,10 +54,10 @@ function send(
     request.onload = () => {
       const failure = failureOf(request);
       if (failure) reject(failure);
-      else resolve(readAnswer(request.responseText));
+      else resolve(toUploadedMedia(request.responseText));
     };
-    request.onerror = () => reject(new UploadFailure(OFFLINE));
-    request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    request.onerror = () => reject(new RestFailure(OFFLINE));
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
 
     const form = new FormData();
@@ -89,23 +66,13 @@ function send(
   });
 }
 
-function failureOf({ status, responseText }: XMLHttpRequest): UploadFailure | null {
+function failureOf({ status, responseText }: XMLHttpRequest): RestFailure | null {
   if (status >= 200 && status < 300) return null;
-  const body = parsed(responseText) as { message?: string; code?: ErrorCode } | null;
-  const shown = body?.code !== 'INTERNAL' && body?.message;
-  return new UploadFailure(shown || FAILED, body?.code);
+  const { code, message } = readErrorBody(responseText);
+  return new RestFailure((code !== 'INTERNAL' && message) || FAILED, code);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy in between answered with a page of its own.
-    return null;
-  }
-}
-
-interface Answer {
+interface MediaResponse {
   path: string;
   duration?: number;
   peaks?: number[];
@@ -114,7 +81,7 @@ interface Answer {
   peak_db?: number | null;
 }
 
-function readAnswer(text: string): UploadedMedia {
+function toUploadedMedia(text: string): UploadedMedia {
   const {
     path,
     duration = 0,
@@ -122,6 +89,6 @@ function readAnswer(text: string): UploadedMedia {
     format = '',
     sample_rate: sampleRate = 0,
     peak_db: peakDb = null,
-  } = JSON.parse(text) as Answer;
+  } = JSON.parse(text) as MediaResponse;
   return { path, audio: peaks ? { format, duration, sampleRate, peakDb, peaks } : null };
 }

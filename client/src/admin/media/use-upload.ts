@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
-import { UploadFailure, uploadMedia, type MediaKind, type UploadedMedia } from './upload-media';
+import { RestFailure } from '../session';
+import { uploadMedia, type MediaKind, type UploadedMedia } from './upload-media';
 
 /** A field's value while its file is on the way: the form's rules refuse it. */
 export const UPLOADING = 'uploading';
@@ -109,7 +110,7 @@ export function useUpload(kind: MediaKind, ends: UploadEnds): Upload {
     } catch (error) {
       if (signal.aborted) return;
       setRunning(null);
-      setFailure(error instanceof UploadFailure ? error.message : 'The file could not be sent.');
+      setFailure(error instanceof RestFailure ? error.message : 'The file could not be sent.');
       latest.current.onGone();
     }
   }

@@ -2,7 +2,6 @@
 export { AdminApollo, createAdminClient } from './admin-client';
 export { AdminGuard, adminPath } from './admin-guard';
 export {
-  adminSessionRefused,
   adminToken,
   endAdminSession,
   isAdminAccount,
@@ -14,4 +13,5 @@ export {
 export { AdminLoginDocument, AdminMeDocument, useAdminMeQuery } from './admin-session.generated';
 export { SessionEndedHost } from './session-ended-host';
 export { useAdminLogout, useAdminSignIn } from './use-admin-sign-in';
+export { readErrorBody, requestAsAdmin, RestFailure } from './rest-request';
 export { useDraft } from './use-draft';
