@@ -1,9 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 
-// Where the admin area starts.
 const start = <Navigate to="/admin/dashboard" replace />;
 
-/** The admin area: its login stands outside the frame, everything else inside it. */
+/** Routes of the admin area; only the login is outside the layout. */
 export const adminRoutes: RouteObject[] = [
   { path: 'admin/login', lazy: { Component: async () => (await import('./login/login-page')).AdminLogin } },
   {

@@ -3,7 +3,7 @@ import type { AuditRecordRowFragment } from './audit-log.generated';
 
 const SHOWN = 3;
 
-/** Field by field, what it was and what it became; a long list shows its first few. */
+/** Old and new value of each changed field; long lists show their first entries only. */
 export function AuditChanges({ changes }: { changes: AuditRecordRowFragment['changes'] }) {
   const [all, setAll] = useState(false);
   if (changes.length === 0) return <span className="text-muted">—</span>;

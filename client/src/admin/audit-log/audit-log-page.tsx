@@ -4,7 +4,7 @@ import { formatClock, formatDate } from '../../lib/dates';
 import type { AuditLogOrderBy } from '../../lib/graphql/schema.generated';
 import { Select, TextField } from '../../ui';
 import type { DataColumn } from '../../ui/table';
-import { AdminList, SearchField, sortingBy, useAdminList, useListQuestion } from '../lists';
+import { AdminList, SearchField, sortingBy, useAdminList, useListQuery } from '../lists';
 import { AuditChanges } from './audit-changes';
 import { useAuditLogQuery, type AuditRecordRowFragment } from './audit-log.generated';
 
@@ -23,9 +23,9 @@ const SORTING = sortingBy<AuditLogOrderBy>(
   'NEWEST',
 );
 
-/** What was done, by whom, and what it changed. Nobody can edit it. */
+/** The audit log: each action with its actor and changes. Read only. */
 export function AuditLogPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { actor, action, from, to }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { actor, action, from, to }) => ({
     filter: {
       search,
       actor: actor || null,
@@ -34,7 +34,7 @@ export function AuditLogPage() {
       to: momentAfterDay(to),
     },
   }));
-  const list = useAdminList(question, 'auditLog', useAuditLogQuery(question.request));
+  const list = useAdminList(query, 'auditLog', useAuditLogQuery(query.options));
 
   return (
     <AdminList
@@ -42,7 +42,7 @@ export function AuditLogPage() {
       list={list}
       exportAs="audit-log"
       searchLabel="Search action, subject or person"
-      filters={<AuditFilters value={question.filters} onChange={question.onFilter} />}
+      filters={<AuditFilters value={query.filters} onChange={query.onFilter} />}
       columns={AUDIT_COLUMNS}
       rowName={({ action, subject }) => `${action} ${subject}`}
       emptyText="No records found"
@@ -51,7 +51,7 @@ export function AuditLogPage() {
   );
 }
 
-/** What things are done to, as actions begin. */
+/** Subjects, which the names of actions begin with. */
 const KINDS = [
   { value: 'order', label: 'Orders' },
   { value: 'payment', label: 'Payments' },
@@ -83,7 +83,7 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilterValues>) => void;
 }
 
-/** Who, what and when. */
+/** Filters by actor, action and days. */
 export function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { actor, action, from, to } = value;
   return (
@@ -170,7 +170,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'changes', header: 'Changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
 ];
 
-/** What security events mean; the names of other actions say it themselves. */
+/** Descriptions of security events; other action names need none. */
 const EXPLANATIONS: Record<string, string> = {
   'user.sign-in.failed': 'Wrong password or unknown address',
   'user.sign-in.limited': 'Too many attempts, had to wait',
@@ -191,7 +191,7 @@ function Action({ action }: { action: string }) {
   );
 }
 
-/** Where a subject has a page of its own. */
+/** Paths of subjects that have a page. */
 const PAGES: Record<string, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
   product: (id) => `/admin/products/edit/${id}`,
@@ -211,12 +211,12 @@ function Subject({ subject }: { subject: string }) {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first moment of a day where the reader is; null for what is no day. */
+/** Start of a day in the reader's time zone; null for an invalid day. */
 export function momentOfDay(day: string): string | null {
   return momentAfter(day, 0);
 }
 
-/** The first moment after a day: 'to' counts to its end. */
+/** End of a day in the reader's time zone (exclusive), because 'to' includes the whole day. */
 export function momentAfterDay(day: string): string | null {
   return momentAfter(day, 1);
 }

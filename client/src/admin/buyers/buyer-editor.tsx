@@ -32,7 +32,7 @@ interface BuyerEditorProps {
   onClose: () => void;
 }
 
-/** A person's data, in place, below their row. */
+/** Edits a buyer below their row. */
 export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
   const { id, name, lastName, email, country, isAdmin } = buyer;
   const [update] = useUpdateBuyerMutation();
@@ -107,10 +107,12 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
   );
 }
 
-/** For a person who has lost app, passkeys and recovery codes, and has proven otherwise who they are. */
+/**
+ * For buyers who lost their app, passkeys and recovery codes and have proven their identity in another way.
+ */
 export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
   const name = `${buyer.name} ${buyer.lastName}`;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [reset] = useResetSecondFactorMutation();
 
   async function confirm() {
@@ -125,10 +127,10 @@ export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
 
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>Reset second factor</TextButton>
+      <TextButton onClick={() => setConfirming(true)}>Reset second factor</TextButton>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Reset the second factor?"
         description={`The authenticator app, passkeys and recovery codes of ${name} are removed and all their devices are signed out. Their password stays. Make sure first that it is them who asks.`}
         confirmLabel="Reset"

@@ -11,7 +11,7 @@ interface BuyerOrdersProps {
   userId: number;
 }
 
-/** What one person has bought, ten more at a time. */
+/** Orders of one buyer, loaded ten at a time. */
 export function BuyerOrders({ userId }: BuyerOrdersProps) {
   const { data, error, loading, refetch, fetchMore } = useAdminBuyerOrdersQuery({
     variables: { userId, first: ADMIN_PAGE_SIZE },

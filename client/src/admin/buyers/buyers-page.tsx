@@ -12,7 +12,7 @@ import {
   sortingBy,
   useAdminList,
   useDelete,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { BuyerEditor } from './buyer-editor';
 import { BuyerOrders } from './buyer-orders';
@@ -36,15 +36,15 @@ const SORTING = sortingBy<UserOrderBy>(
 );
 
 export function BuyersPage() {
-  const question = useListQuestion(SORTING, {}, (search) => ({ search }));
-  const list = useAdminList(question, 'users', useAdminBuyersQuery(question.request));
+  const query = useListQuery(SORTING, {}, (search) => ({ search }));
+  const list = useAdminList(query, 'users', useAdminBuyersQuery(query.options));
   const [open, setOpen] = useState<{ id: number; panel: BuyerPanel } | null>(null);
   const panelOf = ({ id }: AdminBuyerFragment) => (open?.id === id ? open.panel : null);
 
   const [deleteBuyer] = useDeleteBuyerMutation();
   const deletion = useDelete<AdminBuyerFragment>({
     title: ({ name, lastName }) => `Delete ${name} ${lastName}`,
-    question: 'Are you sure you want to delete this user?',
+    description: 'Are you sure you want to delete this user?',
     done: 'User deleted successfully',
     failed: 'Failed to delete user',
     remove: ({ id }) => deleteBuyer({ variables: { id } }),
@@ -92,7 +92,7 @@ type Row = AdminBuyerFragment;
 export type BuyerPanel = 'orders' | 'edit';
 
 interface BuyerActions {
-  /** Opens what lies below the row, or shuts it. */
+  /** Expands or collapses the details below the row. */
   onToggle: (buyer: Row, panel: BuyerPanel) => void;
   onDelete: (buyer: Row) => void;
   panelOf: (buyer: Row) => BuyerPanel | null;

@@ -29,10 +29,10 @@ async function reset(result: object) {
     </MockedProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Reset second factor' }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Ada Byron');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Ada Byron');
   expect(replied).not.toHaveBeenCalled();
-  await userEvent.click(within(question).getByRole('button', { name: 'Reset' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
 }
 
 test('resets the second factor of a person after a question', async () => {

@@ -12,7 +12,7 @@ import { AdminCouponsDocument, useCreateCouponMutation } from './coupons.generat
 
 const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 100;
 
-/** Empty is no limit. */
+/** Empty means no limit. */
 const isUses = (text: string) =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= COUPON_USES_MAX);
 

@@ -18,7 +18,7 @@ import {
   sortingBy,
   useAdminList,
   useDelete,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { adminToken } from '../session';
 import { CouponForm } from './coupon-form';
@@ -47,18 +47,18 @@ const SORTING = sortingBy<CouponOrderBy>(
 );
 
 export function CouponsPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
     filter: { search, status },
   }));
-  const list = useAdminList(question, 'coupons', useAdminCouponsQuery(question.request));
-  const { search, status } = question.wanted.filter;
+  const list = useAdminList(query, 'coupons', useAdminCouponsQuery(query.options));
+  const { search, status } = query.variables.filter;
   const [failure, setFailure] = useState('');
 
   const toggle = useToggleCoupon(setFailure);
   const [deleteCoupon] = useDeleteCouponMutation();
   const deletion = useDelete<AdminCouponFragment>({
     title: () => 'Confirm Deletion',
-    question: 'Are you sure you want to delete this coupon?',
+    description: 'Are you sure you want to delete this coupon?',
     done: 'Coupon deleted successfully',
     failed: 'Failed to delete coupon',
     remove: ({ id }) => deleteCoupon({ variables: { id } }),
@@ -94,7 +94,7 @@ export function CouponsPage() {
           all="All statuses"
           options={STATUS_OPTIONS}
           value={status}
-          onChange={(chosen) => question.onFilter({ status: chosen })}
+          onChange={(chosen) => query.onFilter({ status: chosen })}
         />
       }
       columns={couponColumns({ onToggle: (coupon) => void toggle(coupon), onDelete: deletion.ask })}
@@ -209,10 +209,10 @@ function Expiry({ isForever, expiryDate }: Row) {
 
 const FAILED = 'Failed to update coupon status';
 
-/** Switches a coupon on or off at once on the screen, and back when the server refuses. */
+/** Switches a coupon on or off optimistically and reverts when the server refuses. */
 export function useToggleCoupon(onFailure: (message: string) => void) {
   const [setActive] = useSetCouponActiveMutation();
-  // One after the other: requests that overtake each other would leave the coupon where the earlier click wanted it.
+  // Requests run one after the other: if they overtook each other, an earlier click would win.
   const last = useRef(Promise.resolve());
 
   async function toggle({ id, isActive }: AdminCouponFragment): Promise<void> {

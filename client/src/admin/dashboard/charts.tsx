@@ -9,17 +9,17 @@ export type DashboardDay = AdminDashboardQuery['adminDashboard']['days'][number]
 export type Measure = 'revenue' | 'orders' | 'plays' | 'newUsers';
 
 export interface Bar {
-  /** First and last day, `2026-07-26`. */
+  /** First and last day, such as `2026-07-26`. */
   from: string;
   to: string;
   value: number;
 }
 
-/** More bars than this would be too thin to see. */
+/** Maximum number of bars; more would be too thin to see. */
 const MAX_BARS = 92;
 const WEEK = 7;
 
-/** One bar a day, or a week where there are too many days. */
+/** One bar per day, or per week for long periods. */
 export function barsOfDays(days: readonly Pick<DashboardDay, 'day' | Measure>[], measure: Measure): Bar[] {
   const step = days.length > MAX_BARS ? WEEK : 1;
   const bars: Bar[] = [];
@@ -35,17 +35,17 @@ export function barsOfDays(days: readonly Pick<DashboardDay, 'day' | Measure>[],
 const HEIGHT = 48;
 const STEP = 10;
 const GAP = 2;
-/** What is not nothing can be seen. */
+/** Minimum height of a bar above zero, in percent, to stay visible. */
 const LOWEST = 2;
 
 interface DayBarsProps {
-  /** What the bars are, 'Revenue'. */
+  /** Label of the values, such as 'Revenue'. */
   label: string;
   bars: readonly Bar[];
   format: (value: number) => string;
 }
 
-/** The course of one figure; its highest bar stands out. The numbers behind it stand in the table of days. */
+/** Bar chart of one figure per day, with its maximum highlighted. The table of days has the numbers. */
 export function DayBars({ label, bars, format }: DayBarsProps) {
   const peak = bars.reduce<Bar | null>((top, bar) => (bar.value > (top?.value ?? 0) ? bar : top), null);
   const width = bars.length * STEP;
@@ -83,7 +83,7 @@ function spanOf({ from, to }: Bar): string {
   return from === to ? formatUtcDate(from) : `${formatUtcDate(from)} to ${formatUtcDate(to)}`;
 }
 
-/** A part of the whole beside its number, which says it in words. */
+/** Bar for a share; decorative, because the number beside it is text. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg aria-hidden className="mt-1.5 h-1 w-full">
@@ -99,7 +99,7 @@ interface GenreBarsProps {
   genres: AdminDashboardQuery['adminDashboard']['genres'];
 }
 
-/** What each genre brought in; where nothing was sold yet, what was listened to. */
+/** Revenue per genre, or plays when nothing was sold yet. */
 export function GenreBars({ genres }: GenreBarsProps) {
   const [all, setAll] = useState(false);
   const measure = genres.some(({ revenue }) => revenue > 0) ? 'revenue' : 'plays';

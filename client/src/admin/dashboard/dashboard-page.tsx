@@ -10,7 +10,7 @@ import { Figures } from './figures';
 
 const LOAD_FAILED = 'Failed to load the dashboard';
 
-/** How the store does, and what waits. The figures are read anew each time one comes here. */
+/** Figures of the store and pending work, refetched on each visit. */
 export function DashboardPage() {
   usePageMeta('Dashboard');
   const [period, setPeriod] = useQueryState('period', PERIOD_PARAM);
@@ -81,12 +81,12 @@ export const PERIOD_OPTIONS = [
   { value: '365', label: '1 year' },
 ] as const satisfies readonly { value: Period; label: string }[];
 
-/** In the address, so that a view can be kept and sent on. */
+/** Kept in the URL, so that a view can be bookmarked and shared. */
 export const PERIOD_PARAM = parseAsStringLiteral(PERIODS).withDefault('30');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first midnight (UTC) of a period that ends with today. */
+/** Start (UTC midnight) of a period that ends today. */
 export function startOf(period: Period, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today - (Number(period) - 1) * DAY_MS).toISOString();
@@ -101,7 +101,7 @@ const ENTRIES: readonly { work: keyof Work; label: string; to: string }[] = [
   { work: 'serviceOrders', label: 'New service orders', to: '/admin/service-orders?status=new' },
 ];
 
-/** What waits for somebody now, each with the way to it. */
+/** Pending work with links to its lists. */
 export function PendingWork({ pending }: { pending: Work }) {
   return (
     <nav
@@ -128,7 +128,7 @@ interface TopTracksProps {
   tracks: AdminDashboardQuery['adminDashboard']['topTracks'];
 }
 
-/** The most played first. */
+/** Most played tracks first. */
 export function TopTracks({ tracks }: TopTracksProps) {
   return (
     <Panel title="Top tracks" className="p-0">

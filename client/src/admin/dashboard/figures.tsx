@@ -12,7 +12,7 @@ const FIGURES: readonly { measure: Measure; label: string; format: (value: numbe
   { measure: 'newUsers', label: 'New users', format: count },
 ];
 
-/** The four figures of the period, and how they came about. */
+/** The four figures of the period and their calculation. */
 export function Figures({ dashboard }: { dashboard: AdminDashboardQuery['adminDashboard'] }) {
   const { days } = dashboard;
   const first = days[0]?.day;
@@ -39,10 +39,10 @@ export function Figures({ dashboard }: { dashboard: AdminDashboardQuery['adminDa
   );
 }
 
-/** The charts in words, for who does not see them. */
+/** The charts as a table for screen readers. */
 function DayTable({ days }: { days: readonly DashboardDay[] }) {
   return (
-    // The box is what is cut to nothing: a table would keep its height.
+    // `sr-only` is on the wrapper, because a table would keep its height.
     <div className="sr-only">
       <table>
         <caption>Figures by day</caption>

@@ -20,7 +20,7 @@ export function EditDemoPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const back = useListAddress('/admin/demos');
-  // Read afresh each time: a form over yesterday's values would write them back.
+  // Always fetched from the server: a form with cached values would write old values back.
   const { data, error, refetch } = useAdminDemoQuery({
     variables: { id },
     skip: !exists,
@@ -59,7 +59,7 @@ export function EditDemoPage() {
   );
 }
 
-/** A demo as its form shows it. */
+/** Converts a demo to form values. */
 function valuesOf({ name, category, bpm, musicKey, img, audio }: AdminDemoQuery['demo']): DemoFormInput {
   return {
     name,

@@ -36,7 +36,7 @@ export type DemoFormOutput = z.output<typeof demoSchema>;
 
 export const NEW_DEMO: DemoFormInput = {
   name: '',
-  // Not chosen yet; the schema says what may be.
+  // Nothing selected yet; the schema validates the value.
   category: '' as Genre,
   bpm: '',
   musicKey: '',
@@ -46,12 +46,12 @@ export const NEW_DEMO: DemoFormInput = {
 
 interface DemoFormProps {
   defaults: DemoFormInput;
-  /** The audio it has already. */
+  /** Current audio, when editing. */
   audio?: KnownAudio;
   submitLabel: string;
-  /** Said when saving fails and the server gives no reason. */
+  /** Fallback error message. */
   failed: string;
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: string;
   onSave: (demo: DemoFormOutput) => Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
   sortingBy,
   useAdminList,
   useDelete,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { formatLength } from '../media';
 import { useFormLink } from '../page';
@@ -39,13 +39,13 @@ const SORTING = sortingBy<DemoOrderBy>(
 );
 
 export function DemosPage() {
-  const question = useListQuestion(SORTING, {}, (search) => ({ search }));
-  const list = useAdminList(question, 'demos', useAdminDemosQuery(question.request));
+  const query = useListQuery(SORTING, {}, (search) => ({ search }));
+  const list = useAdminList(query, 'demos', useAdminDemosQuery(query.options));
 
   const [deleteDemo] = useDeleteDemoMutation();
   const deletion = useDelete<AdminDemoRowFragment>({
     title: ({ name }) => `Delete “${name}”`,
-    question: 'Are you sure you want to delete this demo track?',
+    description: 'Are you sure you want to delete this demo track?',
     done: 'Demo track deleted successfully',
     failed: 'Failed to delete demo track',
     remove: ({ id }) => deleteDemo({ variables: { id } }),

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, EmptyState, LinkButton, usePageMeta } from '../../ui';
 
-/** A screen broke while loading or drawing; the sidebar stays. */
+/** Error boundary of the admin screens; the sidebar stays. */
 export function AdminErrorPage() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

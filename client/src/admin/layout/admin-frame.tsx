@@ -28,7 +28,7 @@ export interface AdminMenuEntry {
   icon: LucideIcon;
 }
 
-/** The sidebar, in the specified order; a screen joins it when it exists. */
+/** Sidebar entries in the specified order. */
 export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/admin/products', label: 'Products', icon: Disc3 },
@@ -81,13 +81,13 @@ export function AdminNav({ email, onLogout, className }: AdminNavProps) {
 }
 
 export interface AdminFrameProps {
-  /** Who is logged in, shown above Logout. */
+  /** Email of the signed-in admin, shown above Logout. */
   email?: string;
   onLogout: () => void;
   children: ReactNode;
 }
 
-/** Sidebar and page; on a narrow screen the sidebar is a sheet. */
+/** Sidebar and page; below the `lg` breakpoint the sidebar is a sheet. */
 export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { AdminFrame } from './admin-frame';
 
 const EnrolmentPage = lazy(async () => ({ default: (await import('../security')).EnrolmentPage }));
 
-/** Everything behind the login. */
+/** Layout of all screens behind the login. */
 export function AdminLayout() {
   return (
     <AdminApollo>

@@ -8,31 +8,32 @@ import { notify } from '../notices';
 import { PageHead } from '../page';
 import { BulkBar, type IdPage } from './bulk-bar';
 import { ExportButton } from './export-button';
-import type { Wanted } from './list-query';
+import type { ListVariables } from './list-query';
 import { ListToolbar, SearchField } from './list-toolbar';
 import type { AdminListState, ShownPage } from './use-admin-list';
 
-interface AdminListProps<Row extends { id: number }, Field extends string, Want extends Wanted> extends Omit<
-  ListSectionProps<Row, Field, Want>,
-  'label'
-> {
-  /** The page's, and the table's. */
+interface AdminListProps<
+  Row extends { id: number },
+  Field extends string,
+  Variables extends ListVariables,
+> extends Omit<ListSectionProps<Row, Field, Variables>, 'label'> {
+  /** Title of the page and label of the table. */
   title: string;
-  /** As the address of its file has it: `orders` is `/api/admin/exports/orders.csv`. */
+  /** Name in the export path: `orders` stands for `/api/admin/exports/orders.csv`. */
   exportAs?: string;
-  /** Beside the export. */
+  /** Rendered beside the export button. */
   actions?: ReactNode;
-  /** Above the list. */
+  /** Rendered above the list. */
   intro?: ReactNode;
-  /** Whether a list that does not come is told by a toast, too. */
+  /** Shows a loading error as a toast too. */
   errorToast?: boolean;
-  /** What opens over the page. */
+  /** Dialogs. */
   children?: ReactNode;
 }
 
-/** A page that is one list: searched, filtered, sorted, leafed through, exported, and changed many rows at a time. */
-export function AdminList<Row extends { id: number }, Field extends string, Want extends Wanted>(
-  props: AdminListProps<Row, Field, Want>,
+/** A page with one list: search, filters, sorting, pages, CSV export and bulk actions. */
+export function AdminList<Row extends { id: number }, Field extends string, Variables extends ListVariables>(
+  props: AdminListProps<Row, Field, Variables>,
 ) {
   const { title, exportAs, actions, intro, errorToast, children, ...section } = props;
   const { list, errorText } = section;
@@ -48,7 +49,7 @@ export function AdminList<Row extends { id: number }, Field extends string, Want
         count={list.shown.total}
         actions={
           <>
-            {exportAs && <ExportButton table={exportAs} wanted={list.question.wanted} />}
+            {exportAs && <ExportButton table={exportAs} variables={list.query.variables} />}
             {actions}
           </>
         }
@@ -63,44 +64,44 @@ export function AdminList<Row extends { id: number }, Field extends string, Want
 export interface ListSectionProps<
   Row extends { id: number },
   Field extends string,
-  Want extends Wanted,
+  Variables extends ListVariables,
 > extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'emptyText' | 'expanded'> {
-  list: AdminListState<Row, Field, Want>;
-  /** 'Search orders'; a list without it cannot be searched. */
+  list: AdminListState<Row, Field, Variables>;
+  /** Label of the search field ('Search orders'); without it the list has no search. */
   searchLabel?: string;
   filters?: ReactNode;
-  /** What can be done to selected rows, and how the numbers of all that match are found. Without it, none are selected. */
+  /** Bulk actions and the query for the ids of all matching rows. Without it rows are not selectable. */
   bulk?: {
-    ids: TypedDocumentNode<Record<Field, IdPage>, Want & { first: number; after: string | null }>;
+    ids: TypedDocumentNode<Record<Field, IdPage>, Variables & { first: number; after: string | null }>;
     actions: ReactNode;
   };
-  /** Said when the list does not come and the server gives no reason. */
+  /** Fallback message for a list that fails to load. */
   errorText: string;
 }
 
-/** A list with what narrows it above and what can be done to its selected rows below. */
-export function ListSection<Row extends { id: number }, Field extends string, Want extends Wanted>(
-  props: ListSectionProps<Row, Field, Want>,
-) {
+/** A list with its search and filters above and bulk actions below. */
+export function ListSection<
+  Row extends { id: number },
+  Field extends string,
+  Variables extends ListVariables,
+>(props: ListSectionProps<Row, Field, Variables>) {
   const { list, searchLabel, filters, bulk, ...table } = props;
-  const { question, shown, selection } = list;
+  const { query, shown, selection } = list;
   const client = useApolloClient();
 
   return (
     <>
       {(searchLabel ?? filters) && (
         <ListToolbar>
-          {searchLabel && (
-            <SearchField label={searchLabel} value={question.search} onChange={question.onSearch} />
-          )}
+          {searchLabel && <SearchField label={searchLabel} value={query.search} onChange={query.onSearch} />}
           {filters}
         </ListToolbar>
       )}
       <ListTable
         {...table}
         rowId={({ id }) => String(id)}
-        sort={question.sort}
-        onSortChange={question.onSortChange}
+        sort={query.sort}
+        onSortChange={query.onSortChange}
         selection={bulk && selection}
         list={shown}
         error={list.error}
@@ -111,7 +112,7 @@ export function ListSection<Row extends { id: number }, Field extends string, Wa
           selection={selection}
           total={shown.total}
           idsAfter={async (after, first) => {
-            const variables = { ...question.wanted, first, after };
+            const variables = { ...query.variables, first, after };
             const { data } = await client.query({ query: bulk.ids, variables, fetchPolicy: 'no-cache' });
             return data?.[list.field];
           }}
@@ -130,12 +131,14 @@ interface ListTableProps<Row extends object> extends Omit<
 > {
   list: ShownPage<Row>;
   error: unknown;
-  /** What to say when the server says nothing, such as 'Failed to load orders'. */
+  /** Fallback error message, such as 'Failed to load orders'. */
   errorText: string;
   onRetry: () => void;
 }
 
-/** A server-cut list in all its states: loading, empty, failed, and the page before while the next one comes. */
+/**
+ * A server-paged list in all states: loading, empty, failed, and the previous page while the next one loads.
+ */
 export function ListTable<Row extends object>({
   list,
   error,
@@ -172,7 +175,7 @@ export function ListTable<Row extends object>({
         loading={list.loading}
         className={cn(
           'transition-opacity [&_:is(td,th)]:px-2 min-[96rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
-          // Figures end where the words of the next column begin: more room between the two.
+          // Right-aligned figures need more space before the left-aligned text of the next column.
           '[&_:is(td,th).text-right]:pr-6',
           list.stale && 'opacity-60',
           table.className,

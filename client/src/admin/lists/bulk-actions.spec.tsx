@@ -44,7 +44,7 @@ function Page({ run, total = 250, search = '' }: PageProps) {
         <Button
           onClick={() =>
             bulk.ask({
-              ...{ title: 'Delete', question: 'Continue?', confirmLabel: 'Yes', done: 'deleted' },
+              ...{ title: 'Delete', description: 'Continue?', confirmLabel: 'Yes', done: 'deleted' },
               ...{ failed: 'Failed to delete', run: (ids) => run(ids) as never },
             })
           }

@@ -9,23 +9,26 @@ import type { BulkResultFragment } from './bulk-result.generated';
 
 export interface BulkTask {
   title: string;
-  /** Tells how many, and asks. */
-  question: string;
+  /** Question with the number of rows. */
+  description: string;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   done: 'updated' | 'deleted' | 'sent again';
-  /** Said when the server gives no reason. */
+  /** Fallback error message. */
   failed: string;
   run: (ids: number[]) => Promise<BulkResultFragment | undefined>;
 }
 
 export interface Bulk {
   ask: (task: BulkTask) => void;
-  /** To be put on the page. */
+  /** Rendered by the page. */
   dialog: ReactNode;
 }
 
-/** Asks, does it to all that are selected in parts the server takes, and tells what became of them. Refused ones stay selected. */
+/**
+ * Runs a task on all selected rows after a confirmation, in chunks of BULK_MAX, and reports the result.
+ * Refused rows stay selected.
+ */
 export function useBulk(selection: Selection): Bulk {
   const client = useApolloClient();
   const [task, setTask] = useState<BulkTask | null>(null);
@@ -62,8 +65,8 @@ export function useBulk(selection: Selection): Bulk {
   }
 
   return {
-    ask: (asked) => {
-      setTask(asked);
+    ask: (next) => {
+      setTask(next);
       setOpen(true);
     },
     dialog: task && (
@@ -71,7 +74,7 @@ export function useBulk(selection: Selection): Bulk {
         open={open}
         onOpenChange={setOpen}
         title={task.title}
-        description={task.question}
+        description={task.description}
         confirmLabel={task.confirmLabel}
         tone={task.tone ?? 'danger'}
         onConfirm={() => confirm(task)}
@@ -86,7 +89,7 @@ export function useBulk(selection: Selection): Bulk {
   };
 }
 
-/** '7 updated, 1 refused: Order not found': like reasons are said once. */
+/** '7 updated, 1 refused: Order not found'; equal reasons are listed once. */
 export function outcomeText(
   done: number,
   verb: BulkTask['done'],
@@ -100,7 +103,7 @@ export function outcomeText(
 
 interface BulkActionProps {
   list: { selection: Selection; bulk: Bulk };
-  /** One of them: 'coupon'. */
+  /** Singular noun: 'coupon'. */
   thing: string;
 }
 
@@ -110,14 +113,14 @@ interface BulkButtonProps extends BulkActionProps {
   task: (count: string) => BulkTask;
 }
 
-/** Does something to what is selected, after a question that counts it. */
+/** Runs a bulk task after a confirmation that states the number of rows. */
 export function BulkButton({ list: { selection, bulk }, thing, label, task }: BulkButtonProps) {
-  const asked = task(countOf(selection.ids.size, thing));
+  const next = task(countOf(selection.ids.size, thing));
   return (
     <Button
       size="sm"
-      variant={asked.tone === 'primary' ? 'secondary' : 'danger'}
-      onClick={() => bulk.ask(asked)}
+      variant={next.tone === 'primary' ? 'secondary' : 'danger'}
+      onClick={() => bulk.ask(next)}
     >
       {label}
     </Button>
@@ -136,7 +139,7 @@ export function BulkDelete({ list, thing, run }: BulkDeleteProps) {
       label="Delete selected"
       task={(count) => ({
         title: `Delete ${count}`,
-        question: `This will delete ${count}. Continue?`,
+        description: `This will delete ${count}. Continue?`,
         confirmLabel: 'Delete',
         done: 'deleted',
         failed: `Failed to delete ${thing}s`,
@@ -148,22 +151,22 @@ export function BulkDelete({ list, thing, run }: BulkDeleteProps) {
 
 interface BulkStatusProps<Status extends string> extends BulkActionProps {
   options: readonly Option<Status>[];
-  /** Said when the server gives no reason. */
+  /** Fallback error message. */
   failed: string;
-  /** How to ask for one status in particular. */
-  asking?: (status: Status) => Pick<BulkTask, 'title' | 'tone'>;
+  /** Overrides the confirmation dialog for a status. */
+  dialog?: (status: Status) => Pick<BulkTask, 'title' | 'tone'>;
   run: (ids: number[], status: Status) => ReturnType<BulkTask['run']>;
 }
 
-/** Sets a status for all that is selected, after a question that counts it. */
+/** Sets a status for all selected rows after a confirmation that states their number. */
 export function BulkStatus<Status extends string>(props: BulkStatusProps<Status>) {
-  const { list, thing, options, failed, asking, run } = props;
+  const { list, thing, options, failed, dialog, run } = props;
   const ask = (status: Status) =>
     list.bulk.ask({
       title: 'Set status',
       tone: 'primary',
-      ...asking?.(status),
-      question: `This will set ${countOf(list.selection.ids.size, thing)} to ${status.replace('_', ' ')}. Continue?`,
+      ...dialog?.(status),
+      description: `This will set ${countOf(list.selection.ids.size, thing)} to ${status.replace('_', ' ')}. Continue?`,
       confirmLabel: 'Set status',
       done: 'updated',
       failed,

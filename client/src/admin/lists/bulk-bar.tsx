@@ -12,8 +12,8 @@ export interface Selection extends DataSelection {
 }
 
 /**
- * Rows chosen over all pages of a list.
- * @param scope everything that makes it another list: with another search nothing is chosen
+ * Selected rows across all pages of a list.
+ * @param scope identifies the search and filters; a different scope clears the selection
  */
 export function useSelection(scope: string): Selection {
   const [chosen, setChosen] = useState<{ scope: string; ids: ReadonlySet<string> }>({
@@ -35,7 +35,7 @@ export function countOf(count: number, thing: string): string {
   return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** Numbers of rows, and where to go on. */
+/** One page of ids. */
 export interface IdPage {
   nodes: readonly { id: number }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -43,15 +43,15 @@ export interface IdPage {
 
 interface BulkBarProps {
   selection: Selection;
-  /** How many rows the list has on all its pages. */
+  /** Number of rows on all pages. */
   total: number | undefined;
-  /** The numbers of the next `first` rows of the list. */
+  /** Fetches the ids of the next `first` rows. */
   idsAfter: (after: string | null, first: number) => Promise<IdPage | undefined>;
-  /** What can be done to them. */
+  /** Bulk actions. */
   children: ReactNode;
 }
 
-/** How many rows are selected and what can be done to them; nothing while none is. */
+/** Number of selected rows and the bulk actions; hidden while nothing is selected. */
 export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarProps) {
   const [collecting, setCollecting] = useState(false);
   const count = selection.ids.size;

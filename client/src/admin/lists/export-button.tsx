@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { Button } from '../../ui';
 import { notify } from '../notices';
 import { readErrorBody, requestAsAdmin, RestFailure } from '../session';
-import type { Wanted } from './list-query';
+import type { ListVariables } from './list-query';
 
 const FAILED = 'Failed to export the list';
 
 interface ExportButtonProps {
   /** Name in the path: `orders` stands for `/api/admin/exports/orders.csv`. */
   table: string;
-  wanted: Wanted;
+  variables: ListVariables;
 }
 
 /** Downloads the whole list as CSV, with its current filters and sorting. */
-export function ExportButton({ table, wanted }: ExportButtonProps) {
+export function ExportButton({ table, variables }: ExportButtonProps) {
   const [running, setRunning] = useState(false);
 
   async function save() {
     setRunning(true);
     try {
-      const { name, file } = await download(table, wanted);
+      const { name, file } = await download(table, variables);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = name;
@@ -43,7 +43,7 @@ export function ExportButton({ table, wanted }: ExportButtonProps) {
   );
 }
 
-async function download(table: string, { filter, orderBy, ...where }: Wanted) {
+async function download(table: string, { filter, orderBy, ...where }: ListVariables) {
   const query = Object.entries({ ...where, ...filter, sort: orderBy });
   const given = query.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const path = `/api/admin/exports/${table}.csv?${new URLSearchParams(given).toString()}`;

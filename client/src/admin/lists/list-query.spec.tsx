@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseAsStringLiteral } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { BrowserRouter } from 'react-router-dom';
-import { sortingBy, useListQuestion } from './list-query';
+import { sortingBy, useListQuery } from './list-query';
 import { ListFilter } from './list-toolbar';
 
 const KINDS = ['mixing', 'mastering'] as const;
@@ -11,7 +11,7 @@ const FILTERS = { kind: parseAsStringLiteral(KINDS), status: parseAsStringLitera
 const SORTING = sortingBy({ id: ['OLDEST', 'NEWEST'] }, 'NEWEST');
 
 function Filters() {
-  const { filters, onFilter, wanted } = useListQuestion(SORTING, FILTERS, (_, filter) => ({ filter }));
+  const { filters, onFilter, variables } = useListQuery(SORTING, FILTERS, (_, filter) => ({ filter }));
   return (
     <>
       <ListFilter
@@ -28,7 +28,7 @@ function Filters() {
         value={filters.status}
         onChange={(status) => onFilter({ status })}
       />
-      <output>{JSON.stringify(wanted.filter)}</output>
+      <output>{JSON.stringify(variables.filter)}</output>
     </>
   );
 }

@@ -2,29 +2,32 @@ import { parseAsInteger, parseAsString, useQueryStates, type UseQueryStatesKeysM
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import type { DataSort } from '../../ui/table';
 
-/** What every list has in its address: `sort` is a column, with a minus for falling. A search replaces the entry in the history, a page adds one. */
+/**
+ * URL parameters of every list. `sort` is a column, with a minus for descending. A search replaces the
+ * history entry, a page change pushes one.
+ */
 export const LIST_PARAMS = {
   q: parseAsString.withDefault(''),
   page: parseAsInteger.withDefault(1),
   sort: parseAsString.withDefault(''),
 };
 
-/** No such page: the first. */
+/** Page numbers below 1 become 1. */
 export function pageNumber(page: number): number {
   return Math.max(1, page);
 }
 
-/** What the server calls each column's two orders. */
+/** Server orders of each column, ascending and descending. */
 type Orders<Order extends string> = Readonly<Record<string, readonly [up: Order, down: Order]>>;
 
 export interface Sorting<Order extends string> {
-  /** From an address: 'price', or '-price' for falling. */
+  /** Parses a URL parameter: 'price', or '-price' for descending. */
   read: (text: string) => DataSort | null;
   write: (sort: DataSort | null) => string;
   orderBy: (sort: DataSort | null) => Order;
 }
 
-/** How a list is sorted, between its address, its head and the server. */
+/** Maps sorting between the URL, the table head and the server. */
 export function sortingBy<Order extends string>(orders: Orders<Order>, usual: Order): Sorting<Order> {
   return {
     read: (text) => {
@@ -40,25 +43,28 @@ export function sortingBy<Order extends string>(orders: Orders<Order>, usual: Or
   };
 }
 
-/** What a list is narrowed to, as its query takes it. An export takes the same, with what `filter` holds beside it. */
-export interface Narrowing {
+/**
+ * Search and filter variables of a list query. Exports take the same, with the fields of `filter` as query
+ * parameters.
+ */
+export interface ListWhere {
   filter?: Readonly<Record<string, string | null>>;
   search?: string | null;
 }
 
-/** A list in its order, whatever page of it is shown. */
-export type Wanted = Narrowing & { orderBy: string };
+/** Variables of a list query without the page. */
+export type ListVariables = ListWhere & { orderBy: string };
 
-export interface ListQuestion<Want extends Wanted> {
-  wanted: Want;
-  /** Everything that makes it another list. In another order it is the same one. */
+export interface ListQuery<Variables extends ListVariables> {
+  variables: Variables;
+  /** Identifies the search and filters, independent of the sorting. */
   scope: string;
-  /** For the list's query: the present page, shown from memory and read afresh. */
-  request: {
-    variables: Want & { first: number; page: number };
+  /** Options for the query hook of the current page: shows cached rows and refetches. */
+  options: {
+    variables: Variables & { first: number; page: number };
     fetchPolicy: 'cache-and-network';
   };
-  /** As typed. */
+  /** Search text. */
   search: string;
   sort: DataSort | null;
   /** From 1. */
@@ -74,31 +80,30 @@ interface Filtering<Filters extends UseQueryStatesKeysMap> {
 }
 
 /**
- * What a list is asked, all of it kept in the address. Another question starts at its first page and takes the place of
- * the one before in the history; pages can be gone back through.
- * @param filters how this list's own filters are read from the address
- * @param whereOf what its query takes of them and of the search, which is null when there is none
+ * State of a list query, kept in the URL. A changed search, filter or sorting goes back to page 1.
+ * @param filters nuqs parsers of the list's own filters
+ * @param whereOf maps search (null when empty) and filters to query variables
  */
-export function useListQuestion<
+export function useListQuery<
   Order extends string,
   Filters extends UseQueryStatesKeysMap,
-  Where extends Narrowing,
+  Where extends ListWhere,
 >(
   sorting: Sorting<Order>,
   filters: Filters,
   whereOf: (search: string | null, filters: Values<Filters>) => Where,
-): ListQuestion<Where & { orderBy: Order }> & Filtering<Filters> {
+): ListQuery<Where & { orderBy: Order }> & Filtering<Filters> {
   const [{ q, ...params }, setParams] = useQueryStates(LIST_PARAMS);
   const [chosen, setChosen] = useQueryStates(filters);
   const page = pageNumber(params.page);
   const sort = sorting.read(params.sort);
   const where = whereOf(q || null, chosen);
-  const wanted = { ...where, orderBy: sorting.orderBy(sort) };
+  const variables = { ...where, orderBy: sorting.orderBy(sort) };
 
   return {
-    wanted,
+    variables,
     scope: JSON.stringify(where),
-    request: { variables: { ...wanted, first: ADMIN_PAGE_SIZE, page }, fetchPolicy: 'cache-and-network' },
+    options: { variables: { ...variables, first: ADMIN_PAGE_SIZE, page }, fetchPolicy: 'cache-and-network' },
     search: q,
     sort,
     page,

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { cn, IconButton, Select, TextField, type Option } from '../../ui';
 
-/** What narrows a list: the search first, then its filters. */
+/** Search and filters above a list. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>;
 }
 
 interface ListFilterProps<Value extends string> {
   label: string;
-  /** The choice that restricts nothing: 'All statuses'. */
+  /** Label of the unfiltered choice: 'All statuses'. */
   all: string;
   options: readonly (Value | Option<Value>)[];
   value: Value | null;
@@ -18,7 +18,7 @@ interface ListFilterProps<Value extends string> {
   className?: string;
 }
 
-/** One thing that a list can be narrowed by, beside its search. */
+/** A filter of a list. */
 export function ListFilter<Value extends string>(props: ListFilterProps<Value>) {
   const { label, all, options, value, onChange, className } = props;
   return (
@@ -41,12 +41,12 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether `/` jumps to it: one on a page does. */
+  /** Focuses the field on `/`; at most one field per page. */
   shortcut?: boolean;
   className?: string;
 }
 
-/** Asks when the typing pauses; `/` jumps to it from anywhere on the page. */
+/** Search field that reports its value when typing pauses. */
 export function SearchField({
   label,
   value,
@@ -56,24 +56,24 @@ export function SearchField({
 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(value);
+  const published = useRef(value);
   const change = useRef(onChange);
 
   useEffect(() => {
     change.current = onChange;
   });
 
-  // The address changed by other means, such as going back.
+  // The URL changed by other means, such as back navigation.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === published.current) return;
+    published.current = value;
     setDraft(value);
   }, [value]);
 
   useEffect(() => {
-    if (draft === asked.current) return;
+    if (draft === published.current) return;
     const timer = setTimeout(() => {
-      asked.current = draft;
+      published.current = draft;
       change.current(draft);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -4,11 +4,11 @@ import { buttonClasses, cn } from '../../ui';
 
 interface RowActionProps {
   label: string;
-  /** What it is done to: 'Delete' is said as 'Delete Night Drive'. */
+  /** Name of the row, for an accessible label such as 'Delete Night Drive'. */
   subject: string;
-  /** What Enter on the row does. */
+  /** Runs when Enter is pressed on the row. */
   opens?: boolean;
-  /** Stands for the label in a table; a card has room for words. */
+  /** Replaces the label in a table; cards show the label. */
   icon?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function RowLink({ to, state, opens, ...face }: RowActionProps & { to: To
 
 interface RowButtonProps extends RowActionProps {
   onClick: () => void;
-  /** Whether what it opens below the row is open. */
+  /** State of the details below the row. */
   expanded?: boolean;
 }
 

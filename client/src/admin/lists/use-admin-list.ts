@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
 import type { DataPaging } from '../../ui/table';
 import { useBulk, type Bulk } from './bulk-actions';
 import { useSelection, type Selection } from './bulk-bar';
-import type { ListQuestion, Wanted } from './list-query';
+import type { ListQuery, ListVariables } from './list-query';
 
 export interface Connection<Row> {
   nodes: Row[];
@@ -13,31 +13,31 @@ export interface Connection<Row> {
 interface ShownPageOptions<Row> {
   page: number;
   onPageChange: (page: number) => void;
-  /** What the query answered for this page. */
+  /** Result for the current page. */
   current: Connection<Row> | undefined;
-  /** What it answered before: shown until the page is there. */
+  /** Previous result, shown until the page has loaded. */
   previous: Connection<Row> | undefined;
 }
 
 export interface ShownPage<Row> {
   rows: readonly Row[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first result. */
   total: number | undefined;
-  /** Nothing to show yet. */
+  /** First load. */
   loading: boolean;
-  /** Another page, or an earlier search, is still on the screen. */
+  /** Rows of another page or search are still shown. */
   stale: boolean;
   paging: DataPaging;
 }
 
-/** What a table shows of a list that the server cuts into pages. */
+/** Rows and paging of a server-paged list. */
 export function useShownPage<Row>(options: ShownPageOptions<Row>): ShownPage<Row> {
   const { page, onPageChange, current, previous } = options;
 
   useEffect(() => {
     if (!current) return;
     const { nodes, totalCount } = current;
-    // The last row of the last page was deleted, or the address names a page that never was.
+    // The last row of the last page was deleted, or the URL names a page beyond the end.
     if (nodes.length === 0 && page > 1) onPageChange(Math.max(1, pagesOf(totalCount)));
   });
 
@@ -55,16 +55,16 @@ function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
 }
 
-/** What the list's query came back with. */
-interface Answer<Field extends string, Row> {
+/** Result of the list's query hook. */
+interface QueryResult<Field extends string, Row> {
   data?: Record<Field, Connection<Row>>;
   previousData?: Record<Field, Connection<Row>>;
   error?: unknown;
   refetch: () => Promise<unknown>;
 }
 
-export interface AdminListState<Row, Field extends string, Want extends Wanted> {
-  question: ListQuestion<Want>;
+export interface AdminListState<Row, Field extends string, Variables extends ListVariables> {
+  query: ListQuery<Variables>;
   field: Field;
   shown: ShownPage<Row>;
   error: unknown;
@@ -74,17 +74,17 @@ export interface AdminListState<Row, Field extends string, Want extends Wanted> 
 }
 
 /**
- * A list of the back office: what it was asked, what came of it, and which of its rows are selected.
- * @param field what the list is called in the answer
+ * State of an admin list: query, rows, selection and bulk actions.
+ * @param field name of the list in the response
  */
-export function useAdminList<Row, Field extends string, Want extends Wanted>(
-  question: ListQuestion<Want>,
+export function useAdminList<Row, Field extends string, Variables extends ListVariables>(
+  query: ListQuery<Variables>,
   field: Field,
-  { data, previousData, error, refetch }: Answer<Field, Row>,
-): AdminListState<Row, Field, Want> {
-  const { page, onPageChange } = question;
+  { data, previousData, error, refetch }: QueryResult<Field, Row>,
+): AdminListState<Row, Field, Variables> {
+  const { page, onPageChange } = query;
   const shown = useShownPage({ page, onPageChange, current: data?.[field], previous: previousData?.[field] });
-  const selection = useSelection(question.scope);
+  const selection = useSelection(query.scope);
   const bulk = useBulk(selection);
-  return { question, field, shown, error, onRetry: () => void refetch(), selection, bulk };
+  return { query, field, shown, error, onRetry: () => void refetch(), selection, bulk };
 }

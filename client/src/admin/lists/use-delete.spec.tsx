@@ -7,7 +7,7 @@ import { useDelete } from './use-delete';
 function Page({ remove }: { remove: () => Promise<unknown> }) {
   const deletion = useDelete<{ name: string }>({
     title: () => 'Confirm Deletion',
-    question: 'Are you sure you want to delete this coupon?',
+    description: 'Are you sure you want to delete this coupon?',
     done: 'Coupon deleted successfully',
     failed: 'Failed to delete coupon',
     remove,

@@ -6,26 +6,26 @@ import { notify } from '../notices';
 
 interface DeleteOptions<Row> {
   title: (row: Row) => string;
-  /** The specified question. */
-  question: string;
-  /** Said when it is gone. */
+  /** Text of the confirmation. */
+  description: string;
+  /** Success message. */
   done: string;
-  /** Said when it is not and the server gives no reason. */
+  /** Fallback error message. */
   failed: string;
   remove: (row: Row) => Promise<unknown>;
-  /** What else to show of it before it is gone. */
+  /** More details in the confirmation. */
   details?: (row: Row) => ReactNode;
 }
 
 interface Deletion<Row> {
   ask: (row: Row) => void;
-  /** To be put on the page. */
+  /** Rendered by the page. */
   dialog: ReactNode;
 }
 
-/** Asks, deletes, tells, and has every list on the screen read again. */
+/** Deletes a row after a confirmation and refetches all active queries. */
 export function useDelete<Row>(options: DeleteOptions<Row>): Deletion<Row> {
-  const { title, question, done, failed, remove, details } = options;
+  const { title, description, done, failed, remove, details } = options;
   const client = useApolloClient();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);
@@ -42,8 +42,8 @@ export function useDelete<Row>(options: DeleteOptions<Row>): Deletion<Row> {
   }
 
   return {
-    ask: (asked) => {
-      setRow(asked);
+    ask: (next) => {
+      setRow(next);
       setOpen(true);
     },
     dialog: row && (
@@ -51,7 +51,7 @@ export function useDelete<Row>(options: DeleteOptions<Row>): Deletion<Row> {
         open={open}
         onOpenChange={setOpen}
         title={title(row)}
-        description={question}
+        description={description}
         confirmLabel="Delete"
         onConfirm={() => confirm(row)}
       >

@@ -15,7 +15,6 @@ import {
   useAdminSession,
   useAdminSignIn,
 } from '../session';
-/** Where an admin signs in; loaded by itself. */
 
 const ACCESS_REQUIRED = 'Admin access required';
 
@@ -24,7 +23,7 @@ const schema = z.object({
   password: z.string().min(1, 'Please enter your password'),
 });
 
-/** The only admin page that anybody may see. */
+/** Admin login, the only admin page without a session. */
 export function LoginPage() {
   usePageMeta('Admin login');
   const client = useApolloClient();

@@ -17,7 +17,7 @@ interface AudioPreviewProps {
 
 const HEIGHT = 40;
 
-/** Play, and seek in the waveform. The waveform is the server's, so it is there before the sound is. */
+/** Player with a waveform to seek in. The peaks come from the server, before the audio has loaded. */
 export function AudioPreview({ path, peaks, duration }: AudioPreviewProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -8,7 +8,7 @@ import type { RunningUpload } from './use-upload';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The server decides by the first bytes; this spares a wrong file the journey, with the server's own words. */
+/** Checked before the upload with the server's messages; the server decides by the first bytes. */
 const KINDS = {
   image: {
     accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif'] },
@@ -35,7 +35,9 @@ interface DropAreaProps {
   children?: ReactNode;
 }
 
-/** Drop a file here, paste it, or choose it; the file input stays what it is for keyboard and screen reader. */
+/**
+ * Takes a file by drop, paste or file dialog. The file input stays accessible to keyboard and screen reader.
+ */
 export function DropArea({ kind, control, onFile, onRefused, children }: DropAreaProps) {
   const { accept, maxSize, wrongType, tooLarge, hint } = KINDS[kind];
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -60,9 +62,9 @@ export function DropArea({ kind, control, onFile, onRefused, children }: DropAre
       <input
         {...getInputProps({
           ...control,
-          // The package's own, the same for every field, would cover the visible label.
+          // The package's label, equal for every field, would override the visible label.
           'aria-label': undefined,
-          // Found by Tab and labelled, unlike the hidden one that the package would make.
+          // Focusable and labelled, unlike the hidden input of the package.
           tabIndex: 0,
           style: {},
           className: 'sr-only',
@@ -88,7 +90,7 @@ function reasonOf({ errors }: FileRejection, texts: { wrongType: string; tooLarg
 
 interface UploadProgressProps {
   upload: RunningUpload;
-  /** What the server does when it has everything: 'Checking the audio'. */
+  /** Text after the last byte is sent: 'Checking the audio'. */
   afterwards: string;
   onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-/** Fields that take a cover or a sound, show it, and upload it at once. */
+/** Cover and audio fields that upload a file as soon as it is chosen. */
 export { MediaFields, type KnownAudio } from './media-fields';
 export { formatLength } from './audio-preview';
 export { STILL_UPLOADING, UPLOADING } from './use-upload';

@@ -9,16 +9,16 @@ import { useMediaField, type MediaFieldProps } from './use-upload';
 
 interface MediaFieldsProps<Input extends FieldValues> {
   control: Control<Input, unknown, unknown>;
-  /** The names of the two fields in the form. */
+  /** Form field names. */
   audio: Path<Input>;
   image: Path<Input>;
-  /** The audio it has already. */
+  /** Current audio, when editing. */
   known?: KnownAudio;
   imageRequired?: boolean;
   imageHint?: string;
 }
 
-/** What is heard and what is seen. */
+/** Audio and cover of a product or demo. */
 export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<Input>) {
   const { control, audio, image, known, imageRequired, imageHint } = props;
   return (
@@ -47,7 +47,7 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
   );
 }
 
-/** A file the shop has already. */
+/** A stored audio file. */
 export interface KnownAudio {
   path: string;
   peaks: readonly number[];
@@ -59,7 +59,7 @@ interface AudioFieldProps extends MediaFieldProps {
   known?: KnownAudio;
 }
 
-/** A preview: sent as soon as it is chosen; what the server finds in it is shown at once. */
+/** Preview audio: uploaded at once, then shown with the server's measurements. */
 export function AudioField(props: AudioFieldProps) {
   const { label, hint, required, known } = props;
   const [fresh, setFresh] = useState<UploadedMedia | null>(null);
@@ -86,10 +86,10 @@ export function AudioField(props: AudioFieldProps) {
   );
 }
 
-/** At full scale the loudest sample may already be cut off. */
+/** Decibels; peaks at full scale may be clipped. */
 const CLIPPING_DB = -0.05;
 
-/** What the server found in the file that was just sent. */
+/** Measurements of the uploaded file. */
 export function AudioFacts({ check }: { check: AudioCheck }) {
   const { format, duration, sampleRate, peakDb } = check;
   const clipping = peakDb !== null && peakDb >= CLIPPING_DB;
@@ -119,18 +119,18 @@ export function AudioFacts({ check }: { check: AudioCheck }) {
   );
 }
 
-/** One decimal, a true minus, and never '−0.0'. */
+/** One decimal, a typographic minus, never '−0.0'. */
 function decibels(value: number): string {
   const text = Math.abs(value).toFixed(1);
   return `${value < 0 && text !== '0.0' ? '−' : ''}${text} dB`;
 }
 
 interface ImageFieldProps extends MediaFieldProps {
-  /** Offers to do without. */
+  /** Shows a remove button. */
   removable?: boolean;
 }
 
-/** A cover: sent as soon as it is chosen, shown as the shop will show it. */
+/** Cover image: uploaded at once, shown cropped as in the shop. */
 export function ImageField(props: ImageFieldProps) {
   const { label, onChange, hint, required, removable } = props;
   const { box, path, upload } = useMediaField('image', props);

@@ -2,18 +2,18 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObj
 import { RestFailure } from '../session';
 import { uploadMedia, type MediaKind, type UploadedMedia } from './upload-media';
 
-/** A field's value while its file is on the way: the form's rules refuse it. */
+/** Field value during an upload; form schemas refuse it. */
 export const UPLOADING = 'uploading';
 export const STILL_UPLOADING = 'Please wait until the upload is finished';
 
-/** What the form moves the focus to. */
+/** Focus target for form errors. */
 export interface Focusable {
   focus: () => void;
 }
 
 export interface MediaFieldProps {
   label: string;
-  /** The path of the file, '' for none, or UPLOADING. */
+  /** Path of the file, '' for none, or UPLOADING. */
   value: string;
   onChange: (value: string) => void;
   error?: string;
@@ -24,12 +24,12 @@ export interface MediaFieldProps {
 
 interface MediaField {
   box: RefObject<HTMLDivElement | null>;
-  /** The file to show: while another one is on the way, the one before. */
+  /** Path of the shown file; during an upload, of the previous one. */
   path: string;
   upload: Upload;
 }
 
-/** What image and audio fields share: a file that takes the place of the one before only once it has arrived. */
+/** Shared by image and audio fields: a new file replaces the previous one when its upload has finished. */
 export function useMediaField(
   kind: MediaKind,
   { value, onChange, ref }: MediaFieldProps,
@@ -46,7 +46,7 @@ export function useMediaField(
   });
   useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }));
 
-  // A draft that was put back may come from the middle of an upload that is lost.
+  // A restored draft may hold UPLOADING from an upload that was interrupted.
   const lost = value === UPLOADING && !upload.running;
   useEffect(() => {
     if (lost) onChange(before.current);
@@ -68,7 +68,7 @@ export function useMediaField(
 
 export interface RunningUpload {
   fileName: string;
-  /** Share of the bytes sent, 0 to 1; at 1 the server is still looking at them. */
+  /** Share of the bytes sent, 0 to 1; at 1 the server still checks the file. */
   sent: number;
 }
 
@@ -77,17 +77,17 @@ export interface Upload {
   failure: string;
   start: (file: File) => void;
   cancel: () => void;
-  /** A file that is not even sent. */
+  /** Shows an error for a file that is not uploaded. */
   refuse: (message: string) => void;
 }
 
 interface UploadEnds {
   onDone: (media: UploadedMedia) => void;
-  /** It failed, or was called off. */
+  /** Called when the upload fails or is cancelled. */
   onGone: () => void;
 }
 
-/** One file at a time: a second one takes the place of the first. */
+/** Uploads one file at a time; a second one cancels the first. */
 export function useUpload(kind: MediaKind, ends: UploadEnds): Upload {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [failure, setFailure] = useState('');

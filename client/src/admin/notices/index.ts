@@ -1,10 +1,8 @@
-/** The notices of the back office, shown for as long as specified. */
-
 import { notify as show, type NotifyOptions } from '../../ui';
 
-/** As specified for the admin area. */
+/** Toast duration specified for the admin area. */
 const SHOWN_MS = 3000;
-/** Long enough to read what happened, and to take it back. */
+/** Toast duration when there is an action such as Undo. */
 const SHOWN_WITH_ACTION_MS = 8000;
 
 const timed = (options: NotifyOptions = {}): NotifyOptions => ({
@@ -12,7 +10,7 @@ const timed = (options: NotifyOptions = {}): NotifyOptions => ({
   ...options,
 });
 
-/** Tells the admin what happened, top right. */
+/** Toasts of the admin area. */
 export const notify = {
   success: (text: string, options?: NotifyOptions) => show.success(text, timed(options)),
   error: (text: string, options?: NotifyOptions) => show.error(text, timed(options)),

@@ -8,7 +8,7 @@ import type { AdminOrderQuery } from './orders.generated';
 
 type Order = AdminOrderQuery['order'];
 
-/** What was bought, as it was then, and what it comes to. */
+/** Order lines as bought, with the totals. */
 export function OrderLines({ order }: { order: Order }) {
   const { products, subtotal, serviceFee, discountAmount, couponCode, couponDiscount, totalPrice } = order;
   return (
@@ -72,7 +72,7 @@ function Line({ line }: { line: Order['products'][number] }) {
 interface SumProps {
   label: ReactNode;
   value: number;
-  /** Taken off. */
+  /** Discount. */
   minus?: boolean;
   strong?: boolean;
 }
@@ -108,7 +108,7 @@ const REFUND: Record<NonNullable<Payment['refundStatus']>, string> = {
   failed: 'Refund failed',
 };
 
-/** How the order is paid, the latest attempt first. */
+/** Payments of the order, latest first. */
 export function OrderPayments({ order }: { order: AdminOrderQuery['order'] }) {
   const { payments, isPayableOnline } = order;
   return (

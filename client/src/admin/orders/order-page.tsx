@@ -41,7 +41,7 @@ export function OrderPage() {
       <PageHead
         title={`Order #${order.id}`}
         back={back}
-        // The change is a step in the history too.
+        // Refetched because the change adds a history entry.
         actions={<StatusSelect order={order} onChanged={() => void refetch()} className="w-44" />}
       />
       <p className="-mt-4 mb-6 text-sm text-muted">
@@ -74,7 +74,7 @@ function OrderShape() {
   );
 }
 
-/** Who bought, as typed at the checkout. */
+/** Buyer data as entered at the checkout. */
 export function OrderCustomer({ order }: { order: AdminOrderQuery['order'] }) {
   const { customerInfo, userId } = order;
   const { firstName, lastName, email, country, phone } = customerInfo;
@@ -122,7 +122,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Every step, the latest first. */
+/** Status history, latest first. */
 export function OrderHistory({ steps }: { steps: AdminOrderQuery['order']['history'] }) {
   return (
     <Panel title="History">

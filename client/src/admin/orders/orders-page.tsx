@@ -13,7 +13,7 @@ import {
   RowLink,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import {
   AdminOrderIdsDocument,
@@ -37,10 +37,10 @@ const SORTING = sortingBy<OrderOrderBy>(
 );
 
 export function OrdersPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
     filter: { search, status },
   }));
-  const list = useAdminList(question, 'orders', useAdminOrdersQuery(question.request));
+  const list = useAdminList(query, 'orders', useAdminOrdersQuery(query.options));
   const [setStatus] = useSetOrdersStatusMutation();
 
   return (
@@ -54,8 +54,8 @@ export function OrdersPage() {
           label="Status"
           all="All statuses"
           options={STATUS_OPTIONS}
-          value={question.filters.status}
-          onChange={(status) => question.onFilter({ status })}
+          value={query.filters.status}
+          onChange={(status) => query.onFilter({ status })}
         />
       }
       columns={ORDER_COLUMNS}
@@ -71,7 +71,7 @@ export function OrdersPage() {
             thing="order"
             options={STATUS_OPTIONS}
             failed="Failed to update order status"
-            asking={(status) => ({
+            dialog={(status) => ({
               title: `Set status to ${status}`,
               tone: status === 'cancelled' ? 'danger' : 'primary',
             })}
@@ -179,7 +179,7 @@ function Tracks({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What was typed at the checkout, though the coupon itself may be gone by now. */
+/** Coupon code as entered; the coupon may have been deleted since. */
 export function Coupon({
   couponCode,
   couponDiscount,

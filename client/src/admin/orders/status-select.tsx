@@ -8,12 +8,12 @@ export const STATUS_OPTIONS = optionsOf(ORDER_STATUSES);
 
 interface StatusSelectProps {
   order: { id: number; status: OrderStatus };
-  /** Said once the server has moved it. */
+  /** Success message. */
   onChanged?: () => void;
   className?: string;
 }
 
-/** Any status, at any time. */
+/** Changes the status of an order. */
 export function StatusSelect({ order, onChanged, className }: StatusSelectProps) {
   const setStatus = useSetStatus(onChanged);
   return (
@@ -35,8 +35,8 @@ interface OrderStanding {
 }
 
 /**
- * Moves an order at once on the screen, and back with the server's reason when it refuses.
- * @param onChanged the server has moved it too
+ * Sets a status optimistically and reverts with the server's message when it refuses.
+ * @param onChanged runs after the server has stored the status
  */
 export function useSetStatus(
   onChanged?: () => void,

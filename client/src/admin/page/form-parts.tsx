@@ -9,7 +9,7 @@ interface FormActionsProps {
   submitting: boolean;
 }
 
-/** The way out of a long form, always in reach at the foot of the screen. */
+/** Sticky footer of a long form with Cancel and submit. */
 export function FormActions({ back, submitLabel, submitting }: FormActionsProps) {
   return (
     <div
@@ -25,14 +25,14 @@ export function FormActions({ back, submitLabel, submitting }: FormActionsProps)
 }
 
 interface FormLoadingProps {
-  /** Nothing to load: the address names no such thing. */
+  /** Message when the URL names no existing record; '' otherwise. */
   missing: string;
   error: unknown;
   errorText: string;
   onRetry: () => void;
 }
 
-/** In the place of a form whose values are on the way, or did not come. */
+/** Loading, error and not-found state of a form. */
 export function FormLoading({ missing, error, errorText, onRetry }: FormLoadingProps) {
   if (missing) return <ErrorState message={missing} />;
   if (error) return <ErrorState message={readFailure(error, errorText).message} onRetry={onRetry} />;
@@ -47,12 +47,12 @@ export function FormLoading({ missing, error, errorText, onRetry }: FormLoadingP
   );
 }
 
-/** A way from a list into a form, which leads back to this page of this search. */
+/** Link from a list to a form that returns to the same page and filters. */
 export function useFormLink(form: string): { to: string; state: { list: string } } {
   return { to: form, state: { list: useAddressSearch() } };
 }
 
-/** The list as it was left for this form: its page, search and filters. */
+/** URL of the list with the page, search and filters it had when the form was opened. */
 export function useListAddress(list: string): string {
   const { state } = useLocation() as { state: { list?: string } | null };
   return `${list}${state?.list ?? ''}`;

@@ -23,9 +23,9 @@ export function BackLink({ to, children }: BackLinkProps) {
 
 interface PageHeadProps {
   title: string;
-  /** How many there are; left out while unknown. */
+  /** Total; undefined while unknown. */
   count?: number;
-  /** Above the title: the way back. */
+  /** Back link above the title. */
   back?: ReactNode;
   actions?: ReactNode;
   className?: string;
@@ -56,7 +56,7 @@ interface PanelProps {
   className?: string;
 }
 
-/** A titled part of a page about one thing. */
+/** A titled section of a detail page. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-md border bg-surface">
@@ -67,8 +67,8 @@ export function Panel({ title, children, className }: PanelProps) {
 }
 
 /**
- * What stands in the address from its question mark on; nothing where there is none. Lists write it past the router,
- * whose own location still tells what it was when the page was opened.
+ * Current query string with its question mark, or ''. Read from `window`, because lists change it without the
+ * router.
  */
 export function useAddressSearch(): string {
   const params = useOptimisticSearchParams();

@@ -18,7 +18,7 @@ export function EditProductPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const back = useListAddress('/admin/products');
-  // Read afresh each time: a form over yesterday's values would write them back.
+  // Always fetched from the server: a form with cached values would write old values back.
   const { data, error, refetch } = useAdminProductQuery({
     variables: { id },
     skip: !exists,
@@ -84,7 +84,7 @@ export function NewProductPage() {
         back={back}
         onSave={async (product) => {
           const { data } = await create({ variables: { input: { ...product, img: product.img || null } } });
-          // Newest first: what was just made is at the top of the list.
+          // The list shows the newest first, so the created product is on its first page.
           client.cache.evict({ fieldName: 'adminProducts' });
           notify.success(`${data?.createProduct.name ?? 'Product'} was added`);
           await navigate('/admin/products');

@@ -14,12 +14,12 @@ import { NO_PROGRAM, productSchema, type ProductFormInput, type ProductFormOutpu
 
 interface ProductFormProps {
   defaults: ProductFormInput;
-  /** The audio it has already. */
+  /** Current audio, when editing. */
   audio?: KnownAudio;
   submitLabel: string;
-  /** Said when saving fails and the server gives no reason. */
+  /** Fallback error message. */
   failed: string;
-  /** Where Cancel leads. */
+  /** Target of the Cancel link. */
   back: string;
   onSave: (product: ProductFormOutput) => Promise<void>;
 }
@@ -69,7 +69,7 @@ interface FieldsProps {
   form: ZodForm<ProductFormInput, ProductFormOutput>;
 }
 
-/** What it is, and whose. */
+/** Track facts. */
 export function TrackFields({ form }: FieldsProps) {
   return (
     <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
@@ -113,7 +113,7 @@ export function TrackFields({ form }: FieldsProps) {
 
 interface ListingFieldsProps {
   form: ZodForm<ProductFormInput, ProductFormOutput>;
-  /** Where it stands now. Reserved and sold come from orders: nobody chooses them, but what is must be shown. */
+  /** Current status. Reserved and sold are set by orders: they are shown but cannot be chosen. */
   current: ProductStatus;
 }
 
@@ -151,7 +151,7 @@ function Dollar() {
   );
 }
 
-/** Where the goods lie; only buyers ever see it. */
+/** Links to the package; visible to its buyer only. */
 export function DeliveryFields({ form }: FieldsProps) {
   const program = useWatch({ control: form.control, name: 'projectName' });
   return (

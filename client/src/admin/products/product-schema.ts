@@ -7,7 +7,7 @@ import { z } from '../../lib/forms';
 import { STILL_UPLOADING, UPLOADING } from '../media';
 import type { AdminProductQuery } from './products.generated';
 
-/** What forms call the missing program. */
+/** Option for no program. */
 export const NO_PROGRAM = 'None';
 
 const optionalText = (label: string, max: number) =>
@@ -52,7 +52,7 @@ const link = (label: string) =>
 
 const arrived = (path: string) => path !== UPLOADING;
 
-/** The specified rules; each field is text, as it is typed. */
+/** Validation rules as specified; all inputs are text. */
 const fields = z.object({
   name: z
     .string()
@@ -85,7 +85,7 @@ export const productSchema = fields.refine(
   {
     path: ['projectLink'],
     message: 'Project link is required when a project name is chosen',
-    // Told together with what is wrong with other fields, not once they are right.
+    // Reported together with errors of other fields.
     when: () => true,
   },
 );
@@ -96,7 +96,7 @@ export type ProductFormOutput = z.output<typeof fields>;
 export const NEW_PRODUCT: ProductFormInput = {
   name: '',
   storeName: '',
-  // Not chosen yet; the schema says what may be.
+  // Nothing selected yet; the schema validates the value.
   category: '' as Genre,
   price: '',
   oldPrice: '',
@@ -115,7 +115,7 @@ export const NEW_PRODUCT: ProductFormInput = {
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
-/** A product as its form shows it. */
+/** Converts a product to form values. */
 export function valuesOf(product: AdminProductQuery['product']): ProductFormInput {
   const { name, storeName, category, price, oldPrice, bpm, musicKey, type } = product;
   const { projectName, downloadLink, projectLink, isHot, quantity, status, img, audio } = product;

@@ -16,7 +16,7 @@ import {
   sortingBy,
   useAdminList,
   useDelete,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { useFormLink } from '../page';
 import {
@@ -31,7 +31,7 @@ import {
 
 const FILTERS = { store: parseAsString, status: parseAsStringLiteral(PRODUCT_STATUSES) };
 const STATUS_OPTIONS = optionsOf(PRODUCT_STATUSES);
-/** The rest comes from orders. */
+/** Other statuses are set by orders. */
 const CHOSEN_BY_HAND = optionsOf(['published', 'archived']);
 
 const SORTING = sortingBy<AdminProductOrderBy>(
@@ -50,16 +50,16 @@ const SORTING = sortingBy<AdminProductOrderBy>(
 );
 
 export function ProductsPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { store, status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { store, status }) => ({
     filter: { search, storeName: store || null, status },
   }));
-  const list = useAdminList(question, 'adminProducts', useAdminProductsQuery(question.request));
+  const list = useAdminList(query, 'adminProducts', useAdminProductsQuery(query.options));
   const stores = useAdminProductStoresQuery({ fetchPolicy: 'cache-and-network' }).data?.adminProductStores;
 
   const [deleteProduct] = useDeleteProductMutation();
   const deletion = useDelete<AdminProductRowFragment>({
     title: ({ name }) => `Delete “${name}”`,
-    question: 'Are you sure you want to delete this product?',
+    description: 'Are you sure you want to delete this product?',
     done: 'Product deleted successfully',
     failed: 'Failed to delete product',
     remove: ({ id }) => deleteProduct({ variables: { id } }),
@@ -83,17 +83,17 @@ export function ProductsPage() {
           <ListFilter
             label="Store"
             all="All stores"
-            options={storeOptions(stores, question.filters.store)}
-            value={question.filters.store}
-            onChange={(store) => question.onFilter({ store })}
+            options={storeOptions(stores, query.filters.store)}
+            value={query.filters.store}
+            onChange={(store) => query.onFilter({ store })}
             className="w-auto min-w-36 flex-1 sm:w-48 sm:flex-none"
           />
           <ListFilter
             label="Status"
             all="All statuses"
             options={STATUS_OPTIONS}
-            value={question.filters.status}
-            onChange={(status) => question.onFilter({ status })}
+            value={query.filters.status}
+            onChange={(status) => query.onFilter({ status })}
             className="w-auto min-w-36 flex-1 sm:flex-none"
           />
         </>
@@ -129,7 +129,7 @@ export function ProductsPage() {
   );
 }
 
-/** The chosen store is among them even before they are loaded, or after its last track is gone. */
+/** Includes the chosen store before the stores are loaded and after its last track is deleted. */
 function storeOptions(stores: readonly string[] | undefined, chosen: string | null): string[] {
   const known = stores ?? [];
   return chosen && !known.includes(chosen) ? [chosen, ...known] : [...known];

@@ -4,13 +4,13 @@ import { SecondFactorSettings, useMySecondFactorQuery } from '../../security/set
 import { Button, Logo, TextButton, usePageMeta } from '../../ui';
 import { AdminMeDocument, endAdminSession, secondFactorEnrolled, useAdminLogout } from '../session';
 
-/** Stands instead of every admin page while the store requires a second factor that this admin has not proven. */
+/** Replaces every admin page while the store requires a second factor that this session has not proven. */
 export function EnrolmentPage() {
   usePageMeta('Second factor required');
   const { data } = useMySecondFactorQuery();
   const factors = data?.mySecondFactor;
   const hasFactor = Boolean(factors && (factors.totpEnabled || factors.passkeys.length > 0));
-  // A factor from before was not asked for at this sign-in; one set up here counts at once.
+  // An existing factor was not used at this sign-in; one that is set up here counts at once.
   const [hadFactor, setHadFactor] = useState<boolean | null>(null);
   if (factors && hadFactor === null) setHadFactor(hasFactor);
   const logout = useAdminLogout();
@@ -32,7 +32,7 @@ function Enrol({ isDone }: { isDone: boolean }) {
 
   async function open() {
     setOpening(true);
-    // The admin's rights begin with the factor: what is known of them is from before.
+    // Admin rights start with the factor, so cached data about the account is outdated.
     await client.query({ query: AdminMeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     secondFactorEnrolled();
   }

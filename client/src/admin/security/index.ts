@@ -1,3 +1,3 @@
-/** How the signed-in admin signs in. */
+/** Security settings of the signed-in admin. */
 export { EnrolmentPage } from './enrolment-page';
 export { SecurityPage } from './security-page';

@@ -10,7 +10,7 @@ interface DeleteSellerProps {
   onClose: () => void;
 }
 
-/** A shop goes for good, so whoever deletes it proves who they are once more. */
+/** Deletes a shop permanently, after the admin's password. */
 export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
   const client = useApolloClient();
   const [remove] = useDeleteSellerMutation();

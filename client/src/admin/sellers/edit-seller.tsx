@@ -12,7 +12,7 @@ import { Banner, Button, Dialog, Select, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useUpdateSellerMutation, type AdminSellerFragment } from './sellers.generated';
 
-/** The number as we masked it, sent back, stays the stored one. */
+/** The masked number sent back unchanged keeps the stored one. */
 const isCard = (text: string) => isMaskedCard(text) || cardDigits(text) !== null;
 
 export const sellerSchema = z
@@ -61,7 +61,7 @@ export function valuesOf(seller: AdminSellerFragment): SellerFormInput {
   };
 }
 
-/** What the form changes: the details of the method that is not chosen stay as they are. */
+/** Converts form values to input; details of the payout method that is not chosen stay unchanged. */
 export function inputOf(values: z.output<typeof sellerSchema>): UpdateSellerInput {
   const { shopName, socialLink, paymentMethod, paypalEmail, cardNumber, cardHolderName } = values;
   const shop = { shopName, socialLink: socialLink || null };
@@ -83,7 +83,7 @@ interface EditSellerProps {
   onClose: () => void;
 }
 
-/** The shop and how it is paid. The card stays masked: a whole new number, or none at all. */
+/** Edits a shop and its payout method. The card number stays masked and is only replaced as a whole. */
 export function EditSeller({ seller, onClose }: EditSellerProps) {
   const formId = useId();
   const [update] = useUpdateSellerMutation();

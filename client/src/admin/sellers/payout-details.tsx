@@ -14,9 +14,9 @@ interface PayoutDetailsProps {
   onClose: () => void;
 }
 
-/** How a shop is paid: masked until somebody asks, who is then remembered for it. */
+/** Payout details of a shop, masked until revealed; revealing is written to the audit log. */
 export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
-  // Not kept anywhere: what was revealed is gone with the dialog.
+  // Not cached: revealed details disappear with the dialog.
   const [reveal, { loading }] = useRevealPayoutDetailsMutation({ fetchPolicy: 'no-cache' });
   const [revealed, setRevealed] = useState<RevealPayoutDetailsMutation['revealPayoutDetails'] | null>(null);
   const [failure, setFailure] = useState('');
@@ -67,7 +67,7 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
   );
 }
 
-/** In fours, as it stands on the card. */
+/** Groups of four digits. */
 const spaced = (number: string) => (/^\d+$/.test(number) ? number.replace(/\d{4}(?=\d)/g, '$& ') : number);
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useSetSellerStatusMutation } from './sellers.generated';
 
 export const SELLER_STATUS_OPTIONS = optionsOf(SELLER_STATUSES);
 
-/** Where a shop stands; shops of old may say '0' or nothing, which is no status at all. */
+/** Status of a shop; old shops may have '0' or '', which count as no status. */
 export function sellerStatusOf(status: string | null | undefined): SellerStatus | null {
   return SELLER_STATUSES.find((known) => known === status) ?? null;
 }
@@ -16,7 +16,7 @@ interface SellerStatusSelectProps {
   className?: string;
 }
 
-/** Any status, at any time: at once on the screen, and back when the server refuses. */
+/** Sets a status optimistically and reverts when the server refuses. */
 export function SellerStatusSelect({ seller, className }: SellerStatusSelectProps) {
   const { id, shopName } = seller;
   const [setStatus] = useSetSellerStatusMutation();

@@ -13,7 +13,7 @@ import {
   RowButton,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { DeleteSeller } from './delete-seller';
 import { EditSeller } from './edit-seller';
@@ -40,12 +40,12 @@ const SORTING = sortingBy<SellerOrderBy>(
 );
 
 export function SellersPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
     filter: { search, status },
   }));
-  const list = useAdminList(question, 'sellers', useAdminSellersQuery(question.request));
-  const [asked, setAsked] = useState<{ seller: AdminSellerFragment; action: SellerAction } | null>(null);
-  const close = () => setAsked(null);
+  const list = useAdminList(query, 'sellers', useAdminSellersQuery(query.options));
+  const [opened, setOpened] = useState<{ seller: AdminSellerFragment; action: SellerAction } | null>(null);
+  const close = () => setOpened(null);
   const [setStatus] = useSetSellersStatusMutation();
 
   return (
@@ -59,11 +59,11 @@ export function SellersPage() {
           label="Status"
           all="All statuses"
           options={SELLER_STATUS_OPTIONS}
-          value={question.filters.status}
-          onChange={(status) => question.onFilter({ status })}
+          value={query.filters.status}
+          onChange={(status) => query.onFilter({ status })}
         />
       }
-      columns={sellerColumns((seller, action) => setAsked({ seller, action }))}
+      columns={sellerColumns((seller, action) => setOpened({ seller, action }))}
       rowName={({ shopName }) => shopName}
       emptyText="No sellers found"
       errorText="Failed to load sellers"
@@ -83,9 +83,9 @@ export function SellersPage() {
         ),
       }}
     >
-      {asked?.action === 'edit' && <EditSeller seller={asked.seller} onClose={close} />}
-      {asked?.action === 'payout' && <PayoutDetails seller={asked.seller} onClose={close} />}
-      {asked?.action === 'delete' && <DeleteSeller seller={asked.seller} onClose={close} />}
+      {opened?.action === 'edit' && <EditSeller seller={opened.seller} onClose={close} />}
+      {opened?.action === 'payout' && <PayoutDetails seller={opened.seller} onClose={close} />}
+      {opened?.action === 'delete' && <DeleteSeller seller={opened.seller} onClose={close} />}
     </AdminList>
   );
 }

@@ -27,12 +27,12 @@ const STATUS_NAMES: Record<ServiceOrderStatus, string> = {
 export const KIND_OPTIONS = SERVICE_KINDS.map((value) => ({ value, label: SERVICE_NAMES[value] }));
 export const STATUS_OPTIONS = SERVICE_ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
-/** The form's wire value has a slip of the pen that people need not read. */
+/** Corrects the misspelled wire value for display. */
 export const needName = (need: string) => (need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need);
 
 const LINK = 'underline decoration-edge underline-offset-4';
 
-/** Below its row: what was asked for, and what we say about it among ourselves. */
+/** Details below the row: the request and internal notes. */
 export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragment }) {
   return (
     <div className="grid items-start gap-6 text-sm lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -52,7 +52,7 @@ export function ServiceOrderDetails({ order }: { order: AdminServiceOrderFragmen
   );
 }
 
-/** Only what its form asks for. */
+/** Fields of the service's form only. */
 function factsOf({ details, email, userId, createdAt }: AdminServiceOrderFragment): [string, ReactNode][] {
   const { needs, stemsCount, genre, bpm, version, mixVersion, radioVersion } = details;
   const { masterVersion, projectFile, example, link } = details;

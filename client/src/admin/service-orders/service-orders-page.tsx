@@ -19,7 +19,7 @@ import {
   RowButton,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { notify } from '../notices';
 import { KIND_OPTIONS, ServiceOrderDetails, STATUS_OPTIONS } from './service-order-details';
@@ -48,10 +48,10 @@ const SORTING = sortingBy<ServiceOrderOrderBy>(
 );
 
 export function ServiceOrdersPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { kind, status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { kind, status }) => ({
     filter: { search, kind, status },
   }));
-  const list = useAdminList(question, 'serviceOrders', useAdminServiceOrdersQuery(question.request));
+  const list = useAdminList(query, 'serviceOrders', useAdminServiceOrdersQuery(query.options));
   const [open, setOpen] = useState<number | null>(null);
   const [setStatus] = useSetServiceOrdersStatusMutation();
 
@@ -67,16 +67,16 @@ export function ServiceOrdersPage() {
             label="Service"
             all="All services"
             options={KIND_OPTIONS}
-            value={question.filters.kind}
-            onChange={(kind) => question.onFilter({ kind })}
+            value={query.filters.kind}
+            onChange={(kind) => query.onFilter({ kind })}
             className="sm:w-48"
           />
           <ListFilter
             label="Status"
             all="All statuses"
             options={STATUS_OPTIONS}
-            value={question.filters.status}
-            onChange={(status) => question.onFilter({ status })}
+            value={query.filters.status}
+            onChange={(status) => query.onFilter({ status })}
           />
         </>
       }
@@ -188,7 +188,7 @@ interface ServiceStatusSelectProps {
   className?: string;
 }
 
-/** At once on the screen, and back when the server refuses. */
+/** Sets a status optimistically and reverts when the server refuses. */
 export function ServiceStatusSelect({ order, className }: ServiceStatusSelectProps) {
   const { id } = order;
   const [setStatus] = useSetServiceOrderStatusMutation();

@@ -10,9 +10,9 @@ import { noteServerUse } from './session-ended-host';
 
 interface SentContext {
   headers?: Record<string, string>;
-  /** A sign-in: it is sent without the token. */
+  /** Sent without the token (a sign-in). */
   anonymous?: boolean;
-  /** A logout: that the session has ended already is no reason to ask for the password. */
+  /** A logout, which needs no password when the session has already ended. */
   endsSession?: boolean;
 }
 
@@ -36,12 +36,12 @@ const noteUse = new ApolloLink((operation, forward) => forward(operation).pipe(t
 
 const toServer = new HttpLink({
   uri: '/graphql',
-  // No cookies either way: being signed in here and being signed in in the shop are two different things.
+  // No cookies: the sessions of the admin area and the shop are separate.
   credentials: 'omit',
   headers: { 'apollo-require-preflight': 'true' },
 });
 
-/** The admin area's own client: its own cache, its own credential. */
+/** Apollo client of the admin area with its own cache and token. */
 export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([signInAgain, enrolFirst, reauthenticationLink(), bearer, noteUse, http]),
@@ -51,7 +51,7 @@ export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
 
 const client = createAdminClient();
 
-// What one admin has read is not for the next one.
+// Data of one admin must not be shown to the next.
 onAdminSessionChange(() => {
   if (!adminToken()) void client.clearStore();
 });

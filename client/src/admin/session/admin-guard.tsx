@@ -15,12 +15,12 @@ import { useAdminMeQuery } from './admin-session.generated';
 
 const LOGIN = '/admin/login';
 
-/** The login page, which leads back to where one was. */
+/** Login page with a link back to the current page. */
 export function loginPath(next: string | null): string {
   return next && next !== '/admin' ? `${LOGIN}?next=${encodeURIComponent(next)}` : LOGIN;
 }
 
-/** Where to go on to, from `?next=`: only to an admin page of ours, whatever the address claims. */
+/** Target from `?next=`, restricted to admin paths of this site. */
 export function adminPath(next: string | null): string {
   const { origin } = window.location;
   if (!next?.startsWith('/admin') || !URL.canParse(next, origin)) return '/admin';
@@ -29,19 +29,22 @@ export function adminPath(next: string | null): string {
   return pathname + search;
 }
 
-/** Lets admins through. The server asks again on every request; this keeps others from an empty shell. */
+/**
+ * Renders its children for admins only. The server checks every request; this avoids an empty layout for
+ * others.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { token, ended } = useAdminSession();
-  // Whoever left on purpose starts afresh.
+  // After a logout the next login starts at the dashboard.
   if (!token) return <ToLogin afresh={ended === 'logout' || ended === 'not-admin'} />;
-  // Another person is another admin to verify; a new token of the same one keeps the screens as they are.
+  // A different user is verified again; a new token of the same user keeps the screens mounted.
   return <ProvenAdmin key={userOf(token)}>{children}</ProvenAdmin>;
 }
 
 function ToLogin({ afresh }: { afresh: boolean }) {
   const { pathname } = useLocation();
   const search = useAddressSearch();
-  // Decided once: on the way to the login the address is already the login's.
+  // Computed once: during the redirect the URL is already the login's.
   const [to] = useState(() => loginPath(afresh ? null : pathname + search));
   return <Navigate to={to} replace />;
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { refusalOf } from '../../lib/graphql/repeat-after';
 
 /**
- * The user a token was issued to, read without verifying it: the server verifies, this only tells whether two tokens
- * are the same person's. A token that is no JWT is its own person.
+ * User id of a token, read without verification: only used to compare two tokens. A token that is no JWT
+ * stands for itself.
  */
 export function userOf(token: string): string {
   try {
@@ -18,18 +18,18 @@ function base64(base64url: string): string {
   return base64url.replaceAll('-', '+').replaceAll('_', '/');
 }
 
-/** The specified place of the admin's token. */
+/** Key in localStorage, as specified. */
 const KEY = 'adminToken';
 
-/** Why the last session ended, where the login page has something to say about it. */
+/** Reason for the end of the last session, shown on the login page. */
 export type SessionEnd = 'logout' | 'expired' | 'not-admin';
 
 export interface AdminSession {
   token: string | null;
   ended: SessionEnd | null;
-  /** The session ended while a screen was open: the screen waits behind a dialog for its admin to sign in again. */
+  /** The session ended while a screen was open; a dialog covers it until the admin signs in again. */
   isLocked: boolean;
-  /** The store requires a second factor of admins, and this one has not set one up. */
+  /** The store requires a second factor that this admin has not set up. */
   needsSecondFactor: boolean;
 }
 
@@ -37,7 +37,7 @@ const OPEN = { ended: null, isLocked: false, needsSecondFactor: false };
 
 const listeners = new Set<() => void>();
 let session: AdminSession = { ...OPEN, token: localStorage.getItem(KEY) };
-/** Whose screens are open: only they can wait behind a dialog. */
+/** User whose screens are open; only this user can resume them. */
 let shownTo: string | null = null;
 
 function become(next: AdminSession): void {
@@ -45,7 +45,7 @@ function become(next: AdminSession): void {
   for (const listener of listeners) listener();
 }
 
-// Logging in or out in one tab counts in all of them.
+// Login and logout apply to all tabs.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY || key === null) become({ ...OPEN, token: newValue, ended: newValue ? null : 'logout' });
 });
@@ -59,19 +59,19 @@ export function startAdminSession(token: string): void {
   become({ ...OPEN, token });
 }
 
-/** The server has confirmed that the token is an admin's: their screens are open from here on. */
+/** Called once the server has confirmed the token as an admin's. */
 export function adminScreensShown(): void {
   shownTo = session.token && userOf(session.token);
 }
 
-/** Forgets the token; every guarded page then gives way to the login. */
+/** Deletes the token; guarded pages redirect to the login. */
 export function endAdminSession(ended: SessionEnd): void {
   if (!session.token) return;
   localStorage.removeItem(KEY);
   become({ ...OPEN, token: null, ended });
 }
 
-/** Keeps the open screens and waits for the same admin; without open screens the session is over. */
+/** Locks the open screens until the same admin signs in; without open screens the session ends. */
 export function lockAdminSession(): void {
   if (!session.token || session.isLocked) return;
   if (userOf(session.token) === shownTo) become({ ...session, isLocked: true });
@@ -79,13 +79,14 @@ export function lockAdminSession(): void {
 }
 
 /**
- * Called when the server refused a request as unauthenticated.
+ * Called when the server refuses a request as UNAUTHENTICATED.
  * @param sent the token of that request
- * @returns resolves once the same admin is signed in again; undefined where nobody is waited for
+ * @returns a promise that resolves when the same admin has signed in again; undefined when there is nothing
+ * to resume
  */
 export function adminSessionRefused(sent: string): Promise<void> | undefined {
   const { token } = session;
-  // The request was on its way while its admin signed in again.
+  // The admin signed in again while the request was in flight.
   if (token && token !== sent && userOf(token) === userOf(sent)) return Promise.resolve();
   if (token !== sent) return undefined;
   lockAdminSession();
@@ -99,24 +100,24 @@ function untilSignedInAgain(user: string): Promise<void> {
     const stop = onAdminSessionChange(() => {
       if (session.isLocked) return;
       stop();
-      // Nobody else finishes what this admin began.
+      // Another admin must not complete this admin's requests.
       if (session.token && userOf(session.token) === user) resolve();
       else reject(sessionEnded());
     });
   });
 }
 
-/** An account that is an admin's, though its screens stay closed until the session has proven a second factor. */
+/** Admin accounts include those whose session has not yet proven a required second factor. */
 export function isAdminAccount(user: { isAdmin: boolean; secondFactorRequired: boolean }): boolean {
   return user.isAdmin || user.secondFactorRequired;
 }
 
-/** Puts the page that sets up a second factor before the screens. */
+/** Shows the enrolment page instead of the screens. */
 export function needSecondFactor(): void {
   if (session.token && !session.needsSecondFactor) become({ ...session, needsSecondFactor: true });
 }
 
-/** Called when the server wants a second factor first. Resolves once the admin has set one up. */
+/** Called on SECOND_FACTOR_REQUIRED. Resolves when the admin has set up a factor. */
 export function untilSecondFactor(): Promise<void> {
   const { token } = session;
   needSecondFactor();

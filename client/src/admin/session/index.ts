@@ -1,4 +1,4 @@
-/** The session of the back office: its token, its GraphQL client, and the guard before its pages. */
+/** Admin session: token, Apollo client, REST requests and the guard of the pages. */
 export { AdminApollo, createAdminClient } from './admin-client';
 export { AdminGuard, adminPath } from './admin-guard';
 export {

@@ -9,7 +9,7 @@ import { useAdminSignIn } from './use-admin-sign-in';
 
 const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
 
-/** Stands before the screen whose session ended, until its admin is back. */
+/** Covers the screen until the same admin has signed in again. */
 export default function SessionEndedDialog() {
   const { data } = useAdminMeQuery({ fetchPolicy: 'cache-only' });
   const me = data?.me;
@@ -18,7 +18,7 @@ export default function SessionEndedDialog() {
 
   function resume({ token, user }: SignedIn) {
     if (!user || !token) return setNotice('Second factor required');
-    // What waits behind the dialog is this admin's alone.
+    // The screen behind the dialog belongs to this admin only.
     if (user.id !== me?.id) return setNotice('This is another account. Please sign in as the same person.');
     if (!isAdminAccount(user)) return endAdminSession('not-admin');
     startAdminSession(token);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
 import { lockAdminSession, useAdminSession } from './admin-session';
 
-/** Shared by the tabs: what one of them asks the server keeps the session of all alive. */
+/** In localStorage, shared by the tabs: a request of one tab keeps the session of all alive. */
 const KEY = 'adminLastUse';
 const IDLE_MS = ADMIN_IDLE_MINUTES * 60_000;
 
@@ -11,8 +11,8 @@ export function noteServerUse(): void {
 }
 
 /**
- * Calls back once no tab has used the server for as long as the server lets an admin's session rest.
- * @returns stops watching
+ * Calls `onIdle` when no tab has sent a request within the server's idle limit for admin sessions.
+ * @returns a function that stops watching
  */
 export function watchIdle(onIdle: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function watchIdle(onIdle: () => void): () => void {
   }
 
   check();
-  // A sleeping computer stops timers; the first look at the page comes before the first click.
+  // Timers stop while the computer sleeps, so the limit is checked again when the page is shown.
   document.addEventListener('visibilitychange', check);
   window.addEventListener('focus', check);
   return () => {
@@ -37,7 +37,9 @@ export function watchIdle(onIdle: () => void): () => void {
 
 const SessionEndedDialog = lazy(() => import('./session-ended-dialog'));
 
-/** Locks the screen when the session ends, by a refused request or by time, and asks for the password again. */
+/**
+ * Locks the screen when the session ends, by a refused request or by idle time, and asks for the password.
+ */
 export function SessionEndedHost() {
   const { isLocked } = useAdminSession();
   useEffect(() => (isLocked ? undefined : watchIdle(lockAdminSession)), [isLocked]);

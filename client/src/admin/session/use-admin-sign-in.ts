@@ -11,10 +11,10 @@ interface Credentials {
   password: string;
 }
 
-/** A sign-in of one step or two. */
+/** Sign-in by password and, when set up, a second factor. */
 export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   const [login] = useAdminLoginMutation({ context: { anonymous: true } });
-  /** Null while the password is asked for. */
+  /** Null during the password step. */
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
 
   async function signIn(credentials: Credentials): Promise<void> {
@@ -30,14 +30,14 @@ export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   return { signIn, secondFactor, backToPassword: () => setSecondFactor(null) };
 }
 
-/** Ends every session of this admin, then forgets the token. */
+/** Ends all sessions of this admin and deletes the token. */
 export function useAdminLogout(): () => Promise<void> {
   const [logout] = useAdminLogoutMutation();
   return async () => {
     try {
       await logout({ context: { endsSession: true } });
     } catch (error) {
-      // A session that the server has ended already is ended. Otherwise this computer forgets it all the same.
+      // UNAUTHENTICATED means that the session has already ended. On other errors the token is deleted anyway.
       if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
         notify.error(
           'You are logged out here, but the server could not be told. Log in and out again later.',

@@ -7,10 +7,10 @@ import { adminToken, onAdminSessionChange } from './admin-session';
 const keyOf = (path: string, name: string) => `admin-draft:${path}${name && `#${name}`}`;
 
 /**
- * Keeps what was typed when the session ends under it, and puts it back after the next login.
- * For as long as the tab lives: nothing is left behind for the next person.
- * @param name of a form in a dialog, which shares its page's address: it keeps what was typed when it is closed, too
- * @returns `forget`, to be called once it is saved
+ * Stores unsaved input in sessionStorage when the session ends and restores it after the next login.
+ * @param name of a form in a dialog, which shares the URL of its page; its input is stored when it closes,
+ * too
+ * @returns `forget`, to be called after saving
  */
 export function useDraft<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'getValues' | 'reset' | 'formState'>,

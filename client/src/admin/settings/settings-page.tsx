@@ -14,7 +14,7 @@ import {
 
 export function SettingsPage() {
   usePageMeta('Settings');
-  // Somebody else may have written them meanwhile; the form takes over what it finds once.
+  // Another admin may have changed the settings; the form reads its defaults once.
   const { data, error, refetch } = useAdminPaymentSettingsQuery({ fetchPolicy: 'network-only' });
   const settings = data?.paymentSettings;
   return (

@@ -19,7 +19,7 @@ import {
 import { useDraft } from '../session';
 import { useReviewSubmissionMutation, type AdminSubmissionFragment } from './submissions.generated';
 
-/** Passes the verdict, tells, and has the list read again: a reviewed track may have left it. */
+/** Submits the review and refetches the list, which a reviewed track may leave. */
 export function useReview({
   id,
   trackName,
@@ -34,7 +34,7 @@ export function useReview({
   };
 }
 
-/** The track as the seller describes it: the reviewer changes what should be otherwise. */
+/** Form values from the submission, for the reviewer to edit. */
 export function approvalValues(submission: AdminSubmissionFragment): ProductFormInput {
   const { trackName, storeName, genre, bpm, musicKey, price, archiveLink, projectLink } = submission;
   return {
@@ -55,7 +55,7 @@ interface ApproveFormProps {
   onDone: () => void;
 }
 
-/** The track it becomes: filled in from what was sent, with the preview that the shop plays. */
+/** Approves a submission as a product, prefilled from the submission. */
 export function ApproveForm({ submission, onDone }: ApproveFormProps) {
   const review = useReview(submission);
   const [failure, setFailure] = useState('');

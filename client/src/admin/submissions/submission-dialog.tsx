@@ -15,7 +15,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** One track for review; once reviewed, what became of it. */
+/** A submission for review, or its result once reviewed. */
 export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps) {
   const { id, trackName, status } = submission;
   const [verdict, setVerdict] = useState<'approve' | 'refuse'>('approve');
@@ -48,7 +48,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
 
 const LINK = 'underline decoration-edge underline-offset-4 [overflow-wrap:anywhere]';
 
-/** What the seller sent in, word for word. */
+/** The submission as sent by the seller. */
 export function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }) {
   const { trackName, storeName, genre, bpm, musicKey, price, archiveLink, projectLink } = submission;
   const { user, contactEmail, createdAt, reviewedAt, status, answer, productId } = submission;

@@ -12,7 +12,7 @@ import {
   RowButton,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { SubmissionDialog } from './submission-dialog';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
@@ -33,10 +33,10 @@ const SORTING = sortingBy<TrackSubmissionOrderBy>(
 );
 
 export function SubmissionsPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
     filter: { search, status },
   }));
-  const list = useAdminList(question, 'trackSubmissions', useAdminSubmissionsQuery(question.request));
+  const list = useAdminList(query, 'trackSubmissions', useAdminSubmissionsQuery(query.options));
   const [opened, setOpened] = useState<AdminSubmissionFragment | null>(null);
 
   return (
@@ -50,8 +50,8 @@ export function SubmissionsPage() {
           label="Status"
           all="All statuses"
           options={STATUS_OPTIONS}
-          value={question.filters.status}
-          onChange={(status) => question.onFilter({ status })}
+          value={query.filters.status}
+          onChange={(status) => query.onFilter({ status })}
         />
       }
       columns={submissionColumns(setOpened)}

@@ -17,7 +17,7 @@ import {
   sortingBy,
   useAdminList,
   useDelete,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { notify } from '../notices';
 import {
@@ -44,16 +44,16 @@ const SORTING = sortingBy<SubscriberOrderBy>(
 );
 
 export function SubscribersPage() {
-  const question = useListQuestion(SORTING, FILTERS, (search, { status }) => ({
+  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
     filter: { search, status },
   }));
-  const list = useAdminList(question, 'subscribers', useAdminSubscribersQuery(question.request));
-  const { search, status } = question.wanted.filter;
+  const list = useAdminList(query, 'subscribers', useAdminSubscribersQuery(query.options));
+  const { search, status } = query.variables.filter;
 
   const [deleteSubscriber] = useDeleteSubscriberMutation();
   const deletion = useDelete<AdminSubscriberFragment>({
     title: () => 'Delete subscriber',
-    question: 'Are you sure you want to delete this subscriber?',
+    description: 'Are you sure you want to delete this subscriber?',
     done: 'Subscriber deleted successfully',
     failed: 'Failed to delete subscriber',
     remove: ({ id }) => deleteSubscriber({ variables: { id } }),
@@ -76,7 +76,7 @@ export function SubscribersPage() {
           all="All statuses"
           options={STATUS_OPTIONS}
           value={status}
-          onChange={(chosen) => question.onFilter({ status: chosen })}
+          onChange={(chosen) => query.onFilter({ status: chosen })}
         />
       }
       columns={subscriberColumns(deletion.ask)}
@@ -151,7 +151,7 @@ function Day({ at }: { at: string }) {
   return <span className="figures whitespace-nowrap text-muted">{formatDate(at)}</span>;
 }
 
-/** Every one of them at once, whatever the list shows. */
+/** Deletes all subscribers with a status, independent of the current filter. */
 export function DeleteByStatus({ status }: { status: SubscriberStatus }) {
   const client = useApolloClient();
   const [remove] = useDeleteSubscribersByStatusMutation();

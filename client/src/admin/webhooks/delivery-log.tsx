@@ -15,7 +15,7 @@ import {
   RowButton,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { notify } from '../notices';
 import {
@@ -37,23 +37,23 @@ const SORTING = sortingBy<WebhookDeliveryOrderBy>(
   },
   'NEWEST',
 );
-/** While an attempt is due, its outcome is asked for this often. */
-const LOOK_AGAIN_MS = 1_500;
+/** Polling interval while an attempt is due. */
+const POLL_MS = 1_500;
 const DUE_MS = 10_000;
 
-/** What an endpoint was told, attempt by attempt. */
+/** Delivery log of an endpoint. */
 export function DeliveryLog({ endpointId }: { endpointId: number }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [due, setDue] = useState(false);
-  const question = useListQuestion(SORTING, FILTERS, (search, { state }) => ({ endpointId, search, state }));
-  const answer = useAdminDeliveriesQuery({ ...question.request, pollInterval: due ? LOOK_AGAIN_MS : 0 });
-  const list = useAdminList(question, 'webhookDeliveries', answer);
+  const query = useListQuery(SORTING, FILTERS, (search, { state }) => ({ endpointId, search, state }));
+  const result = useAdminDeliveriesQuery({ ...query.options, pollInterval: due ? POLL_MS : 0 });
+  const list = useAdminList(query, 'webhookDeliveries', result);
   const nowDue = list.shown.rows.some(isDue);
   if (nowDue !== due) setDue(nowDue);
 
-  const redelivery = useRedelivery(() => answer.refetch());
+  const redelivery = useRedelivery(() => result.refetch());
   const [redeliverAll] = useRedeliverWebhooksMutation();
-  const { search, state } = question.wanted;
+  const { search, state } = query.variables;
 
   return (
     <section aria-label="Deliveries">
@@ -69,12 +69,12 @@ export function DeliveryLog({ endpointId }: { endpointId: number }) {
               all="All states"
               options={STATES}
               value={state}
-              onChange={(chosen) => question.onFilter({ state: chosen })}
+              onChange={(chosen) => query.onFilter({ state: chosen })}
             />
             <Button size="sm" onClick={list.onRetry}>
               Refresh
             </Button>
-            <ExportButton table="webhook-deliveries" wanted={question.wanted} />
+            <ExportButton table="webhook-deliveries" variables={query.variables} />
           </>
         }
         columns={deliveryColumns({
@@ -102,7 +102,7 @@ export function DeliveryLog({ endpointId }: { endpointId: number }) {
               label="Redeliver selected"
               task={(messages) => ({
                 title: `Redeliver ${messages}`,
-                question: `This will send ${messages} again. Continue?`,
+                description: `This will send ${messages} again. Continue?`,
                 confirmLabel: 'Redeliver',
                 tone: 'primary',
                 done: 'sent again',
@@ -137,7 +137,7 @@ export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly
       sortable: true,
       cell: ({ state }) => <StatusBadge status={state} />,
     },
-    { id: 'answer', header: 'Last answer', cell: (delivery) => <LastAnswer {...delivery} /> },
+    { id: 'answer', header: 'Last answer', cell: (delivery) => <LastResponse {...delivery} /> },
     {
       id: 'created',
       header: 'Queued',
@@ -176,7 +176,7 @@ export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly
   ];
 }
 
-function LastAnswer({ attempts }: Row) {
+function LastResponse({ attempts }: Row) {
   const last = attempts.at(-1);
   if (!last) return <span className="text-muted">Not sent yet</span>;
   return (
@@ -193,7 +193,7 @@ interface DeliveryDetailsProps {
   onRedeliver: () => void;
 }
 
-/** Below its row: every attempt with its answer, and the message itself. */
+/** Details below the row: all attempts with their responses, and the payload. */
 export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProps) {
   const { attempts, event } = delivery;
   return (
@@ -228,7 +228,7 @@ export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDeta
   );
 }
 
-/** Scrolls, so it takes the focus. */
+/** Focusable, because it scrolls. */
 function Text({ label, children }: { label: string; children: string }) {
   return (
     <pre
@@ -247,8 +247,8 @@ function pretty(body: string): string {
 }
 
 /**
- * Sends one message again and tells so.
- * @param onSent has its state read again
+ * Redelivers one message.
+ * @param onSent runs after the server has accepted it
  */
 export function useRedelivery(onSent: () => Promise<unknown>) {
   const [redeliver] = useRedeliverWebhookMutation();

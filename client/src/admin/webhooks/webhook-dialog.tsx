@@ -40,7 +40,7 @@ export const NEW_WEBHOOK: z.input<typeof webhookSchema> = {
   isActive: true,
 };
 
-/** What an endpoint can be told of, in the order of a sale. */
+/** Webhook events in the order of a sale. */
 export const WEBHOOK_EVENTS: readonly { type: WebhookEventType; name: string; means: string }[] = [
   { type: 'ORDER_PLACED', name: 'order.placed', means: 'A buyer placed an order' },
   { type: 'ORDER_COMPLETED', name: 'order.completed', means: 'An order was paid and delivered' },
@@ -55,15 +55,15 @@ export function namesOf(types: readonly WebhookEventType[]): string[] {
 }
 
 interface WebhookDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a webhook. */
   webhook: AdminWebhookFragment | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A new webhook's secret, to be shown this once. */
+  /** Secret of a created webhook, shown once. */
   onSecret: (secret: string) => void;
 }
 
-/** Where to send what. */
+/** Creates or edits a webhook. */
 export function WebhookDialog({ webhook, open, onOpenChange, onSecret }: WebhookDialogProps) {
   return (
     <Dialog
@@ -162,14 +162,14 @@ function valuesOf({ url, description, eventTypes, isActive }: AdminWebhookFragme
 }
 
 interface SecretDialogProps {
-  /** Null: nothing to show. */
+  /** Null closes the dialog. */
   secret: string | null;
-  /** What else to know about it. */
+  /** Additional explanation. */
   note?: string;
   onClose: () => void;
 }
 
-/** The one time a secret can be read. */
+/** Shows a secret once. */
 export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
   async function copy() {
     try {

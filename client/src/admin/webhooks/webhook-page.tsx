@@ -21,7 +21,7 @@ import {
 const BACK = <BackLink to="/admin/webhooks">Webhooks</BackLink>;
 const OVERLAP = 'For 24 hours messages are signed with the secret before it as well.';
 
-/** One endpoint: what it is told, and how that went. */
+/** A webhook endpoint with its settings and delivery log. */
 export function WebhookPage() {
   const { id: text = '' } = useParams();
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

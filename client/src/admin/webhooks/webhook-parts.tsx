@@ -9,7 +9,7 @@ const WHY: Record<string, string> = {
 
 type Shown = Pick<AdminWebhookFragment, 'isActive' | 'disabledReason' | 'failingSince'>;
 
-/** Whether an endpoint is told anything, and what is wrong with it. */
+/** Status of an endpoint, with the reason when it is switched off. */
 export function WebhookStatus({ isActive, disabledReason, failingSince }: Shown) {
   const trouble = disabledReason ? WHY[disabledReason] : isActive && failingSince ? 'Failing' : null;
   return (
@@ -20,12 +20,12 @@ export function WebhookStatus({ isActive, disabledReason, failingSince }: Shown)
   );
 }
 
-/** Asks, and deletes an endpoint with its log. */
+/** Deletes an endpoint and its log after a confirmation. */
 export function useDeleteWebhook(onDeleted?: () => void) {
   const [remove] = useDeleteWebhookMutation();
   return useDelete<AdminWebhookFragment>({
     title: () => 'Confirm Deletion',
-    question: 'Are you sure you want to delete this webhook? Its log is deleted with it.',
+    description: 'Are you sure you want to delete this webhook? Its log is deleted with it.',
     done: 'Webhook deleted successfully',
     failed: 'Failed to delete webhook',
     remove: async ({ id }) => {

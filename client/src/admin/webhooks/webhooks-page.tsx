@@ -14,7 +14,7 @@ import {
   RowLink,
   sortingBy,
   useAdminList,
-  useListQuestion,
+  useListQuery,
 } from '../lists';
 import { namesOf, SecretDialog, WebhookDialog } from './webhook-dialog';
 import { useDeleteWebhook, WebhookStatus } from './webhook-parts';
@@ -37,10 +37,10 @@ const SORTING = sortingBy<WebhookEndpointOrderBy>(
   'NEWEST',
 );
 
-/** Who is told what happens here. */
+/** Webhook endpoints. */
 export function WebhooksPage() {
-  const question = useListQuestion(SORTING, {}, () => ({}));
-  const list = useAdminList(question, 'webhookEndpoints', useAdminWebhooksQuery(question.request));
+  const query = useListQuery(SORTING, {}, () => ({}));
+  const list = useAdminList(query, 'webhookEndpoints', useAdminWebhooksQuery(query.options));
   const [editing, setEditing] = useState<AdminWebhookFragment | null>(null);
   const [open, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -103,7 +103,7 @@ interface WebhookActions {
   onDelete: (webhook: Row) => void;
 }
 
-/** What an endpoint is called: by what it is for, else by where it is. */
+/** Name of an endpoint: its description, or its URL. */
 export const webhookName = ({ description, url }: Pick<Row, 'description' | 'url'>) => description || url;
 
 export function webhookColumns({ onEdit, onDelete }: WebhookActions): readonly DataColumn<Row>[] {

@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json';
 
-/** ISO codes of dependent and uninhabited territories: nobody's billing address reads "Bouvet Island". */
+/** ISO codes of dependent and uninhabited territories, which are not offered as billing countries. */
 const TERRITORIES: ReadonlySet<string> = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +

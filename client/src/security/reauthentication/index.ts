@@ -1,6 +1,6 @@
 /**
- * Asks for the current password when the server refuses a sensitive change by an old session, then repeats the change.
- * Loaded with every page: the dialog itself is lazy.
+ * Asks for the current password on REAUTHENTICATION_REQUIRED, then repeats the request. Part of every page;
+ * the dialog is lazy.
  */
 export { confirmPassword, reauthenticationLink } from './reauthentication';
 export { ReauthenticationHost } from './reauthentication-host';

@@ -7,7 +7,7 @@ import { useReauthenticateMutation } from './reauthentication.generated';
 
 const schema = z.object({ currentPassword: z.string().min(1, 'Please enter your password') });
 
-/** Stands above the form whose change waits: nothing typed there is lost. */
+/** Opens above the form whose change waits, which keeps its input. */
 export default function ReauthenticationDialog({ open }: { open: boolean }) {
   return (
     <Dialog
@@ -41,7 +41,7 @@ function PasswordForm() {
   return (
     <form
       noValidate
-      // React passes events of a portal on to the form that opened it.
+      // React bubbles events through portals to the outer form.
       onSubmit={(event) => {
         event.stopPropagation();
         void submit(event);

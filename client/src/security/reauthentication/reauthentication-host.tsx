@@ -6,12 +6,12 @@ const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog'));
 /** Shows the dialog while an operation waits for the password. Each area mounts one, below its Apollo provider. */
 export function ReauthenticationHost() {
   const open = useConfirmationPending();
-  // Once shown it stays mounted, so that it can close as softly as it opened.
+  // Stays mounted after the first use for its closing animation.
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (open) setLoaded(true);
   }, [open]);
-  // Nobody can answer once the area is gone.
+  // Pending requests are cancelled when the area unmounts.
   useEffect(() => confirmationCancelled, []);
 
   if (!open && !loaded) return null;

@@ -10,7 +10,7 @@ interface Pending {
 
 const CANCELLED = 'You did not confirm your password, so nothing was changed.';
 
-/** One dialog for all operations that wait for it at the same time. */
+/** One dialog serves all requests that wait at the same time. */
 let pending: Pending | null = null;
 const listeners = new Set<() => void>();
 
@@ -55,11 +55,11 @@ export function useConfirmationPending(): boolean {
 }
 
 interface ReauthenticationContext {
-  /** The dialog's own request: a wrong password is refused with the same code. */
+  /** Set on the dialog's own request, because a wrong password has the same error code. */
   confirmsPassword?: boolean;
 }
 
-/** Repeats what was refused with REAUTHENTICATION_REQUIRED after the person has entered their password. */
+/** Repeats operations refused with REAUTHENTICATION_REQUIRED after the password is confirmed. */
 export function reauthenticationLink(): ApolloLink {
   return repeatAfter('REAUTHENTICATION_REQUIRED', (operation) => {
     const { confirmsPassword } = operation.getContext() as ReauthenticationContext;

@@ -12,7 +12,7 @@ interface PasskeySignInProps {
 
 const FAILED = 'You could not be signed in with a passkey. Please try again.';
 
-/** Signs in without e-mail address and password. Renders nothing where the browser has no passkeys. */
+/** Sign-in by passkey alone. Renders nothing in browsers without passkeys. */
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const options = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const;
   const [start] = useStartPasskeySignInMutation(options);

@@ -12,7 +12,7 @@ import { useCompleteSecondFactorMutation } from './second-factor.generated';
 interface SecondFactorFormProps {
   secondFactor: SecondFactor;
   onSignedIn: (signedIn: SignedIn) => void | Promise<void>;
-  /** Back to the password: the challenge has ended, or somebody else signs in. */
+  /** Returns to the password step: the challenge has expired, or the user cancels. */
   onBack: () => void;
 }
 
@@ -20,7 +20,7 @@ type Way = 'TOTP' | 'RECOVERY_CODE';
 
 const FAILED = 'You could not be signed in. Please try again.';
 
-/** A code from the app, a recovery code, or a passkey: what the account has set up. */
+/** Second step of a sign-in: app code, recovery code or passkey, depending on the account. */
 export function SecondFactorForm({ secondFactor, onSignedIn, onBack }: SecondFactorFormProps) {
   const { methods, passkeyOptions } = secondFactor;
   const hasApp = methods.includes('TOTP');

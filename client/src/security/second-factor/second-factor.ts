@@ -9,7 +9,7 @@ export interface SecondFactor {
   passkeyOptions: string | null;
 }
 
-/** A token, and whose it is. */
+/** Token and user of a completed sign-in. */
 export interface SignedIn {
   token: string;
   user: NonNullable<SignedInFragment['user']>;

@@ -70,7 +70,7 @@ function SetUpApp() {
 }
 
 function EnabledApp() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [disable] = useDisableTotpMutation({
     refetchQueries: [MySecondFactorDocument],
     awaitRefetchQueries: true,
@@ -89,15 +89,15 @@ function EnabledApp() {
   return (
     <StateRow
       action={
-        <Button size="sm" aria-label="Turn off the authenticator app" onClick={() => setAsking(true)}>
+        <Button size="sm" aria-label="Turn off the authenticator app" onClick={() => setConfirming(true)}>
           Turn off
         </Button>
       }
     >
       <Badge tone="signal">On</Badge>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Turn off the authenticator app?"
         description="Codes from the app no longer count, and without a passkey your password alone signs you in."
         confirmLabel="Turn off"
@@ -115,11 +115,11 @@ interface TotpSetupDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shares the secret with the app, proves that it arrived, then shows the recovery codes. */
+/** Shows the secret, verifies a first code, then shows the recovery codes. */
 export function TotpSetupDialog({ setup, open, onOpenChange }: TotpSetupDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const client = useApolloClient();
-  // Not before the dialog closes: the list would take it off the screen while the codes are read.
+  // Refetched after closing: earlier it would unmount the dialog while the codes are shown.
   const refetch = () => void client.refetchQueries({ include: [MySecondFactorDocument] });
 
   function change(next: boolean) {

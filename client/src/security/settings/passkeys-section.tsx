@@ -65,7 +65,7 @@ function NextPasskey({ count }: { count: number }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [remove] = useDeletePasskeyMutation({
     refetchQueries: [MySecondFactorDocument],
     awaitRefetchQueries: true,
@@ -90,12 +90,12 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
           {passkey.lastUsedAt ? `last used ${formatLongDate(passkey.lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setConfirming(true)}>
         Remove
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Remove this passkey?"
         description={`“${passkey.name}” no longer signs you in. Delete it on the device too, or it is still offered there.`}
         confirmLabel="Remove passkey"
@@ -105,7 +105,7 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
   );
 }
 
-/** Asks for a name, lets the browser create the key, and shows the recovery codes that come with the first factor. */
+/** Names and creates a passkey, then shows the recovery codes when it is the first factor. */
 export function AddPasskey() {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export function AddPasskey() {
   function change(next: boolean) {
     setOpen(next);
     if (next) return setCodes(null);
-    // Not before: the list would take this dialog off the screen while the codes are read.
+    // Refetched after closing: earlier it would unmount the dialog while the codes are shown.
     if (codes) refetch();
   }
 

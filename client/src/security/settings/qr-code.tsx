@@ -7,7 +7,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** Drawn as one path of React's own elements: the page's security policy allows no image made from text. */
+/** An inline SVG path, because the content security policy forbids data: images. */
 export default function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const modules = data.flatMap((row, y) =>

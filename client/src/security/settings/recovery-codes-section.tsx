@@ -5,11 +5,11 @@ import { Banner, Button, ConfirmDialog, Dialog, notify } from '../../ui';
 import { Section, StateRow } from './section';
 import { MySecondFactorDocument, useCreateRecoveryCodesMutation } from './security-settings.generated';
 
-/** From here on it is time for new ones. */
+/** Remaining codes at which new ones are recommended. */
 const FEW = 3;
 
 interface RecoveryCodesSectionProps {
-  /** The account has an app or a passkey, which the codes replace in need. */
+  /** The account has a factor, which recovery codes can replace. */
   isProtected: boolean;
   left: number;
 }
@@ -43,7 +43,7 @@ function RenewCodes({ left }: { left: number }) {
     fetchPolicy: 'no-cache',
     refetchQueries: [MySecondFactorDocument],
   });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [showing, setShowing] = useState(false);
 
@@ -63,13 +63,13 @@ function RenewCodes({ left }: { left: number }) {
       <Button
         size="sm"
         loading={loading}
-        onClick={() => (left > 0 ? setAsking(true) : void renew().catch(() => {}))}
+        onClick={() => (left > 0 ? setConfirming(true) : void renew().catch(() => {}))}
       >
         Create new codes
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Create new recovery codes?"
         description="The codes you have saved stop working."
         confirmLabel="Create new codes"
@@ -90,7 +90,7 @@ interface NewRecoveryCodesProps {
 
 const FILE = 'recovery-codes.txt';
 
-/** The codes, shown this one time. */
+/** Recovery codes, shown once. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
 

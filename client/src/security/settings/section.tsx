@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A matter of its own: what it is on the left, what can be done about it on the right. */
+/** A settings section: description left, controls right. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ interface PlainRowProps {
   action?: ReactNode;
 }
 
-/** A state in words, and the button that changes it. */
+/** A state and the button that changes it. */
 export function StateRow({ children, action }: PlainRowProps) {
   return (
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border bg-surface px-5 py-3.5">

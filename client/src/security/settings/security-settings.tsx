@@ -8,11 +8,11 @@ import { useMySecondFactorQuery } from './security-settings.generated';
 import { SessionsSection } from './sessions-section';
 
 interface SecuritySettingsProps {
-  /** What stands first: how the password is changed here. */
+  /** Password section of the area, shown first. */
   children?: ReactNode;
 }
 
-/** How one signs in, and where one is signed in. */
+/** Security settings: password, second factors and sessions. */
 export function SecuritySettings({ children }: SecuritySettingsProps) {
   return (
     <div>

@@ -13,7 +13,7 @@ import {
 
 const ENDING = { refetchQueries: [MySessionsDocument], awaitRefetchQueries: true };
 
-/** Where the account is signed in. */
+/** Signed-in devices. */
 export function SessionsSection() {
   return (
     <Section
@@ -96,7 +96,7 @@ function SessionRow({ session }: { session: AccountSessionFragment }) {
 }
 
 function EndOthers() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [end] = useEndOtherSessionsMutation(ENDING);
 
   async function confirm() {
@@ -111,12 +111,12 @@ function EndOthers() {
 
   return (
     <div>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setConfirming(true)}>
         End all others
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="End all other devices?"
         description="Only this device stays signed in."
         confirmLabel="End all others"

@@ -58,7 +58,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // A second press while a form is on its way must neither click nor submit.
+      // A second press while loading must not click or submit.
       type={loading ? 'button' : type}
       className={buttonClasses(variant, size, className)}
       disabled={disabled}
@@ -78,7 +78,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   size?: ButtonSize;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link with the look of a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link className={buttonClasses(variant, size, className)} {...rest} />;
 }

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md';
-  /** A number at the corner; 0 shows nothing. */
+  /** Number at the corner; hidden for 0. */
   count?: number;
 }
 
-/** 36 px (sm) or 44 px; always 44 px under a finger. */
+/** 36 px (sm) or 44 px; always 44 px on touch screens. */
 export function IconButton({
   label,
   icon,
@@ -38,7 +38,7 @@ export function IconButton({
   );
 }
 
-/** The figure at an icon's corner. Silent: the control's own label says the number. */
+/** Number at an icon's corner. Hidden from screen readers, because the control's label includes it. */
 export function CountMark({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

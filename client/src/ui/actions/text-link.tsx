@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '../cn';
 
-/** A link inside running text: underlined, because colour alone tells nobody. */
+/** A link in running text, underlined because colour alone is not accessible. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -15,7 +15,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   );
 }
 
-/** A button that reads like a link: a smaller way beside the one action of a screen. */
+/** A button with the look of a link, for secondary actions. */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -39,7 +39,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
   );
 }
 
-/** A plus whose upright falls when open. */
+/** A plus that turns into a minus when open. */
 function Cross() {
   return (
     <span aria-hidden className="relative size-4 shrink-0 text-muted transition-colors group-hover:text-bone">

@@ -35,7 +35,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
 }
 
 interface Look {
-  /** How far the dot is filled: a status is readable without its colour. */
+  /** Fill of the dot, so that a status is readable without its colour. */
   fill: 'ring' | 'half' | 'full' | 'cross';
   color: string;
 }
@@ -63,7 +63,10 @@ const LOOKS: Record<string, Look> = {
   failed: LOST,
 };
 
-/** Where an order, product, shop, submission, coupon or subscriber stands: dot and word. Unknown: an empty dot. */
+/**
+ * Status of an order, product, shop, submission, coupon or subscriber: dot and word. An unknown status has an
+ * empty dot.
+ */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { fill, color } = LOOKS[status] ?? { fill: 'ring', color: 'text-muted' };
   return (

@@ -5,7 +5,7 @@ interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li';
 }
 
-/** A surface with a hairline. No shadow: depth is drawn, not cast. */
+/** A bordered surface without shadow. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag className={cn('rounded-md border bg-surface p-5', className)} {...(rest as object)} />;
 }

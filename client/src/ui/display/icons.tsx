@@ -2,7 +2,7 @@ import { cn } from '../cn';
 import type { ReactNode } from 'react';
 import type { ProjectProgram } from '#domain/track.js';
 
-/** What is hot right now. */
+/** Marks hot tracks. */
 export function FireIcon({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={cn('size-5', className)}>
@@ -14,7 +14,7 @@ export function FireIcon({ className }: { className?: string }) {
   );
 }
 
-/** What we take: drawn in one colour so that they sit in the footer instead of shouting from it. */
+/** Accepted payment methods, in one colour. */
 export function PaymentIcons() {
   return (
     <ul aria-label="Accepted payments" className="flex gap-2">
@@ -56,7 +56,7 @@ function Frame() {
   return <rect x=".5" y=".5" width="47" height="29" rx="4" fill="none" className="stroke-line" />;
 }
 
-/** Our own signs, after what each program is known for; no maker's trademark is copied. */
+/** Own icons per program, because the programs' logos are trademarks. */
 const DRAWINGS: Record<ProjectProgram, ReactNode> = {
   // Columns of clips, some of them launched.
   'Ableton Live': (
@@ -90,9 +90,9 @@ function isProgram(name: string): name is ProjectProgram {
 }
 
 export interface ProgramIconProps {
-  /** A product's `projectName`; anything that is none of the four shows nothing. */
+  /** Icon of a product's `projectName`; renders nothing for other values. */
   program: string | null | undefined;
-  /** Leave out the spoken name where it is written beside the icon. */
+  /** Hides the icon from screen readers where its name is written beside it. */
   silent?: boolean;
   className?: string;
 }

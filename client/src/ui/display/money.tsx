@@ -8,12 +8,12 @@ const WHOLE = new Intl.NumberFormat('en-US', {
 });
 const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Dollars as an item's price: whole, rounded down ('$499'). */
+/** Formats dollars as a price: whole dollars, rounded down ('$499'). */
 export function formatPrice(dollars: number): string {
   return WHOLE.format(wholeDollars(dollars));
 }
 
-/** Dollars as a sum: two decimals ('$1,048.95'). */
+/** Formats dollars as a sum with cents ('$1,048.95'). */
 export function formatMoney(dollars: number): string {
   return CENTS.format(dollars);
 }

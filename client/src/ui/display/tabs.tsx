@@ -5,7 +5,7 @@ import { cn } from '../cn';
 export interface Tab<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** Small figure after the label; shown when given, 0 too. */
+  /** Small figure after the label; 0 is shown. */
   count?: number;
   content: ReactNode;
 }
@@ -19,7 +19,7 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** One panel at a time; the open tab sits on the hairline. Scrolls sideways on a phone. */
+/** Tabs with one panel at a time. The list scrolls sideways on a phone. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the open tab may lie beyond the edge, above all when an address opened it.
+  // On a phone the open tab may be outside the visible part, e.g. when the URL selects it.
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[data-state=active]');

@@ -1,6 +1,9 @@
 import { cn } from '../cn';
 
-/** A resting shape of what will come; give it that thing's size. Silent: the region around it says it is busy. */
+/**
+ * Placeholder in the size of the coming content. Hidden from screen readers; the region around it is aria-
+ * busy.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-raised', className)} />;
 }
@@ -8,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
 const DELAYS = ['0ms', '-300ms', '-600ms'];
 
 interface SpinnerProps {
-  /** Announced text; pass an empty string where the words beside it already say what is going on. */
+  /** Announced text; '' where visible text beside it says the same. */
   label?: string;
   className?: string;
 }

@@ -4,20 +4,20 @@ type Toast = typeof sonner;
 type Act = (toast: Toast) => void;
 
 let shown: Toast | null = null;
-let wanted = false;
+let requested = false;
 const waiting: Act[] = [];
 const listeners = new Set<() => void>();
 
-/** Does it now where toasts are on the page, otherwise as soon as the toaster, asked for by this, has come. */
+/** Runs `act` now when the toaster is mounted, otherwise requests the toaster and runs it then. */
 export function withToasts(act: Act): void {
   if (shown) return act(shown);
   waiting.push(act);
-  if (wanted) return;
-  wanted = true;
+  if (requested) return;
+  requested = true;
   for (const listener of listeners) listener();
 }
 
-/** The toaster is on the page; the returned function says that it has left. */
+/** Called when the toaster has mounted; returns the unmount function. */
 export function toastsAreShown(toast: Toast): () => void {
   shown = toast;
   for (const act of waiting.splice(0)) act(toast);
@@ -26,8 +26,8 @@ export function toastsAreShown(toast: Toast): () => void {
   };
 }
 
-/** Has anybody had something to say yet? */
-export const areToastsWanted = () => wanted;
+/** True after the first toast. */
+export const areToastsRequested = () => requested;
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
@@ -43,14 +43,14 @@ export interface NotifyOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** For a toast that says little. */
+/** Duration of a short confirmation. */
 export const BRIEF_TOAST_MS = 3000;
 
-/** By our ids, Sonner's of the toasts that stand. */
+/** Sonner's ids of the visible toasts by our ids. */
 const standing = new Map<string, number>();
 let made = 0;
 
-/** One that is on its way out would take a new text along: what comes next under its id is a toast of its own. */
+/** A closing toast would take a new text with it, so the next toast with its id gets a new Sonner id. */
 function show(kind: 'success' | 'error' | 'info', text: string, options: NotifyOptions = {}) {
   const { id = text, action, duration } = options;
   const number = standing.get(id) ?? ++made;
@@ -76,7 +76,7 @@ function dismiss(id: string) {
   if (number !== undefined) withToasts((toast) => void toast.dismiss(number));
 }
 
-/** Tells the person what happened, top right. */
+/** Toasts, top right. */
 export const notify = {
   success: (text: string, options?: NotifyOptions) => show('success', text, options),
   error: (text: string, options?: NotifyOptions) => show('error', text, options),

@@ -5,14 +5,14 @@ import { Button } from '../actions/button';
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons or links out of here. */
+  /** Buttons or links. */
   action?: ReactNode;
-  /** 'h1' where it is the page. */
+  /** 'h1' when it is the whole page. */
   as?: 'h1' | 'h2' | 'p';
   className?: string;
 }
 
-/** Nothing here: five staves of silence, the words, a way on. */
+/** Empty state: a rest on a stave, title, text and actions. */
 export function EmptyState({ title, text, action, as: Tag = 'p', className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action, as: Tag = 'p', className }: Em
   );
 }
 
-/** A whole rest hanging from its line: the sign for a bar of silence. */
+/** A whole rest on a stave. */
 function Rest() {
   return (
     <svg aria-hidden viewBox="0 0 120 48" className="h-12 w-30 text-edge" stroke="currentColor" fill="none">
@@ -41,7 +41,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** Something did not come: the staves break off, the words, another try. */
+/** Error state with a retry button. */
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
@@ -56,7 +56,7 @@ export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   );
 }
 
-/** Five lines, torn: the sister of the empty bar. */
+/** A torn stave. */
 function BrokenStaves() {
   return (
     <svg aria-hidden viewBox="0 0 120 48" className="h-12 w-30 text-edge" stroke="currentColor" fill="none">

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsWanted, subscribeToToasts } from './notify';
+import { areToastsRequested, subscribeToToasts } from './notify';
 import { warmUp } from '../page/warm-up';
 
 const load = () => import('./toasts');
-// Above all routes there is no error page: where it cannot be fetched, the shop goes on without toasts.
+// No error boundary is above it: when the chunk fails to load, the app works without toasts.
 const Toasts = lazy(() => load().catch(() => ({ default: () => <></> })));
 warmUp(load);
 
-/** Where toasts appear; mounted once, above all routes. Comes with the first toast. */
+/** Mounted once above all routes; the toast library loads with the first toast. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(subscribeToToasts, areToastsWanted, areToastsWanted);
-  if (!wanted) return null;
+  const requested = useSyncExternalStore(subscribeToToasts, areToastsRequested, areToastsRequested);
+  if (!requested) return null;
   return (
     <Suspense>
       <Toasts />

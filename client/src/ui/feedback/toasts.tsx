@@ -3,7 +3,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { toastsAreShown } from './notify';
 
 export default function Toasts() {
-  // Sonner's own effect, which listens for toasts, has run by then.
+  // Runs after Sonner's own effect, which subscribes to toasts.
   useEffect(() => toastsAreShown(toast), []);
   return (
     <Sonner

@@ -4,12 +4,11 @@ import { cn } from '../cn';
 import { FieldError } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {
-  /** May contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   hideLabel?: boolean;
-  /** At the far end of the row: the count of a facet. */
+  /** Count at the end of the row. */
   end?: ReactNode;
   className?: string;
 }
@@ -49,7 +48,7 @@ export function Checkbox({
         {end !== undefined && <span className="figures text-[0.8125rem] text-muted">{end}</span>}
       </label>
       {hint && (
-        // Under its own label, whose height is made for fingers and goes on beneath it.
+        // Below the label, which has the height of a touch target.
         <p
           id={`${id}-hint`}
           className="pointer-events-none relative -mt-2.5 pb-1.5 pl-8 text-[0.8125rem] text-muted touch:-mt-3.5"

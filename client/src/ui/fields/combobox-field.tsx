@@ -24,7 +24,8 @@ export default function ComboboxField(props: ComboboxProps) {
     ref,
   } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Inside a modal the list must live in it: outside, the modal's focus trap and scroll lock would shut it off.
+  // Inside a modal the list is portalled into it: outside, the modal's focus trap and scroll lock would block
+  // it.
   const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
@@ -41,7 +42,7 @@ export default function ComboboxField(props: ComboboxProps) {
               id={id}
               ref={ref}
               {...control}
-              // While its list is open everything else is hidden from screen readers, the label too.
+              // The open list hides all else from screen readers, the label too.
               aria-labelledby={`${id}-label`}
               autoComplete={props.autoComplete}
               placeholder={placeholder}
@@ -63,7 +64,7 @@ export default function ComboboxField(props: ComboboxProps) {
             >
               <Base.Popup className="rounded-md border border-edge bg-surface">
                 <Base.Empty className="px-4 py-3.5 text-sm text-muted empty:hidden">{emptyText}</Base.Empty>
-                {/* What scrolls is the list itself: it is what the input's arrow keys move through. */}
+                {/* The list itself scrolls, because the arrow keys move through it. */}
                 <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 empty:hidden">
                   {(item: string) => (
                     <Base.Item

@@ -15,11 +15,11 @@ export interface ComboboxProps extends FieldProps {
   placeholder?: string;
   name?: string;
   autoComplete?: string;
-  /** The input, so that a form can focus the first wrong field. */
+  /** The input, so that a form can focus the first invalid field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One choice out of many, found by typing. The list itself is loaded when the field is first shown. */
+/** Searchable select. The list component is loaded when the field is first shown. */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, required, className, placeholder, value } = props;
   return (

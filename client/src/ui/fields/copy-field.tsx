@@ -5,11 +5,11 @@ import { notify } from '../feedback/notify';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The toast after copying. */
+  /** Toast text after copying. */
   copied: string;
 }
 
-/** A value to take elsewhere, shown whole: selected by one click on it, copied by its button. */
+/** A read-only value with a copy button; a click selects it. */
 export function CopyField({ label, value, copied }: CopyFieldProps) {
   const id = useId();
   const [done, setDone] = useState(false);

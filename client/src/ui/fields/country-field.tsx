@@ -10,7 +10,7 @@ interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
   name: FieldPath<Values>;
 }
 
-/** A country of the built-in list, found by typing. Shows the form's own message unless given another `error`. */
+/** Searchable country field. `error` overrides the form's own message. */
 export function CountryField<Values extends FieldValues, Output>({
   control,
   name,

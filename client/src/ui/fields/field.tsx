@@ -3,24 +3,24 @@ import { useId, type ReactNode } from 'react';
 import { cn } from '../cn';
 
 /**
- * The box of everything one types or chooses in. 16 px text under a finger, or iOS zooms the page.
- * Where it is wrong the focus ring keeps off the red line: touching, the two read as amber.
+ * Classes of all inputs. Touch screens get 16 px text, because iOS zooms the page below that. Invalid inputs
+ * have an offset focus ring: next to the red border it would look amber.
  */
 export const CONTROL_CLASSES =
   'w-full rounded-md border border-edge bg-surface px-3.5 text-[0.9375rem] text-bone transition-colors touch:text-base ' +
   'placeholder:text-muted hover:border-muted focus-visible:border-signal focus-visible:outline-1 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:focus-visible:border-danger aria-invalid:focus-visible:outline-2 aria-invalid:focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-line disabled:text-muted [&[readonly]]:border-line';
 
-/** What every form control of ours takes. */
+/** Props of all form fields. */
 export interface FieldProps {
   label: ReactNode;
   /** Keeps the label for screen readers only (a search box with an icon). */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The message beside the field; undefined or empty means the field is fine. */
+  /** Error message; undefined or empty for a valid field. */
   error?: string;
   required?: boolean;
-  /** For the wrapper; the control takes `inputClassName` where it has one. */
+  /** Classes of the wrapper; the control has `inputClassName`. */
   className?: string;
 }
 
@@ -36,7 +36,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then its error or hint. Hands the control the attributes that tie them together. */
+/** Label, control, error and hint. Passes the ids and aria attributes to the control. */
 export function Field({
   label,
   hideLabel,

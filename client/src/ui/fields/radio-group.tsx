@@ -10,12 +10,12 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   label: ReactNode;
   hideLabel?: boolean;
   options: readonly (Value | Option<Value>)[];
-  /** Leave out (with onValueChange) to register it with react-hook-form: the rest goes to each input. */
+  /** Without `value` and `onValueChange` the other props go to each input, for react-hook-form's register. */
   value?: Value;
   onValueChange?: (value: Value) => void;
   onChange?: ComponentProps<'input'>['onChange'];
   error?: string;
-  /** `segments` joins the choices into one bar; `list` puts one below the other. */
+  /** `segments` is one bar; `list` is a vertical list. */
   look?: 'segments' | 'list';
   className?: string;
 }

@@ -10,16 +10,16 @@ export interface RangeSliderProps {
   max: number;
   step: number;
   value: Range;
-  /** Called when a thumb is let go or moved by key, always [smaller, larger]. */
+  /** Called when a thumb is released or moved by key, always [smaller, larger]. */
   onChange: (value: Range) => void;
   /** Called while dragging, for a live count. */
   onInput?: (value: Range) => void;
-  /** How a bound reads ('$300'). */
+  /** Formats a bound ('$300'). */
   format?: (value: number) => string;
   className?: string;
 }
 
-/** Two thumbs over a ruler. They may pass one another: the smaller value is the lower bound. */
+/** Range slider with two thumbs. They may pass each other: the smaller value is the lower bound. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onInput, format = String, className } = props;
   const id = useId();

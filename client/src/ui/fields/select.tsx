@@ -7,7 +7,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A choice among words that are called what they are: 'active' reads 'Active'. */
+/** Options whose label is the capitalised value. */
 export function optionsOf<Value extends string>(values: readonly Value[]): Option<Value>[] {
   return values.map((value) => ({ value, label: capitalised(value) }));
 }
@@ -19,7 +19,7 @@ export interface Option<Value extends string = string> {
 
 export interface SelectProps
   extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
-  /** Plain strings are their own label. */
+  /** A plain string is value and label. */
   options: readonly (string | Option)[];
   /** A first, empty choice. */
   placeholder?: string;
@@ -27,7 +27,7 @@ export interface SelectProps
   size?: 'sm' | 'md';
 }
 
-/** The browser's own list: the wheel on a phone, type-ahead on a desk. */
+/** The native select. */
 export function Select(props: SelectProps) {
   const {
     label,

@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
   className?: string;
 }
 
-/** On or off, at once. Label left, track right, like a channel strip. */
+/** A switch: label left, track right. */
 export function Switch({ label, hint, hideLabel, className, id: givenId, ...input }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

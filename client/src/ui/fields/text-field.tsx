@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password one may look at. `autoComplete` says which: 'current-password' or 'new-password'. */
+/** Password input with a show button. Set `autoComplete` to 'current-password' or 'new-password'. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

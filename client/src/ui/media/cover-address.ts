@@ -1,14 +1,14 @@
-/** Pixels; the main file of a cover is square. */
+/** Width and height of a cover's main file in pixels. */
 export const MAIN_WIDTH = 640;
-/** Widths that lie beside the main file as `name-160.webp`. */
+/** Widths of the variants, stored as `name-160.webp`. */
 const VARIANT_WIDTHS = [160, 320, 1200];
 
-/** The address of a media path as the server gives it ('media/covers/ab12.webp', or a whole URL). */
+/** URL of a media path from the server ('media/covers/ab12.webp' or a full URL). */
 export function mediaUrl(path: string): string {
   return /^(https?:)?\//.test(path) ? path : `/${path}`;
 }
 
-/** The `srcset` of a cover that was stored in several sizes. */
+/** `srcset` of a cover that is stored in several sizes. */
 export function coverSrcSet(url: string): string | undefined {
   if (!/\/covers\/[^/]+\.webp$/.test(url)) return undefined;
   const stem = url.slice(0, -'.webp'.length);

@@ -9,14 +9,14 @@ export interface CoverImageProps {
   path: string | null | undefined;
   /** '' where the name stands beside it. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it: '64px', '(max-width: 768px) 50vw, 300px'. */
+  /** The `sizes` attribute: '64px', '(max-width: 768px) 50vw, 300px'. */
   sizes: string;
-  /** Loads at once: for what is above the fold. */
+  /** Loads without lazy loading, for covers above the fold. */
   eager?: boolean;
   className?: string;
 }
 
-/** A square cover in the size the screen needs; the placeholder when there is none or it does not load. */
+/** A square cover in the needed size; a placeholder when there is none or it fails to load. */
 export function CoverImage({ path, alt, sizes, eager, className }: CoverImageProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const url = path && path !== failedPath ? mediaUrl(path) : undefined;

@@ -7,19 +7,22 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The question, in the specification's words. */
+  /** Text of the question. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'primary';
-  /** While a promise runs the button shows it; the dialog closes when it is kept and stays when it breaks. */
+  /**
+   * While a promise is pending the button is busy; the dialog closes when it resolves and stays open when it
+   * rejects.
+   */
   onConfirm: () => void | Promise<unknown>;
-  /** More to fill in before confirming, such as a password. */
+  /** Additional content, such as a password field. */
   children?: ReactNode;
 }
 
-/** Asks before something happens. Focus starts on Cancel; a click outside does not close it. */
+/** Confirmation dialog. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await props.onConfirm();
       onOpenChange(false);
     } catch {
-      // Whoever confirmed has told the person what failed; the question stays open for another try.
+      // The caller has reported the error; the dialog stays open for another try.
     } finally {
       setRunning(false);
     }

@@ -7,7 +7,7 @@ import { cn } from '../cn';
 export const OVERLAY_CLASSES =
   'fixed inset-0 z-50 bg-ink/75 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** The head of a dialog or sheet: the title stays while the body scrolls. */
+/** Sticky head of a dialog or sheet. */
 export function DialogHead({
   children,
   close,
@@ -26,7 +26,7 @@ export function DialogHead({
 export const DIALOG_TITLE_CLASSES = 'display-sm';
 export const DIALOG_DESCRIPTION_CLASSES = 'mt-1.5 text-sm text-muted';
 
-/** Focus starts in the first field, or on the dialog itself: its title is then read before its Close button. */
+/** Focuses the first field, or the dialog itself so that its title is read before the Close button. */
 export function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
@@ -34,21 +34,21 @@ export function focusFirstField(event: Event) {
   (dialog.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? dialog).focus();
 }
 
-/** The same for a sheet: on a phone a focused field would raise the keyboard over it. */
+/** Focuses a sheet itself: a focused field would open the keyboard on a phone. */
 export function focusPanel(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   event.currentTarget.focus();
 }
 
-/** Escape first closes an open list inside the dialog (a combobox), then the dialog. */
+/** Escape closes an open combobox inside the dialog first. */
 export function keepOpenForInnerList(event: KeyboardEvent) {
   if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
 
 /**
- * Radix gives the focus back to its own trigger only. Where the opening is somebody else's state, this remembers
- * what had the focus: `remember` belongs to onOpenAutoFocus, `giveBack` to onCloseAutoFocus.
+ * Radix returns the focus to its own trigger only. For dialogs opened by state, `remember` (onOpenAutoFocus)
+ * stores the focused element and `giveBack` (onCloseAutoFocus) restores it.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -67,7 +67,7 @@ export function useFocusReturn() {
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The control that opens it; leave out when `open` is yours. Focus returns to it. */
+  /** Control that opens the dialog; omit it when `open` is controlled. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
@@ -80,7 +80,7 @@ export interface DialogProps {
 
 const SIZES = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'md:max-w-5xl' };
 
-/** Modal: traps focus, closes on Escape and outside click, gives focus back. Fills the screen on a phone. */
+/** Modal dialog. Fills the screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, size = 'sm', footer, children, className } = props;
   const focus = useFocusReturn();
@@ -133,8 +133,8 @@ export interface LockedDialogProps {
 }
 
 /**
- * Stands before the page until its own form is done: no Close, no Escape. The page keeps its state but cannot be read,
- * because nobody may be sitting in front of it.
+ * Modal that cannot be closed by the user. The page behind keeps its state but is unreadable, because the
+ * computer may be unattended.
  */
 export function LockedDialog({ open, title, description, children }: LockedDialogProps) {
   const focus = useFocusReturn();

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import { cn } from '../cn';
 
 export interface DropdownMenuProps {
-  /** A single button. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   /** MenuItem, MenuLink, MenuLabel, MenuSeparator. */
@@ -12,7 +12,7 @@ export interface DropdownMenuProps {
   className?: string;
 }
 
-/** A list of actions. Arrow keys, type-ahead and Escape come with it. */
+/** A menu of actions. */
 export function DropdownMenu({ trigger, align = 'end', children, className }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>

@@ -13,7 +13,7 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** A panel beside its button, closed by a click outside or Escape. For content; a list of actions is a DropdownMenu. */
+/** A panel beside its button. For content; use DropdownMenu for actions. */
 export function Popover({
   trigger,
   label,

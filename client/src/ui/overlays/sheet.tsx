@@ -18,7 +18,7 @@ export interface SheetProps {
   side?: 'left' | 'right' | 'bottom';
   title: ReactNode;
   description?: ReactNode;
-  /** Stays at the foot while the body scrolls. */
+  /** Sticky footer. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -32,7 +32,7 @@ const SIDES = {
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-md border-t data-[state=open]:animate-from-bottom data-[state=closed]:animate-to-bottom',
 };
 
-/** A panel from an edge: the menu, the filters on a phone. Modal like a dialog. */
+/** A modal panel from an edge of the screen. */
 export function Sheet({
   open,
   onOpenChange,

@@ -10,12 +10,12 @@ function subscribe(changed: () => void) {
 
 const read = () => window.matchMedia(QUERY).matches;
 
-/** True at 768 px and below. For behaviour; what only looks different uses the `md:` prefix. */
+/** True at 768 px and below. For behaviour only; styles use the `md:` prefix. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Stays true from the first time on: what was once shown stays mounted, so that it can leave as softly as it came. */
+/** Stays true once `now` was true, so that a component stays mounted for its closing animation. */
 export function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

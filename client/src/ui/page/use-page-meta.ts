@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 const SITE = 'Ghostnote';
 
-/** What index.html says: for pages that say nothing of their own. */
+/** Description of index.html, for pages without their own. */
 const SITE_DESCRIPTION =
   'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.';
 
@@ -14,7 +14,7 @@ export interface PageMeta {
 /** Hears what a page calls itself where effects do not run: while its first view is drawn without a browser. */
 export const PageMetaListener = createContext<(meta: PageMeta) => void>(() => undefined);
 
-/** Names the page in the tab and for search engines while the calling component is shown. */
+/** Sets the title, description and canonical URL of the page. */
 export function usePageMeta(name: string, description = SITE_DESCRIPTION): void {
   const title = name.includes(SITE) ? name : `${name} · ${SITE}`;
   useContext(PageMetaListener)({ title, description });

@@ -3,9 +3,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as 
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Loads a part that is needed only after somebody has done something: at the first sign that somebody is there (the
- * pointer moves, a finger touches, a key, a scroll). It is then ready before the click that needs it is over, and it
- * is not among the bytes that the first view waits for.
+ * Loads a chunk that is needed only after user input, at the first sign of a user (pointer, touch, key,
+ * scroll). It is then ready before the click that needs it and does not delay the first view.
  */
 export function warmUp(load: () => Promise<unknown>): void {
   if (waiting.size === 0) {
@@ -17,7 +16,7 @@ export function warmUp(load: () => Promise<unknown>): void {
 function loadAll(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, loadAll, { capture: true });
   for (const load of waiting) {
-    // Whoever needs the part asks again and shows the failure.
+    // The component that needs the chunk imports it again and shows the error.
     load().catch(() => undefined);
   }
   waiting.clear();

@@ -15,28 +15,28 @@ import { LoadingRows, TableHead, RowCheckbox } from './table-parts';
 import { useRowKeys } from './use-row-keys';
 
 export interface DataTableProps<Row extends object> {
-  /** What the rows are ('Orders'): the table's name for screen readers. */
+  /** Accessible name of the table ('Orders'). */
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a row is called ('Order 12'), said when it is selected. */
+  /** Name of a row ('Order 12') for its checkbox. */
   rowName?: (row: Row) => string;
-  /** First load: shows the shape of the rows. */
+  /** First load: shows placeholder rows. */
   loading?: boolean;
   emptyText: string;
   pageSize?: number;
-  /** With onSortChange the sort is yours (the URL's); without, a starting order. */
+  /** Controlled with onSortChange, otherwise the initial sorting. */
   sort?: DataSort | null;
   onSortChange?: (sort: DataSort | null) => void;
   paging?: DataPaging;
   selection?: DataSelection;
-  /** Below a row when it is open; null keeps it shut. */
+  /** Details below a row; null for none. */
   expanded?: (row: Row) => ReactNode;
   className?: string;
 }
 
-/** Rows under a sticky head, sorted and paged; each row a card at 768 px and below. */
+/** Sortable, paged table with a sticky head; at 768 px and below each row is a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
         </ul>
       ) : (
-        // Positioned, so that what is hidden from the eye scrolls along and does not widen the page.
+        // Positioned, so that visually hidden elements scroll along and do not widen the page.
         <div className="relative rounded-md border bg-surface max-xl:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>

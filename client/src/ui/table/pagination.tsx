@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '../cn';
 import { IconButton } from '../actions/icon-button';
 
-/** From here on it takes more than a few clicks to get about. */
+/** Number of pages from which the page input is shown. */
 const PAGES_WITHOUT_JUMP = 7;
 
 export interface PaginationProps {
@@ -10,7 +10,7 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** What is paged, for screen readers ('Orders'). */
+  /** Accessible name ('Orders'). */
   label: string;
   className?: string;
 }
@@ -61,7 +61,7 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
   );
 }
 
-/** Straight to a page by its number; one beyond the end is the last. */
+/** Input for a page number; numbers beyond the end become the last page. */
 function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount' | 'onPageChange'>) {
   return (
     <form
@@ -69,9 +69,9 @@ function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount'
       onSubmit={(event) => {
         event.preventDefault();
         const input = event.currentTarget.elements.namedItem('page') as HTMLInputElement;
-        const asked = Number(input.value);
-        if (!Number.isInteger(asked) || asked < 1) return;
-        onPageChange(Math.min(asked, pageCount));
+        const entered = Number(input.value);
+        if (!Number.isInteger(entered) || entered < 1) return;
+        onPageChange(Math.min(entered, pageCount));
         input.value = '';
       }}
     >
@@ -89,7 +89,7 @@ function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount'
   );
 }
 
-/** First, last and the neighbours of the current page; a gap stands for at least two pages. */
+/** First, last and neighbouring pages; a gap stands for at least two pages. */
 function pagesAround(page: number, pageCount: number): (number | 'gap')[] {
   const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (entry) => entry === 1 || entry === pageCount || Math.abs(entry - page) <= 1,

@@ -11,7 +11,7 @@ interface CardToolsProps<Row> {
   shownIds: readonly string[];
 }
 
-/** Cards have no head: what it does stands above them. */
+/** Selection and sorting above the cards, which have no table head. */
 export function CardTools<Row>({ columns, sort, onSortChange, selection, shownIds }: CardToolsProps<Row>) {
   const sortable = columns.filter(isSortable);
   if (!selection && sortable.length === 0) return null;
@@ -50,7 +50,7 @@ interface CardRowProps<Row> {
   expanded: ReactNode;
 }
 
-/** A row on a phone: what it is on top, its values as pairs, its actions at the foot. */
+/** A row as a card: title, values as pairs, actions. */
 export function CardRow<Row extends object>({
   id,
   name,

@@ -69,7 +69,7 @@ function SortSign({ direction }: { direction: 'ascending' | 'descending' | 'none
 interface RowCheckboxProps {
   selection: DataSelection;
   id: string;
-  /** What the row is called, so that a screen reader hears which one is chosen. */
+  /** Name of the row, for the accessible label. */
   name: string;
 }
 
@@ -90,7 +90,7 @@ interface SelectAllProps {
   hideLabel?: boolean;
 }
 
-/** Takes or drops the rows of this page; rows chosen on other pages stay chosen. */
+/** Selects or deselects the rows of this page; other pages keep their selection. */
 export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: SelectAllProps) {
   const all = shownIds.length > 0 && shownIds.every((id) => selection.ids.has(id));
   function toggleAll() {
@@ -127,7 +127,7 @@ interface LoadingRowsProps {
   as: 'tr' | 'li';
 }
 
-/** As many rows as a page will have, so that nothing jumps when they arrive. */
+/** Placeholder rows, as many as a page has, to avoid layout shift. */
 export function LoadingRows({ columns, rows, as }: LoadingRowsProps) {
   return Array.from({ length: rows }, (_, row) =>
     as === 'tr' ? (

@@ -20,13 +20,13 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Sortable by the server, through `onSortChange`. */
   sortable?: boolean;
-  /** Makes the column sortable where the table sorts itself. */
+  /** Makes the column sortable in the browser. */
   sortValue?: (row: Row) => string | number | Date | null | undefined;
   /** `end` for figures. */
   align?: 'start' | 'end';
   /** A Tailwind width, such as 'w-40'. */
   width?: string;
-  /** On a phone the row is a card: `title` heads it, `media` stands left of it, `actions` closes it, `hidden` is left out. */
+  /** Place in the card shown on a phone: title, media left of it, actions at the end, or hidden. */
   card?: 'title' | 'media' | 'actions' | 'hidden';
 }
 
@@ -35,7 +35,7 @@ export interface DataSort {
   descending: boolean;
 }
 
-/** Pages that the server cuts; without it the table cuts the rows itself. */
+/** Server paging; without it the table pages the rows in the browser. */
 export interface DataPaging {
   /** From 1. */
   page: number;
@@ -43,7 +43,7 @@ export interface DataPaging {
   onPageChange: (page: number) => void;
 }
 
-/** Rows chosen by id; lives with the caller, so that bulk actions and other pages see it. */
+/** Selected row ids, owned by the caller, so that they outlive the page. */
 export interface DataSelection {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
@@ -75,7 +75,7 @@ interface UseDataTable<Row extends object> {
   paging?: DataPaging;
 }
 
-/** TanStack Table behind our column description. A caller who pages also sorts: one page sorted alone would mislead. */
+/** TanStack Table for our column type. With server paging the server also sorts. */
 export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
   const { columns, rows, rowId, pageSize, sort, onSortChange, paging } = options;
   const [ownSort, setOwnSort] = useState<DataSort | null>(sort ?? null);
@@ -98,7 +98,7 @@ export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
     [currentSort],
   );
   const pageCount = paging ? paging.pageCount : Math.max(1, Math.ceil(rows.length / pageSize));
-  // Deleting the last row of the last page, or a narrower search, must not leave an empty page behind.
+  // Avoids an empty page after deleting the last row of the last page or narrowing the search.
   const page = Math.min(paging ? paging.page : ownPage, pageCount);
 
   const table = useTable({
@@ -129,7 +129,7 @@ export function useDataTable<Row extends object>(options: UseDataTable<Row>) {
   };
 }
 
-/** Up, down, as it came. */
+/** Cycles through ascending, descending and unsorted. */
 function nextSort(current: DataSort | null, column: string): DataSort | null {
   if (current?.column !== column) return { column, descending: false };
   return current.descending ? null : { column, descending: true };

@@ -9,8 +9,8 @@ interface RowKeysOptions {
 }
 
 /**
- * Rows by keyboard: one tab stop for all of them, arrows, Home and End between them, Enter does what the row's link or
- * button marked `data-row-open` does, Space selects, Page Up and Page Down leaf. Controls in a row keep their own keys.
+ * Keyboard use of rows: one tab stop, arrows, Home and End move, Enter clicks the control marked `data-row-
+ * open`, Space selects, Page Up and Page Down change the page. Controls in a row keep their own keys.
  */
 export function useRowKeys({ selection, page, pageCount, setPage }: RowKeysOptions) {
   const [activeId, setActiveId] = useState<string | null>(null);
