@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * The storefront's pages, inside its frame. Each is loaded when first visited:
+ * The storefront's pages, inside its frame. Each is lazy:
  * `{ path: 'shop', lazy: { Component: async () => (await import('./shop/shop-page')).ShopPage } }`.
  */
 export const storefrontRoutes: RouteObject[] = [

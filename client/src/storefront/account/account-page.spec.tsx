@@ -85,7 +85,7 @@ const seen = async (text: string) => expect(await screen.findByText(text)).toBeI
 
 beforeEach(signIn);
 
-test('a visitor is asked to log in or register', () => {
+test('asks a visitor to log in or register', () => {
   signOut();
   show();
   expect(
@@ -93,24 +93,24 @@ test('a visitor is asked to log in or register', () => {
   ).toBeInTheDocument();
 });
 
-test('cart and wishlist carry their counts', async () => {
+test('shows the counts of cart and wishlist', async () => {
   show([], 'profile', buildViewer({ cart: [buildTrack({ id: 1 }), buildTrack({ id: 2 })], wishlist: [] }));
   expect(await screen.findByRole('tab', { name: 'My Cart 2' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Wishlist 0' })).toBeInTheDocument();
 });
 
-test('the seller dashboard is for sellers only', async () => {
+test('hides the seller dashboard from buyers', async () => {
   show([], 'seller', buildViewer({ isSeller: false }));
   expect(await screen.findByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByRole('tab', { name: 'Seller Dashboard' })).not.toBeInTheDocument();
 });
 
-test('a seller finds the dashboard beside the other tabs', async () => {
+test('shows the seller dashboard to sellers', async () => {
   show([], 'profile', buildViewer({ isSeller: true }));
   expect(await screen.findByRole('tab', { name: 'Seller Dashboard' })).toBeInTheDocument();
 });
 
-test('an incomplete profile names what is needed', async () => {
+test('names the missing fields of a profile', async () => {
   show();
   await press('Edit Profile');
   await user.clear(screen.getByLabelText('Name'));
@@ -118,7 +118,7 @@ test('an incomplete profile names what is needed', async () => {
   await seen('Please fill in all required fields: Name, Last Name, Email, and Country.');
 });
 
-test('passwords that differ are not sent', async () => {
+test('does not send different passwords', async () => {
   show();
   await press('Edit Profile');
   await user.type(screen.getByLabelText('New Password'), 'secret1');
@@ -127,7 +127,7 @@ test('passwords that differ are not sent', async () => {
   await seen('Passwords do not match.');
 });
 
-test('a saved profile is shown, and the password is left alone when none was typed', async () => {
+test('shows the saved profile and keeps the password when the field is empty', async () => {
   const input = { ...profile, name: 'Augusta', password: null };
   const updateProfile = { ...buildViewer({ name: 'Augusta' }) };
   show([
@@ -141,7 +141,7 @@ test('a saved profile is shown, and the password is left alone when none was typ
   await seen('Welcome, Augusta!');
 });
 
-test('a profile that cannot be saved says so and keeps the form', async () => {
+test('shows an error and keeps the form when the profile cannot be saved', async () => {
   const input = { ...profile, password: null };
   const request = { query: UpdateProfileDocument, variables: { input } };
   show([{ request, error: new Error('offline') }]);
@@ -151,7 +151,7 @@ test('a profile that cannot be saved says so and keeps the form', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(profile.email);
 });
 
-test('Cancel discards what was changed', async () => {
+test('discards changes on Cancel', async () => {
   show();
   await press('Edit Profile');
   await user.type(screen.getByLabelText('Name'), 'xyz');
@@ -161,12 +161,12 @@ test('Cancel discards what was changed', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-test('a changed address that waits for its confirmation is told', async () => {
+test('shows a new email that is not confirmed yet', async () => {
   show([], 'profile', buildViewer({ pendingEmail: 'new@example.com' }));
   await seen('new@example.com');
 });
 
-test('an order shows its day, state, lines and sums, and its downloads once completed', async () => {
+test('shows date, status, lines and sums of an order, and downloads once completed', async () => {
   show([ordersAre(completed)], 'orders');
   expect(await screen.findByRole('heading', { name: 'Order #12' })).toBeInTheDocument();
   await seen('1 March 2026');
@@ -177,7 +177,7 @@ test('an order shows its day, state, lines and sums, and its downloads once comp
   expect(screen.getByText(/4 downloads left/)).toBeInTheDocument();
 });
 
-test('ended links are not offered, and new ones can be made', async () => {
+test('hides expired download links and renews them', async () => {
   const ended = { ...completed, downloads: [{ ...download, remaining: 0 }] };
   const request = { query: RenewDownloadsDocument, variables: { orderId: 12 } };
   show([ordersAre(ended), { request, result: { data: { renewDownloads: completed } } }], 'orders');
@@ -187,7 +187,7 @@ test('ended links are not offered, and new ones can be made', async () => {
   expect(await screen.findByRole('link', { name: 'Track: Parallax' })).toBeInTheDocument();
 });
 
-test('orders that cannot be loaded are told and can be asked for again', async () => {
+test('shows an error and retries when orders cannot be loaded', async () => {
   const request = { query: MyOrdersDocument, variables: { first: 20 } };
   show([{ request, result: refusal('', 'INTERNAL') }, ordersAre()], 'orders');
   await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
@@ -195,7 +195,7 @@ test('orders that cannot be loaded are told and can be asked for again', async (
   await seen('No orders found');
 });
 
-test('an order that waits for its payment says how, or leads there', async () => {
+test('shows payment instructions or a payment link for a pending order', async () => {
   const waiting = { ...completed, status: 'pending', holdExpiresAt: '2026-03-03T12:00:00Z', downloads: [] };
   show(
     [

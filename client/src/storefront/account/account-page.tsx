@@ -63,7 +63,7 @@ function Account({ user }: { user: ViewerDetails }) {
   );
 }
 
-/** Opening the cart or the wishlist asks the server what is in it now; the orders do so by themselves. */
+/** Reloads the viewer when the cart or wishlist tab opens; the orders tab has a query of its own. */
 function useFreshData(tab: AccountTab) {
   const { reload } = useViewer();
   useEffect(() => {

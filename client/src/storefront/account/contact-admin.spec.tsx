@@ -37,20 +37,20 @@ async function write() {
 const box = (label: string) => screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 
-test('a message needs its text', async () => {
+test('requires a message', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
   await seen('Message is required');
 });
 
-test('a message goes out in the name of the account, and the modal closes', async () => {
+test('sends the message for the account and closes the dialog', async () => {
   await open({ request: written, result: sent });
   await write();
   await seen('Message sent successfully!');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a message that was not sent says so and stays typed', async () => {
+test('keeps the message when sending fails', async () => {
   await open({ request: written, result: refusal('', 'INTERNAL') });
   await write();
   await seen('Failed to send message.');

@@ -7,16 +7,16 @@ import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify, TextArea, TextField } f
 import type { ViewerDetails } from '../auth';
 import { useWriteToAdminMutation } from './account.generated';
 
-/** The server takes the whole name as one, no longer than this. */
+/** The server stores the full name in one field of this length. */
 const EMPTY = { subject: '', text: '' };
 
-/** A message from somebody we know: who writes and where the answer goes is their account's. */
+/** A message to the admin; sender and reply address come from the account. */
 export function ContactAdmin({ user }: { user: ViewerDetails }) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState('');
   const [send] = useWriteToAdminMutation();
-  // Lives outside the dialog: what was typed outlives one closed by mistake.
+  // The form outlives the dialog: closing it by mistake loses no input.
   const form = useZodForm(messageSchema, { defaultValues: EMPTY });
   const { field } = form;
 
@@ -31,7 +31,7 @@ export function ContactAdmin({ user }: { user: ViewerDetails }) {
       form.reset(EMPTY);
       notify.success('Message sent successfully!', { duration: BRIEF_TOAST_MS });
     } catch (error) {
-      // Closed while it was on its way, it comes back with the reason.
+      // A dialog closed while sending opens again with the error.
       setOpen(true);
       const refused = readFailure(error, 'Failed to send message.');
       if (!showFieldFailure(form, refused)) setFailure(refused.message);

@@ -8,7 +8,7 @@ import { Banner, BRIEF_TOAST_MS, Button, CountryField, notify, PasswordField, Te
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
 
-/** Looking at one's data, or changing it. */
+/** The profile, read-only or as a form. */
 export function ProfileTab({ user }: { user: ViewerDetails }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <ProfileForm user={user} onDone={() => setEditing(false)} />;
@@ -71,7 +71,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
     }
   });
 
-  /** The general sentence stands above the form; beside the field a short one is enough. */
+  /** The full sentence is above the form; the field has the short one. */
   const short = (error: string | undefined) => (error === PROFILE_INCOMPLETE ? 'Required' : error);
   const text = (key: 'name' | 'lastName' | 'email') => ({ ...field(key), error: short(field(key).error) });
 

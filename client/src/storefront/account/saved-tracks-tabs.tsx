@@ -6,7 +6,7 @@ import { unavailableLabel, useCart, useWishlist } from '../basket';
 import { PlayButton } from '../player';
 import { WishlistGrid } from '../wishlist';
 
-/** The cart at a glance; choosing project files and ordering is the cart page's part. */
+/** The cart without project files and checkout, which are on the cart page. */
 export function CartTab() {
   const cart = useCart();
   if (cart.items.length === 0) {

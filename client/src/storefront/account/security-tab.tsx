@@ -1,7 +1,7 @@
 import { Section, SecuritySettings, StateRow } from '../../security/settings';
 import { LinkButton } from '../../ui';
 
-/** How one signs in, and where one is signed in. Loaded when first opened. */
+/** Sign-in methods and sessions. Lazy: loaded when first opened. */
 export default function SecurityTab() {
   return (
     <SecuritySettings>

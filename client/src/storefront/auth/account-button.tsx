@@ -6,7 +6,7 @@ import { useViewer } from './session/viewer-provider';
 
 const AccountMenu = lazy(() => import('./account-menu'));
 
-/** The header's right end: Log In, or the person's own menu. */
+/** The header's Log In button, or the user menu. */
 export function AccountButton() {
   const { user, signedIn } = useViewer();
   if (!signedIn) {
@@ -23,7 +23,7 @@ export function AccountButton() {
   );
 }
 
-/** The same as the header's account button, where there is room for words: the phone's menu. */
+/** The account entries of the phone menu. */
 export function MenuAccount() {
   const { user, signedIn } = useViewer();
   const logout = useLogout();

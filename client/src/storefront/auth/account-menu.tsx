@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Button, DropdownMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui';
 import { useLogout } from './session/use-session';
 
-/** Loaded for those who are signed in. */
+/** Lazy: loaded for signed-in users only. */
 export default function AccountMenu({ name = 'Account' }: { name?: string }) {
   const logout = useLogout();
   return (

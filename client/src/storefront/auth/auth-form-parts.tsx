@@ -13,7 +13,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page that is one short form. */
+/** Layout of a page with one short form. */
 export function NarrowPage({ title, text, children }: NarrowPageProps) {
   return (
     <div className="frame flex flex-1 flex-col py-14 md:py-24">
@@ -27,16 +27,16 @@ export function NarrowPage({ title, text, children }: NarrowPageProps) {
 }
 
 interface SwitchFormLinkProps {
-  question: string;
+  text: string;
   label: string;
   onClick: () => void;
 }
 
-/** The line at a form's foot that turns the dialog over. */
-export function SwitchFormLink({ question, label, onClick }: SwitchFormLinkProps) {
+/** The link below a form that switches between login and registration. */
+export function SwitchFormLink({ text, label, onClick }: SwitchFormLinkProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-t pt-4 text-sm text-muted">
-      {question}
+      {text}
       <TextButton onClick={onClick}>{label}</TextButton>
     </p>
   );

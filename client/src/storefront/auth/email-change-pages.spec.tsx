@@ -20,14 +20,14 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Undo the
 
 beforeEach(signOut);
 
-test('opening the page changes nothing', () => {
+test('does nothing when the page opens', () => {
   const result = jest.fn(() => ({ data: {} }));
   show([{ request, result }]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Undo email change');
   expect(result).not.toHaveBeenCalled();
 });
 
-test('the button undoes the change and leads to a new password', async () => {
+test('undoes the change on click and links to a new password', async () => {
   const undoEmailChange = { __typename: 'MessagePayload', message: 'Your old address counts again.' };
   show([{ request, result: { data: { undoEmailChange } } }]);
   await press();
@@ -38,7 +38,7 @@ test('the button undoes the change and leads to a new password', async () => {
   );
 });
 
-test('an old or unknown link is refused in the words of the server', async () => {
+test("shows the server's message for an expired or unknown link", async () => {
   show([{ request, result: refusal('This link is not valid any more.', 'BAD_USER_INPUT') }]);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');

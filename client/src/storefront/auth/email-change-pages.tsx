@@ -6,36 +6,36 @@ import { NarrowPage } from './auth-form-parts';
 import { useConfirmEmailChangeMutation, useUndoEmailChangeMutation } from './auth.generated';
 import { useViewer } from './session/viewer-provider';
 
-/** Where the mail to a changed address leads: the address counts from here on. */
+/** Target of the mail to a new address: confirms the change. */
 export function ConfirmEmailPage() {
   usePageMeta('Confirm your email');
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailChangeMutation();
   const { signedIn, loading, reload } = useViewer();
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  // The link counts once; React may run the effect twice.
-  const asked = useRef(false);
+  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  // The link works once, but React may run the effect twice.
+  const requested = useRef(false);
 
   useEffect(() => {
-    // An answer that was under way before would bring the old address back.
-    if (asked.current || loading) return;
-    asked.current = true;
+    // A pending viewer response would restore the old address.
+    if (requested.current || loading) return;
+    requested.current = true;
     confirm({ variables: { token } })
       .then(({ data }) => {
-        setTold({ tone: 'success', text: data?.confirmEmailChange.message ?? '' });
+        setResult({ tone: 'success', text: data?.confirmEmailChange.message ?? '' });
         reload();
       })
       .catch((error: unknown) => {
-        setTold({ tone: 'danger', text: readFailure(error, 'Your email could not be confirmed').message });
+        setResult({ tone: 'danger', text: readFailure(error, 'Your email could not be confirmed').message });
       });
   }, [confirm, token, loading, reload]);
 
   return (
     <NarrowPage title="Confirm your email">
-      {told ? (
+      {result ? (
         <div className="flex flex-col items-start gap-6">
-          <Banner tone={told.tone} className="w-full">
-            {told.text}
+          <Banner tone={result.tone} className="w-full">
+            {result.text}
           </Banner>
           <LinkButton to={signedIn ? '/account' : '/login'} variant="primary">
             {signedIn ? 'My Account' : 'Log In'}
@@ -50,7 +50,10 @@ export function ConfirmEmailPage() {
   );
 }
 
-/** Where the mail to the old address leads. Opening it changes nothing: mail programs open links by themselves. */
+/**
+ * Target of the mail to the old address. Only the button changes something: mail programs open links by
+ * themselves.
+ */
 export function UndoEmailChangePage() {
   usePageMeta('Undo email change');
   const { token = '' } = useParams();

@@ -1,4 +1,7 @@
-/** Sign-in, registration and the signed-in viewer. Loaded with every page: forms and pages are lazy and imported by file. */
+/**
+ * Sign-in, registration and the signed-in viewer. Loaded with every page: forms and pages are lazy and
+ * imported by file.
+ */
 export { AccountButton, MenuAccount } from './account-button';
 export { LoginDialogHost } from './login/login-dialog-host';
 export { openLogin } from './login/login-dialog-store';

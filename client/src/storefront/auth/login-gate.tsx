@@ -4,12 +4,12 @@ import { openLogin } from './login/login-dialog-store';
 import { useViewer, type ViewerDetails } from './session/viewer-provider';
 
 interface LoginGateProps {
-  /** What a visitor reads. */
+  /** Title for visitors. */
   text: string;
   children: (user: ViewerDetails) => ReactNode;
 }
 
-/** For pages that belong to somebody: asks a visitor to log in, without leading away. */
+/** Renders its children for signed-in users and asks visitors to log in, without a redirect. */
 export function LoginGate({ text, children }: LoginGateProps) {
   const { user, signedIn, failed, reload } = useViewer();
   if (user) return children(user);

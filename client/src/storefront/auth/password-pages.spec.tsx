@@ -28,14 +28,14 @@ const request = { query: ResetPasswordDocument, variables: { token: 'abc', passw
 
 afterEach(() => jest.useRealTimers());
 
-test('six characters, twice the same', async () => {
+test('requires six characters, entered twice', async () => {
   show([]);
   await enter('abc', 'abd');
   expect(await screen.findByText('Password must be at least 6 characters')).toBeInTheDocument();
   expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
 });
 
-test('three seconds after success one is at the login', async () => {
+test('redirects to the login three seconds after success', async () => {
   const resetPassword = { __typename: 'MessagePayload', message: 'Password reset successfully' };
   show([{ request, result: { data: { resetPassword } } }]);
   jest.useFakeTimers();
@@ -48,19 +48,19 @@ test('three seconds after success one is at the login', async () => {
   expect(screen.getByLabelText('Address')).toHaveTextContent('/login');
 });
 
-test('a dead link is told in the words of the server', async () => {
+test("shows the server's message for an expired link", async () => {
   show([{ request, result: refusal('This reset link is not valid any more.', 'BAD_USER_INPUT', 'token') }]);
   await enter('secret1');
   expect(await screen.findByText(/This reset link is not valid any more/)).toBeInTheDocument();
 });
 
-test('a fault on the way is told', async () => {
+test('shows an error when the request fails', async () => {
   show([{ request, error: new Error('offline') }]);
   await enter('secret1');
   expect(await screen.findByText(/Error resetting password/)).toBeInTheDocument();
 });
 
-test('a reset link that cannot be asked for is told', async () => {
+test('shows an error when the reset mail cannot be requested', async () => {
   signOut();
   const asks = { query: ForgotPasswordDocument, variables: { email: 'ada@example.com' } };
   renderStorefront(<ForgotPasswordPage />, { mocks: [{ request: asks, error: new Error('offline') }] });

@@ -12,16 +12,16 @@ const emailFormSchema = z.object({ email: emailSchema });
 export function ForgotPasswordPage() {
   usePageMeta('Forgot password');
   const [send] = useForgotPasswordMutation();
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const form = useZodForm(emailFormSchema, { defaultValues: { email: '' } });
 
   const submit = form.handleSubmit(async ({ email }) => {
-    setTold(null);
+    setResult(null);
     try {
       const { data } = await send({ variables: { email } });
-      setTold({ tone: 'success', text: data?.forgotPassword.message ?? '' });
+      setResult({ tone: 'success', text: data?.forgotPassword.message ?? '' });
     } catch (error) {
-      setTold({ tone: 'danger', text: readFailure(error, 'Error sending password reset email').message });
+      setResult({ tone: 'danger', text: readFailure(error, 'Error sending password reset email').message });
     }
   });
 
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
       text="Enter the address of your account. We send you a link to set a new password."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {told && <Banner tone={told.tone}>{told.text}</Banner>}
+        {result && <Banner tone={result.tone}>{result.text}</Banner>}
         <TextField
           label="Email"
           type="email"

@@ -7,12 +7,12 @@ interface AddToCartButtonProps {
   product: ProductCardFragment;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The price is the button: where there is no room for both. */
+  /** Shows the price on the button where there is no room for both. */
   priced?: boolean;
   className?: string;
 }
 
-/** Puts a track in the cart. One that is there says so; one that is held or gone cannot be pressed. */
+/** Adds a track to the cart. Disabled while the track is reserved or sold. */
 export function AddToCartButton({ product, variant, size, priced, className }: AddToCartButtonProps) {
   const cart = useCart();
   const gone = unavailableLabel(product);
@@ -39,7 +39,7 @@ interface WishlistButtonProps {
   className?: string;
 }
 
-/** The heart. */
+/** The heart that toggles a track of the wishlist. */
 export function WishlistButton({ product, size, className }: WishlistButtonProps) {
   const wishlist = useWishlist();
   const liked = wishlist.has(product.id);
@@ -55,7 +55,7 @@ export function WishlistButton({ product, size, className }: WishlistButtonProps
   );
 }
 
-/** Why a track cannot be bought now, in the word its badge shows; null while it can. */
+/** The badge of a track that cannot be bought; null while it can. */
 export function unavailableLabel({
   status,
 }: Pick<ProductCardFragment, 'status'>): 'Reserved' | 'Sold' | null {

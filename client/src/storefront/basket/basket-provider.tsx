@@ -67,7 +67,9 @@ const MESSAGES = {
 const BasketContext = createContext<{ cart: Cart; wishlist: Wishlist } | null>(null);
 const EMPTY: ProductCardFragment[] = [];
 
-/** Cart and wishlist of the signed-in user, for every page of the storefront. Needs a ViewerProvider above it. */
+/**
+ * Cart and wishlist of the signed-in user, for every page of the storefront. Needs a ViewerProvider above it.
+ */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { user, signedIn, loading } = useViewer();

@@ -52,7 +52,7 @@ const wishlistIs = (names: string) => waitFor(() => expect(wishlist()).toBe(name
 beforeEach(signIn);
 afterEach(() => localStorage.clear());
 
-test('a track is in the cart at once, and out again with its toast when the server cannot be reached', async () => {
+test('adds a track at once and rolls back with a message when the server is unreachable', async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
   await show([{ request, error: new Error('offline'), delay: 300 }]);
   await press('add first');
@@ -61,7 +61,7 @@ test('a track is in the cart at once, and out again with its toast when the serv
   await cartIs('');
 });
 
-test('a removal that fails puts the track back', async () => {
+test('rolls back a removal that fails', async () => {
   const request = { query: RemoveFromCartDocument, variables: { productId: 1 } };
   await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first] }));
   await press('remove first');
@@ -70,7 +70,7 @@ test('a removal that fails puts the track back', async () => {
   await cartIs('First');
 });
 
-test('emptying that fails keeps the cart', async () => {
+test('rolls back when clearing the cart fails', async () => {
   const request = { query: ClearCartDocument };
   await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first, second] }));
   await press('clear');
@@ -79,7 +79,7 @@ test('emptying that fails keeps the cart', async () => {
   await cartIs('First, Second');
 });
 
-test('two tracks added in quick succession are both kept', async () => {
+test('keeps both tracks added in quick succession', async () => {
   const answer = (productId: number, addToCart: unknown[], delay: number): Mock => ({
     request: { query: AddToCartDocument, variables: { productId } },
     result: { data: { addToCart } },
@@ -97,7 +97,7 @@ test('two tracks added in quick succession are both kept', async () => {
   expect(cart()).toBe('First, Second');
 });
 
-test('what another tab adds while an own change is under way is not lost', async () => {
+test('keeps what another tab adds during a pending change', async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
   const result = { data: { addToCart: [first] } };
   const before = { ...viewerIs(buildViewer()), maxUsageCount: 1 };
@@ -111,20 +111,20 @@ test('what another tab adds while an own change is under way is not lost', async
   await cartIs('First, Second');
 });
 
-test('a track that is there already is not added again, and the toast names it', async () => {
+test('does not add a track twice and names it', async () => {
   await show([], buildViewer({ cart: [first] }));
   await press('add first');
   expect(await screen.findByText('First is already in the cart')).toBeInTheDocument();
   expect(cart()).toBe('First');
 });
 
-test('a like that is there already says so', async () => {
+test('does not add to the wishlist twice', async () => {
   await show([], buildViewer({ wishlist: [first] }));
   await press('like first');
   expect(await screen.findByText('This item is already in your wishlist')).toBeInTheDocument();
 });
 
-test('a track that was sold meanwhile is told in the words of the server', async () => {
+test("shows the server's message for a track sold in the meantime", async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
   const result = refusal('"First" is no longer available', 'TRACK_UNAVAILABLE');
   await show([{ request, result }]);
@@ -133,7 +133,7 @@ test('a track that was sold meanwhile is told in the words of the server', async
   await cartIs('');
 });
 
-test('a wishlist change that fails is reverted with its toast', async () => {
+test('rolls back a wishlist change that fails, with a message', async () => {
   const request = { query: AddToWishlistDocument, variables: { productId: 1 } };
   await show([{ request, error: new Error('offline'), delay: 300 }]);
   await press('heart first');
@@ -142,13 +142,13 @@ test('a wishlist change that fails is reverted with its toast', async () => {
   await wishlistIs('');
 });
 
-test('the wishlist of the last visit is shown before the server has answered', () => {
+test('shows the stored wishlist before the first response', () => {
   localStorage.setItem('wishlist', JSON.stringify([first]));
   renderStorefront(<Baskets />, { mocks: [viewerIs(buildViewer())] });
   expect(wishlist()).toBe('First');
 });
 
-test('the mirror in local storage follows the server', async () => {
+test('stores the wishlist of the response', async () => {
   await show([], buildViewer({ wishlist: [second] }));
   await waitFor(() => {
     const stored = JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { id: number }[];
@@ -161,7 +161,7 @@ test.each([
   ['remove first', 'Please log in to remove the product from the cart.'],
   ['clear', 'Please log in to clear the cart.'],
   ['like first', 'Please log in to add the product to the wishlist.'],
-])('a visitor who presses "%s" is asked to log in', async (button, text) => {
+])('asks a visitor who clicks "%s" to log in', async (button, text) => {
   signOut();
   renderStorefront(<Baskets />);
   await press(button);

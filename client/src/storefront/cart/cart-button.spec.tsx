@@ -11,14 +11,14 @@ import { CartButton } from './cart-button';
 
 afterEach(() => jest.useRealTimers());
 
-test('an empty cart says so', () => {
+test('shows an empty cart', () => {
   signOut();
   renderStorefront(<CartButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Cart' }));
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
 });
 
-test('the dropdown lists name, category and whole dollars, and leads to the cart', async () => {
+test('lists name, category and whole dollars, and links to the cart', async () => {
   signIn();
   const cart = [buildTrack({ id: 1, name: 'Parallax', category: 'Techno', price: 499.5 })];
   renderStorefront(<CartButton />, { mocks: [viewerIs(buildViewer({ cart }))] });
@@ -29,7 +29,7 @@ test('the dropdown lists name, category and whole dollars, and leads to the cart
   expect(screen.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('a click outside closes it over 300 ms', () => {
+test('closes over 300 ms on a click outside', () => {
   signOut();
   jest.useFakeTimers();
   renderStorefront(<CartButton />);

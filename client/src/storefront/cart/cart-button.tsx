@@ -5,7 +5,7 @@ import type { ProductCardFragment } from '../../lib/graphql/product-card.generat
 import { cn, CoverImage, IconButton, LinkButton, Price } from '../../ui';
 import { type Cart, unavailableLabel, useCart } from '../basket';
 
-/** The header's cart with its dropdown. Closed by a click outside, Escape, and by going somewhere. */
+/** The header's cart button and dropdown. A click outside, Escape and navigation close it. */
 export function CartButton() {
   const cart = useCart();
   const { phase, open, close } = useSoftClose();
@@ -60,7 +60,7 @@ interface CartPanelProps {
   closing: boolean;
 }
 
-/** What hangs below the header's cart button. */
+/** The dropdown below the cart button. */
 function CartPanel({ id, cart, closing }: CartPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -88,7 +88,7 @@ function CartPanel({ id, cart, closing }: CartPanelProps) {
                 item={item}
                 onRemove={() => {
                   cart.remove(item);
-                  // The button goes with its line; the keyboard must not start from the top of the page.
+                  // The pressed button unmounts with its line; keep the focus in the panel.
                   panel.current?.focus();
                 }}
               />
@@ -139,7 +139,7 @@ type PanelPhase = 'closed' | 'open' | 'closing';
 
 const CLOSE_MS = 300;
 
-/** Open at once, close over 300 ms: the panel stays mounted while it leaves. */
+/** Opens at once and closes over 300 ms, during which the panel stays mounted. */
 function useSoftClose() {
   const [phase, setPhase] = useState<PanelPhase>('closed');
   useEffect(() => {

@@ -23,12 +23,12 @@ const total = () => within(screen.getByRole('region', { name: 'Total' })).getByR
 beforeEach(signIn);
 afterEach(() => sessionStorage.clear());
 
-test('counts in the singular and in the plural', async () => {
+test('counts one item in the singular', async () => {
   show([plain]);
   expect(await screen.findByText('1 item')).toBeInTheDocument();
 });
 
-test('a project file adds $100, and only where there is one', async () => {
+test('adds $100 for a project file, offered only for tracks that have one', async () => {
   show();
   expect(await screen.findByText('2 items')).toBeInTheDocument();
   expect(total()).toHaveTextContent('$799.50');
@@ -37,25 +37,25 @@ test('a project file adds $100, and only where there is one', async () => {
   expect(total()).toHaveTextContent('$899.50');
 });
 
-test('the choice outlives a reload', async () => {
+test('keeps the choice after a reload', async () => {
   sessionStorage.setItem('projectSelections', JSON.stringify({ 1: true }));
   show();
   expect(await screen.findByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
-test('a track held for somebody else stays, said to be unavailable and not counted', async () => {
+test('shows a reserved track as unavailable and leaves it out of the total', async () => {
   show([plain, reserved]);
   expect(await screen.findByText('Reserved: not available')).toBeInTheDocument();
   expect(total()).toHaveTextContent('$300.00');
 });
 
-test('nothing that can be ordered means nothing to proceed with', async () => {
+test('offers no checkout when nothing can be ordered', async () => {
   show([reserved]);
   expect(await screen.findByText('1 item')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument();
 });
 
-test('an empty cart leads to the shop', () => {
+test('links an empty cart to the shop', () => {
   signOut();
   show([]);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();

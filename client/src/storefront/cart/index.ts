@@ -1,6 +1,4 @@
-/**
- * The cart’s button and sums. Loaded with every page; the cart page itself is imported by its file where it is lazy.
- */
+/** The cart's button and prices. Loaded with every page; the cart page is lazy and imported by file. */
 export { CartButton } from './cart-button';
 export {
   forgetProjectChoices,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { dollarsToCents, type PricedLine } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
-/** Which tracks are wanted with their project file, by product id. */
+/** Whether each track is bought with its project file, by product id. */
 export type ProjectChoices = Readonly<Record<number, boolean>>;
 
-/** What the cart page hands to the checkout as navigation state. */
+/** Navigation state from the cart page to the checkout. */
 export interface CheckoutState {
   projectSelections: ProjectChoices;
 }
@@ -25,11 +25,11 @@ function store(choices: ProjectChoices): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(choices));
   } catch {
-    // The navigation state still carries them to the checkout.
+    // The navigation state still takes them to the checkout.
   }
 }
 
-/** The choices of this visit. They survive a reload; `handedOver` stands in where storage is forbidden. */
+/** The choices of this browser session. `handedOver` is used where storage is blocked. */
 export function useProjectChoices(
   handedOver?: ProjectChoices,
 ): [ProjectChoices, (id: number, wanted: boolean) => void] {
@@ -46,7 +46,7 @@ export function forgetProjectChoices(): void {
   store({});
 }
 
-/** A track of the cart as the sums see it. */
+/** The cart item as the pricing rules take it. */
 export function pricedLine(product: ProductCardFragment, choices: ProjectChoices): PricedLine {
   return {
     priceCents: dollarsToCents(product.price),

@@ -15,11 +15,11 @@ interface CheckoutFormProps {
   user: ViewerDetails;
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
-  /** What the same person had typed before, when a lost session took the form away. */
+  /** Input of the same user before the session ended and the form unmounted. */
   typed: CheckoutValues | null;
   onLeave: (typed: CheckoutValues) => void;
   onPlaced: (order: OrderPaymentFragment) => void;
-  /** Somebody else was faster; the text says which track. */
+  /** Another buyer was faster; the text names the track. */
   onTrackLost: (text: string) => void;
 }
 
@@ -123,7 +123,7 @@ interface CheckoutStepProps {
   children: ReactNode;
 }
 
-/** One of the three, numbered. */
+/** A numbered step of the checkout. */
 function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   return (
     <li className="grid gap-x-6 gap-y-5 border-t pt-6 md:grid-cols-[3rem_minmax(0,1fr)]">

@@ -93,19 +93,19 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('a visitor is asked to log in', () => {
+test('asks a visitor to log in', () => {
   signOut();
   renderStorefront(<CheckoutPage />);
   expect(screen.getByRole('heading', { name: 'Please log in or register to continue' })).toBeInTheDocument();
 });
 
-test('the contact information comes from the profile', async () => {
+test('fills in the contact information from the profile', async () => {
   await show();
   expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('the summary adds project files, takes the discount off and the fee of the subtotal on', async () => {
+test('adds project files and fee to the summary and subtracts the discount', async () => {
   await show([coupon]);
   expect(sum('Project files')).toBe('$100.00');
   expect(sum('Subtotal')).toBe('$1,148.50');
@@ -116,7 +116,7 @@ test('the summary adds project files, takes the discount off and the fee of the 
   expect(sum('Total')).toBe('$1,091.08');
 });
 
-test('an applied coupon locks its field until it is removed', async () => {
+test('locks the coupon field until the coupon is removed', async () => {
   await show([coupon]);
   await applyCoupon();
   expect(screen.getByLabelText('Coupon code')).toBeDisabled();
@@ -126,7 +126,7 @@ test('an applied coupon locks its field until it is removed', async () => {
   expect(sum('Total')).toBe('$1,205.93');
 });
 
-test('no code and a wrong code are told beside the field', async () => {
+test('shows an error beside the field for an empty or invalid code', async () => {
   const request = { query: ValidateCouponDocument, variables: { code: 'nope' } };
   await show([{ request, result: refusal('Invalid coupon', 'NOT_FOUND') }]);
   await press('Apply');
@@ -135,7 +135,7 @@ test('no code and a wrong code are told beside the field', async () => {
   await seen('Invalid coupon');
 });
 
-test('nothing is ordered without the terms', async () => {
+test('places no order before the terms are accepted', async () => {
   await show();
   await user.type(screen.getByLabelText('Phone'), '1');
   await press('Place Order');
@@ -143,14 +143,14 @@ test('nothing is ordered without the terms', async () => {
   expect(orders).toHaveLength(0);
 });
 
-test('I Agree in the offer ticks the terms', async () => {
+test('accepts the terms with I Agree in the offer', async () => {
   await show();
   await press('public offer agreement');
   await user.click(await screen.findByRole('button', { name: 'I Agree' }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
 });
 
-test('the order carries tracks, choices, sums and coupon, and thanks', async () => {
+test('sends tracks, choices, sums and coupon, then shows the thank-you page', async () => {
   await show([coupon, orderAnswers()]);
   await applyCoupon();
   await fill();
@@ -176,7 +176,7 @@ test('the order carries tracks, choices, sums and coupon, and thanks', async () 
   });
 });
 
-test('an order that is paid by hand says how', async () => {
+test('shows the instructions of a manual payment', async () => {
   payment = { paymentInstructions: 'Pay with <b>PayPal</b>.\nName your order.' };
   await show();
   await fill();
@@ -187,7 +187,7 @@ test('an order that is paid by hand says how', async () => {
   expect(goToPaymentPage).not.toHaveBeenCalled();
 });
 
-test('an order that is paid online leads to the payment page', async () => {
+test('opens the payment page of an online payment', async () => {
   payment = { isPayableOnline: true, paymentUrl: 'https://checkout.stripe.test/c/1' };
   await show();
   await fill();
@@ -200,7 +200,7 @@ test('an order that is paid online leads to the payment page', async () => {
   );
 });
 
-test('an order without a payment page stands, and can be paid in a moment', async () => {
+test('lets the buyer pay later when the payment page is unavailable', async () => {
   payment = { isPayableOnline: true };
   const refused = refusal('The payment page cannot be reached right now.', 'UNAVAILABLE');
   const paying = {
@@ -224,7 +224,7 @@ test('an order without a payment page stands, and can be paid in a moment', asyn
   await waitFor(() => expect(goToPaymentPage).toHaveBeenCalledWith('https://checkout.stripe.test/c/2'));
 });
 
-test('a retry is the same attempt; a changed order is another one', async () => {
+test('reuses the idempotency key for a retry, not for a changed order', async () => {
   const fault = refusal('Something broke', 'INTERNAL');
   await show([orderAnswers(fault, fault)]);
   await fill();
@@ -247,7 +247,7 @@ test.each([
   ['PRICE_CHANGED', 'The price has changed. Please check your order and try again.', undefined],
   ['CONFLICT', 'At most 3 tracks can be reserved until your first order is completed.', 'products'],
   ['RATE_LIMITED', 'Two of your reservations ended without payment.', undefined],
-])('%s is told in the words of the server, and nothing typed is lost', async (code, message, field) => {
+])("shows the server's message for %s and keeps the input", async (code, message, field) => {
   await show([orderAnswers(refusal(message, code, field))]);
   await fill();
   await press('Place Order');
@@ -255,7 +255,7 @@ test.each([
   expect(screen.getByLabelText('Phone')).toHaveValue('+46 70 000');
 });
 
-test('a refused field is told beside it', async () => {
+test('shows a field error beside its field', async () => {
   await show([
     orderAnswers(refusal('Phone must be at most 50 characters', 'BAD_USER_INPUT', 'customerInfo.phone')),
   ]);
@@ -265,7 +265,7 @@ test('a refused field is told beside it', async () => {
   expect(screen.getByLabelText('Phone')).toBeInvalid();
 });
 
-test('a session that ends on the way loses nothing typed', async () => {
+test('keeps the input when the session ends', async () => {
   await show([orderAnswers(refusal('Please log in', 'UNAUTHENTICATED'))]);
   await fill();
   act(signOut);

@@ -14,7 +14,7 @@ export function CheckoutPage() {
   const cart = useCart();
   const { state } = useLocation() as { state: CheckoutState | null };
   const [choices] = useProjectChoices(state?.projectSelections);
-  // Why the last track has left the summary.
+  // Why the last track is no longer in the summary.
   const [lost, setLost] = useState('');
   const typed = useRef<{ by: number; values: CheckoutValues } | null>(null);
   const [placed, setPlaced] = useState<OrderPaymentFragment | null>(null);

@@ -11,7 +11,7 @@ interface CouponStepProps {
   onChange: (coupon: AppliedCoupon | null) => void;
 }
 
-/** A form of its own inside the checkout: Enter applies the code, it does not order. */
+/** Enter applies the code instead of submitting the checkout. */
 export function CouponStep({ coupon, onChange }: CouponStepProps) {
   const client = useApolloClient();
   const [code, setCode] = useState('');

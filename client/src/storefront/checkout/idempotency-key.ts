@@ -15,7 +15,7 @@ function readStoredAttempt(): Attempt | null {
   }
 }
 
-/** Unlike randomUUID it also exists where the page is not served securely. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -23,8 +23,8 @@ function randomKey(): string {
 }
 
 /**
- * One key for one order, kept for every retry of it, also after a reload: an order whose answer got lost is answered
- * again, not placed twice. A changed order is another attempt.
+ * The key of an order, the same for every retry, also after a reload: an order whose response was lost is not placed twice. A
+ * changed order gets a new key.
  */
 export function idempotencyKeyFor(input: Omit<PlaceOrderInput, 'recaptchaToken'>): string {
   const order = JSON.stringify(input);
@@ -34,7 +34,7 @@ export function idempotencyKeyFor(input: Omit<PlaceOrderInput, 'recaptchaToken'>
   try {
     sessionStorage.setItem(STORE, JSON.stringify({ order, key }));
   } catch {
-    // Without storage each press is an attempt of its own.
+    // Without storage each submit gets a key of its own.
   }
   return key;
 }
@@ -43,6 +43,6 @@ export function clearIdempotencyKey(): void {
   try {
     sessionStorage.removeItem(STORE);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

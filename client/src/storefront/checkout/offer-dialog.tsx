@@ -13,7 +13,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** The contract a buyer enters into. */
+/** The public offer that a buyer accepts. */
 export default function OfferDialog({ onAgree, onClose }: OfferDialogProps) {
   return (
     <Dialog
@@ -100,7 +100,7 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
 
 export function OfferText() {
   return (
-    // In the tab order, so that the arrow keys scroll it.
+    // Focusable, so that the arrow keys scroll it.
     <div
       role="region"
       aria-label="Text of the agreement"

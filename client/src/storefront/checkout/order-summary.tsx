@@ -12,11 +12,11 @@ import { pricedLine, type ProjectChoices } from '../cart';
 interface OrderSummaryProps {
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
-  /** The applied coupon's, 0 without one. */
+  /** Percent of the applied coupon, 0 without one. */
   discountPercent: number;
 }
 
-/** What is bought and what it comes to, by the very rules the server computes with. */
+/** Items and sums, computed by the pricing rules that the server uses too. */
 export function OrderSummary({ items, choices, discountPercent }: OrderSummaryProps) {
   const lines = items.map((item) => pricedLine(item, choices));
   const sums = orderSums(lines, discountPercent);

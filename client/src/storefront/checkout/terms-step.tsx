@@ -9,7 +9,7 @@ interface TermsStepProps {
   onAgree: () => void;
 }
 
-/** The tickbox and the agreement it stands for. */
+/** The terms checkbox and the offer it links to. */
 export function TermsStep({ field, onAgree }: TermsStepProps) {
   const [reading, setReading] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Banner, LinkButton, TextLink } from '../../ui';
 import { PayButton, PaymentInstructions, type OrderPaymentFragment } from '../payment';
 
-/** Replaces the checkout once the order stands. */
+/** Replaces the checkout once the order is placed. */
 export function ThankYou({ order }: { order: OrderPaymentFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ThankYou({ order }: { order: OrderPaymentFragment }) {
   );
 }
 
-/** The page of the payment opens by itself; what stands here is for when it does not, and for paying by hand. */
+/** The payment page opens by itself. This is the fallback, and the instructions for manual payment. */
 function HowToPay({ order }: { order: OrderPaymentFragment }) {
   if (order.paymentInstructions) {
     return <PaymentInstructions text={order.paymentInstructions} className="mt-8 max-w-xl" />;
@@ -57,7 +57,7 @@ function HowToPay({ order }: { order: OrderPaymentFragment }) {
   );
 }
 
-/** The double bar at the end of a piece. */
+/** The final barline of a score. */
 function FinalBar() {
   return (
     <span aria-hidden className="relative flex h-14 items-stretch gap-1.5">

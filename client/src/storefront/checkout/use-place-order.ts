@@ -4,7 +4,7 @@ import { centsToDollars, orderSums } from '#domain/pricing.js';
 import { showFieldFailure, type ZodForm } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { tracksTaken } from './taken-tracks';
+import { markTracksReserved } from './reserved-tracks';
 import { captchaToken } from '../../lib/captcha';
 import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { useCart } from '../basket';
@@ -17,7 +17,7 @@ import type { AppliedCoupon } from './coupon-step';
 
 export interface OrderFailure {
   text: string;
-  /** What to do now. */
+  /** The next step for the buyer. */
   advice?: string;
 }
 
@@ -34,7 +34,7 @@ interface OrderRequest {
   onCouponLost: () => void;
 }
 
-/** Places the order, and tells each refusal in its own words. */
+/** Places the order and maps each error to a message. */
 export function usePlaceOrder(request: OrderRequest) {
   const { form, items, choices, coupon, onPlaced, onTrackLost, onCouponLost } = request;
   const [placeOrder] = usePlaceOrderMutation();
@@ -63,19 +63,19 @@ export function usePlaceOrder(request: OrderRequest) {
       const { data } = await placeOrder({
         variables: { input: { ...input, recaptchaToken }, idempotencyKey },
       });
-      if (!data) throw new Error('The server did not answer');
+      if (!data) throw new Error('The server sent no order');
       clearIdempotencyKey();
       forgetProjectChoices();
-      tracksTaken(client.cache, input.products);
+      markTracksReserved(client.cache, input.products);
       onPlaced(data.placeOrder);
     } catch (error) {
-      return tell(error);
+      return showFailure(error);
     }
-    // The order stands whatever becomes of this; the next page load asks again.
+    // The order is placed even if this fails; the next page load refetches the cart.
     await emptyCart().catch(() => undefined);
   }
 
-  /** What was ordered is out of the cart already; what another tab has put in since must stay. */
+  /** The server has removed the ordered tracks. Tracks that another tab has added since stay. */
   async function emptyCart() {
     const { data } = await client.query({
       query: ViewerDocument,
@@ -85,7 +85,7 @@ export function usePlaceOrder(request: OrderRequest) {
     if (!data?.me?.cart.some(({ status }) => status === 'published')) await cart.clear();
   }
 
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const refused = readFailure(error, FAILURE);
     const { code, message, field } = refused;
     if (code === 'TRACK_UNAVAILABLE' || code === 'NOT_FOUND') {

@@ -40,7 +40,7 @@ export function ContactForm() {
       notify.success('Your message has been sent successfully!');
     } catch (error) {
       const refused = readFailure(error, 'Error sending message. Please try again.');
-      // GraphQL calls the message `text`.
+      // The message is called `text` in GraphQL.
       const named = refused.field === 'text' ? { ...refused, field: 'message' } : refused;
       if (!showFieldFailure(form, named)) setFailure(refused.message);
     }

@@ -40,7 +40,7 @@ async function fillIn() {
 
 afterEach(signOut);
 
-test('asks for name, email and message, the first wrong one first', async () => {
+test('requires name, email and message, and focuses the first invalid field', async () => {
   renderStorefront(<ContactPage />);
   await send();
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('asks for name, email and message, the first wrong one first', async () => 
   expect(field(/Name/)).toHaveFocus();
 });
 
-test('sends the message with its human check, says so and empties the field', async () => {
+test('sends the message with the captcha token, confirms it and clears the field', async () => {
   renderStorefront(<ContactPage />, { mocks: [sent] });
   await fillIn();
   await send();
@@ -60,7 +60,7 @@ test('sends the message with its human check, says so and empties the field', as
 test.each([
   ['the server’s own words', refusal('Too many messages', 'RATE_LIMITED'), 'Too many messages'],
   ['a fallback', refusal('boom', 'INTERNAL'), 'Error sending message. Please try again.'],
-])('tells a failure with %s and keeps what was typed', async (_, result, text) => {
+])('shows an error for %s and keeps the input', async (_, result, text) => {
   renderStorefront(<ContactPage />, { mocks: [{ ...sent, result }] });
   await fillIn();
   await send();
@@ -68,7 +68,7 @@ test.each([
   expect(field(/Message/)).toHaveValue('Is it still there?');
 });
 
-test('knows the name and address of who is signed in', async () => {
+test('fills in name and email of a signed-in user', async () => {
   signIn();
   renderStorefront(<ContactPage />, { mocks: [viewerIs(buildViewer())] });
   await waitFor(() => expect(field(/Email/)).toHaveValue('ada@example.com'));

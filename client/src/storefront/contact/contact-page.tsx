@@ -55,7 +55,7 @@ function ContactInformation() {
 const HOURS = 48;
 const FIRST_REPLY = 24;
 
-/** The promise, and the two days drawn as a ruler: replies fall into its lit half. */
+/** The response time, drawn as a ruler of two days: replies arrive in its lit half. */
 function ResponseTime() {
   return (
     <section aria-labelledby="response-time" className="rounded-md border bg-surface p-5 md:p-7">

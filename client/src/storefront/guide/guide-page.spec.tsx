@@ -17,7 +17,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 beforeEach(() => renderStorefront(<GuidePage />));
 
-test('shows five pictures, each with words for those who do not see it', async () => {
+test('shows five pictures with text alternatives', async () => {
   expect(pictures()).toHaveLength(5);
   await enlarge(3);
   expect(await screen.findByRole('img', { name: /peaks at -6.2 dB/ })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test.each([
   ['×', () => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => user.keyboard('{Escape}')],
   ['a click outside', () => user.click(document.querySelector('[data-state=open].fixed') as HTMLElement)],
-])('%s closes it and gives the focus back', async (_, close) => {
+])('closes with %s and restores the focus', async (_, close) => {
   const picture = await enlarge(1);
   await close();
   await closed();

@@ -22,7 +22,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
   },
 ];
 
-/** Three steps on one cable. */
+/** The three steps, drawn on one cable. */
 export function UploadSteps() {
   return (
     <section aria-labelledby="steps" className="frame pt-16 md:pt-24">
@@ -89,7 +89,7 @@ const REQUIREMENTS = [
   },
 ] as const;
 
-/** The spec sheet, as the display of a device. */
+/** The technical requirements, drawn as a device's display. */
 export function TechnicalRequirements() {
   return (
     <section aria-labelledby="requirements" className="frame pt-20 md:pt-32">
@@ -137,7 +137,7 @@ const STAGES = [
   },
 ] as const;
 
-/** When what happens, from the first click to the money. */
+/** The schedule from the upload to the payout. */
 export function Schedule() {
   return (
     <section aria-labelledby="schedule" className="frame pt-20 md:pt-32">

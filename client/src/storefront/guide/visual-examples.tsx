@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cn, IconButton } from '../../ui';
 import { type Example, EXAMPLES } from './pictures';
 
-/** Five pictures. Each opens as large as the screen. */
+/** Five pictures, each of which opens full screen. */
 export function VisualExamples() {
   const [open, setOpen] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
@@ -52,13 +52,13 @@ interface ImageModalProps {
   /** Null while closed. */
   example: Example | null;
   onClose: () => void;
-  /** Where the focus goes back to. */
+  /** Gets the focus back after closing. */
   onClosed: () => void;
 }
 
-/** A picture over the whole screen. A click beside it, ×, or Escape closes it; the page below does not scroll. */
+/** A full-screen picture. A click outside, × or Escape closes it; the page below does not scroll. */
 function ImageModal({ example, onClose, onClosed }: ImageModalProps) {
-  // What it showed last is what it shows while it closes.
+  // Keeps the last content during the closing animation.
   const [shown, setShown] = useState(example);
   useEffect(() => {
     if (example) setShown(example);
@@ -75,7 +75,7 @@ function ImageModal({ example, onClose, onClosed }: ImageModalProps) {
               event.preventDefault();
               onClosed();
             }}
-            // Landscape or portrait, the whole picture fits: 4 to 3, with room for its caption.
+            // The 4 to 3 picture and its caption fit in landscape and portrait.
             className="pointer-events-auto w-full max-w-[min(100%,calc((100dvh-12rem)*4/3))] outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
             {picture && (

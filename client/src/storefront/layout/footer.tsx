@@ -63,7 +63,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   );
 }
 
-/** The page ends as a score does: five lines, a last note, the final barline. */
+/** Drawn as the end of a score: five lines, a last note, the final barline. */
 function Stave() {
   return (
     <div aria-hidden className="overflow-hidden">

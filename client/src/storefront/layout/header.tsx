@@ -8,7 +8,7 @@ import { MAIN_MENU } from './navigation';
 export interface HeaderProps {
   /** Signed out: the Log In button. Signed in: the user dropdown. */
   account?: ReactNode;
-  /** The same for the phone's menu, where there is room for words. */
+  /** The account entries of the phone menu. */
   menuAccount?: ReactNode;
   /** The cart button with its dropdown. */
   cart?: ReactNode;
@@ -63,7 +63,7 @@ interface IconLinkProps {
   count?: number;
 }
 
-/** A header icon that leads somewhere, with the number of things waiting there. */
+/** A header icon with a link and a count. */
 function IconLink({ to, label, icon, count = 0 }: IconLinkProps) {
   return (
     <Link

@@ -1,2 +1,2 @@
-/** The frame around every page of the shop: head, foot, and the player’s place. */
+/** The frame of every storefront page: header, footer, player. */
 export { StorefrontLayout } from './storefront-layout';

@@ -23,7 +23,7 @@ export default function MenuSheet({ open, onOpenChange, account }: MenuSheetProp
           </NavLink>
         ))}
       </nav>
-      {/* What one picks here leads on: to a page, or to the login dialog, which must not open behind this sheet. */}
+      {/* Every entry leaves the sheet; the login dialog must not open behind it. */}
       <div className="mt-6 flex flex-col gap-3 *:w-full" onClick={() => onOpenChange(false)}>
         {account}
       </div>

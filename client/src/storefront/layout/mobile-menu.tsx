@@ -6,7 +6,7 @@ import { IconButton, useOnceTrue, warmUp } from '../../ui';
 const load = () => import('./menu-sheet');
 const MenuSheet = lazy(load);
 
-/** The menu below the wide layout. Closes by itself when it has led somewhere. */
+/** The menu of narrow screens. Navigation closes it. */
 export function MobileMenu({ account }: { account: ReactNode }) {
   const [open, setOpen] = useState(false);
   const wasOpened = useOnceTrue(open);

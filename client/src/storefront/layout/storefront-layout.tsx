@@ -9,7 +9,7 @@ import { PlayerBar } from '../player';
 import { Footer } from './footer';
 import { Header, type HeaderProps } from './header';
 
-/** The storefront's frame with its features in their places: session, cart, wishlist, newsletter, player. */
+/** The storefront's frame with its features: session, cart, wishlist, newsletter, player. */
 export function StorefrontLayout() {
   return (
     <ViewerProvider>
@@ -44,12 +44,12 @@ function FilledFrame() {
 
 interface StorefrontFrameProps extends HeaderProps {
   newsletter?: ReactNode;
-  /** What floats above the page: player, cookie popup, login modal. */
+  /** Rendered above the page: player, cookie popup, login dialog. */
   overlays?: ReactNode;
   children: ReactNode;
 }
 
-/** Header, page, footer. Knows no feature: they are handed in. */
+/** Header, page and footer; features are passed in. */
 function StorefrontFrame({ newsletter, overlays, children, ...header }: StorefrontFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">

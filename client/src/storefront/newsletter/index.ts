@@ -1,2 +1,2 @@
-/** The newsletter. In every page’s footer: the form only. The pages are loaded by their own files. */
+/** The newsletter form of every footer. The pages are lazy and imported by file. */
 export { NewsletterForm } from './newsletter-form';

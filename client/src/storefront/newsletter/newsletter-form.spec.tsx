@@ -19,13 +19,13 @@ async function subscribe(address: string, mocks: Mock[] = []) {
 test.each([
   ['', 'Please enter your email address'],
   ['dj@', 'Please enter a valid email'],
-])('refuses "%s" beside the field', async (address, text) => {
+])('rejects "%s" beside the field', async (address, text) => {
   await subscribe(address);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('says that a confirmation is on its way, and empties the field', async () => {
+test('announces the confirmation mail and clears the field', async () => {
   const message = { __typename: 'MessagePayload', message: 'ok' };
   await subscribe(' dj@example.com', [answered({ data: { subscribe: message } })]);
   expect(
@@ -37,7 +37,7 @@ test('says that a confirmation is on its way, and empties the field', async () =
 test.each([
   [refusal('Too many requests', 'RATE_LIMITED'), 'Too many requests'],
   [refusal('boom', 'INTERNAL'), 'Subscription failed. Please try again.'],
-])('tells a failure and keeps the address', async (result, text) => {
+])('shows an error and keeps the email', async (result, text) => {
   await subscribe('dj@example.com', [answered(result)]);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('dj@example.com');

@@ -4,7 +4,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { Button, notify, TextField } from '../../ui';
 import { useSubscribeMutation } from './newsletter.generated';
 
-/** One field in the footer of every page, so it does without the form library. */
+/** On every page, so it avoids the form library. */
 export function NewsletterForm() {
   const [subscribe, { loading }] = useSubscribeMutation();
   const [email, setEmail] = useState('');

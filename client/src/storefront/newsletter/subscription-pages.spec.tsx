@@ -34,7 +34,7 @@ describe('confirming', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('says that it works on it, then that it is done, and goes to the shop after 3 seconds', async () => {
+  test('shows progress, then success, and opens the shop after 3 seconds', async () => {
     visit('/confirm-subscription/abc', asks(ConfirmSubscriptionDocument, { result: confirmed }));
     expect(screen.getByText('Processing your subscription confirmation...')).toBeInTheDocument();
     await pass(100);
@@ -61,7 +61,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  test('happens at once, and offers the way home', async () => {
+  test('unsubscribes on mount and links to the home page', async () => {
     visit('/unsubscribe/abc', asks(UnsubscribeDocument, { result: unsubscribed }));
     expect(
       await screen.findByText('You have been successfully unsubscribed from our mailing list.'),
@@ -69,7 +69,7 @@ describe('unsubscribing', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('needs a token', () => {
+  test('requires a token', () => {
     visit('/unsubscribe');
     expect(screen.getByText('Invalid unsubscribe link')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('unsubscribing', () => {
   });
 });
 
-test('the landing page repeats the address of its link, if it is one', () => {
+test('shows the email of the link only if it is valid', () => {
   visit('/subscription-confirmed?email=dj%40b.co');
   expect(screen.getByText('dj@b.co')).toBeInTheDocument();
 });

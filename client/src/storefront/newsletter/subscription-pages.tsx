@@ -7,7 +7,7 @@ import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from './newsle
 
 const REDIRECT_MS = 3000;
 
-/** Where the confirmation mail leads. The address counts only once this page has asked for it. */
+/** Target of the confirmation mail: confirms the subscription. */
 export function ConfirmSubscriptionPage() {
   usePageMeta('Confirm your subscription');
   const { token = '' } = useParams();
@@ -23,7 +23,7 @@ export function ConfirmSubscriptionPage() {
       })
       .catch((error: unknown) => {
         const { code } = readFailure(error, '');
-        // The link itself is refused, or something else went wrong on the way.
+        // BAD_USER_INPUT: the link itself is invalid or expired.
         const text = code === 'BAD_USER_INPUT' ? 'Failed to confirm subscription' : 'An error occurred';
         notify.error(text, { duration: BRIEF_TOAST_MS });
         void navigate('/', { replace: true });
@@ -55,7 +55,7 @@ export function ConfirmSubscriptionPage() {
   );
 }
 
-/** Where links of mails sent long ago end, `?email=` naming the address that was confirmed. */
+/** Target of links in old mails; `?email=` is the confirmed address. */
 export function SubscriptionConfirmedPage() {
   usePageMeta('Subscription confirmed');
   const [params] = useSearchParams();
@@ -73,7 +73,7 @@ export function SubscriptionConfirmedPage() {
         </>
       }
     >
-      {/* The address comes from the link: only what reads like one is repeated. */}
+      {/* The address comes from the link: anything but an email address is left out. */}
       {isEmail(email) ? (
         <>
           Subscription confirmed successfully! New tracks go to{' '}
@@ -94,8 +94,8 @@ const DONE = 'You have been successfully unsubscribed from our mailing list.';
 type Result = { done: boolean; text: string };
 
 /**
- * Asks at once, by script: mail scanners fetch the page and change nothing. Without a token, which the route allows,
- * there is nothing to ask.
+ * Unsubscribes on mount, by script: mail scanners that only fetch the page change nothing. The route also allows a missing
+ * token, which is an invalid link.
  */
 export function UnsubscribePage() {
   usePageMeta('Unsubscribe');
@@ -142,13 +142,13 @@ export function UnsubscribePage() {
 
 interface StatusPageProps {
   title: string;
-  /** What happened; said aloud when it changes. */
+  /** Announced to screen readers when it changes. */
   children: ReactNode;
   action?: ReactNode;
   tone?: 'sent' | 'failed' | 'waiting';
 }
 
-/** A page a mail has led to: an envelope, what happened, the way on. */
+/** Page of a mailed link: an envelope, the result, the next step. */
 function StatusPage({ title, children, action, tone = 'waiting' }: StatusPageProps) {
   return (
     <div className="frame flex min-h-[60dvh] flex-1 flex-col items-start justify-center py-14 md:py-24">
@@ -173,7 +173,7 @@ function StatusPage({ title, children, action, tone = 'waiting' }: StatusPagePro
   );
 }
 
-/** Runs when the page is shown, and only then: React may run an effect twice. */
+/** Runs once on mount, although React may run an effect twice. */
 function useOnMount(run: () => void): void {
   const ran = useRef(false);
   useEffect(() => {

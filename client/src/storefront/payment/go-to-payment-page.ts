@@ -1,4 +1,7 @@
-/** Leaves the shop for the payment page; a whole page load, which nothing of ours survives. */
+/**
+ * Leaves the site for the payment page. Alone in its file, because jsdom cannot navigate and specs replace
+ * it.
+ */
 export function goToPaymentPage(paymentUrl: string): void {
   window.location.assign(paymentUrl);
 }

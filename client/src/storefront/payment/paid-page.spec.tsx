@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { name }, { timeo
 
 beforeEach(signIn);
 
-test('asks until the money is there, and thanks', async () => {
+test('polls until the payment is confirmed, then shows the thank-you text', async () => {
   show({ status: 'pending' }, { status: 'completed' });
   // Found, and gone a moment later.
   await heading('Confirming your payment');
@@ -42,12 +42,12 @@ test('asks until the money is there, and thanks', async () => {
   expect(screen.getByText('You will receive an email with download links shortly.')).toBeInTheDocument();
 });
 
-test('tells of money that takes days', async () => {
+test('explains a payment that takes days', async () => {
   show({ status: 'processing' });
   expect(await heading('Your payment is on its way')).toBeInTheDocument();
 });
 
-test('tells of money that goes back', async () => {
+test('explains a refund', async () => {
   show({ status: 'cancelled', refundStatus: 'pending' });
   expect(await heading('This order was cancelled')).toBeInTheDocument();
   expect(screen.getByText(/Your payment goes back/)).toBeInTheDocument();

@@ -6,10 +6,10 @@ import { LoginGate } from '../auth';
 import { usePaidOrderQuery, type PaidOrderQuery } from './payment.generated';
 
 const ASK_EVERY_MS = 2000;
-/** A payment is usually known within seconds; after that the mail will tell. */
+/** A payment is usually confirmed within seconds; after this time the page refers to the mail. */
 const PATIENCE_MS = 60_000;
 
-/** Where the payment page sends its buyer: waits for the word that the money has arrived. */
+/** Return page of the payment provider: polls until the payment is confirmed. */
 export function PaidPage() {
   usePageMeta('Payment');
   const id = Number(useParams().id);

@@ -7,7 +7,7 @@ import { useStartPaymentMutation } from './payment.generated';
 const FAILED =
   'The payment page cannot be reached right now. Your order stands; please try again later from My Orders.';
 
-/** Leads to the payment page of an order, which is made where there is none yet. */
+/** Opens the payment page of an order; the server creates it where there is none. */
 export function PayButton({ orderId, className }: { orderId: number; className?: string }) {
   const [start] = useStartPaymentMutation();
   const [leaving, setLeaving] = useState(false);
@@ -38,7 +38,7 @@ export function PayButton({ orderId, className }: { orderId: number; className?:
 }
 
 interface PaymentInstructionsProps {
-  /** As an admin wrote them, with their line breaks. */
+  /** Plain text of an admin, with line breaks. */
   text: string;
   className?: string;
 }

@@ -7,10 +7,10 @@ test.each([
   [3601, '60:01'],
   [Number.NaN, '00:00'],
   [-3, '00:00'],
-])('%s seconds read %s', (seconds, text) => {
+])('formats %s seconds as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('one of a thing is singular for the ear', () => {
+test('uses the singular for one unit', () => {
   expect(spokenDuration(61)).toBe('1 minute 1 second');
 });

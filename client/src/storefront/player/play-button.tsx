@@ -13,13 +13,13 @@ const SIZES = {
 
 interface PlayButtonProps {
   product: PlayerTrack;
-  /** The list it stands in, for previous and next; without one the shop follows. */
+  /** The list for previous and next; without one the shop follows. */
   queue?: TrackList | readonly PlayerTrack[];
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** Plays a track, pauses it, plays on. Bone at rest, signal while its track is the loaded one. */
+/** Plays and pauses a track. In signal colour while its track is loaded. */
 export function PlayButton({ product, queue, size = 'md', className }: PlayButtonProps) {
   const status = useTrackStatus(product.id);
   const running = status === 'playing' || status === 'loading';
@@ -40,7 +40,7 @@ export function PlayButton({ product, queue, size = 'md', className }: PlayButto
   );
 }
 
-/** Triangle, two bars, or the meter while the file is on its way. */
+/** Play, pause or loading icon. */
 export function PlayIcon({ status }: { status: ReturnType<typeof useTrackStatus> }) {
   if (status === 'loading') return <Spinner label="" />;
   if (status === 'playing') return <Pause aria-hidden fill="currentColor" strokeWidth={0} />;
@@ -50,9 +50,9 @@ export function PlayIcon({ status }: { status: ReturnType<typeof useTrackStatus>
 interface PlayOverlayProps {
   product: PlayerTrack;
   queue?: TrackList | readonly PlayerTrack[];
-  /** Where the sign sits: in the corner of a large cover, in the middle of a small one. */
+  /** Position of the icon: in the corner of large covers, in the middle of small ones. */
   sign?: 'corner' | 'middle';
-  /** The sign waits for hover or play under a finger too: where a larger button beside it is the way in. */
+  /** Hides the icon on touch screens too, where a larger play button is beside the cover. */
   quiet?: boolean;
 }
 
@@ -61,7 +61,10 @@ const SIGNS = {
   middle: 'inset-0 m-auto size-8 md:size-9 [&_svg]:size-4',
 } as const;
 
-/** Makes a whole cover the play button. Its sign shows on hover and focus, always under a finger and while loaded. */
+/**
+ * Makes the whole cover a play button. The icon shows on hover and focus, and always on touch screens and
+ * while loaded.
+ */
 export function PlayOverlay({ product, queue, sign = 'corner', quiet }: PlayOverlayProps) {
   const status = useTrackStatus(product.id);
   const running = status === 'playing' || status === 'loading';

@@ -1,2 +1,2 @@
-/** The seller’s dashboard in the account: status, payout, tracks sent in. */
+/** The seller dashboard of the account: status, payout details, submissions. */
 export { SellerTab } from './seller-tab';

@@ -52,14 +52,14 @@ const choose = (method: string) => user.click(screen.getByRole('radio', { name: 
 const box = (label: string) => screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 
-test('a method is required', async () => {
+test('requires a payout method', async () => {
   show(shop);
   await save();
   await seen('Please choose a payment method');
   expect(sent).toEqual([]);
 });
 
-test('PayPal needs an email', async () => {
+test('requires an email for PayPal', async () => {
   show(shop);
   await choose('PayPal');
   await save();
@@ -68,7 +68,7 @@ test('PayPal needs an email', async () => {
   await seen('Please enter a valid email');
 });
 
-test('PayPal is saved, and says so', async () => {
+test('saves PayPal and confirms it', async () => {
   show(shop, { ...shop, paymentMethod: 'paypal', paypalEmail: 'ada@example.com' });
   await choose('PayPal');
   await user.type(box('PayPal Email'), 'ada@example.com');
@@ -77,7 +77,7 @@ test('PayPal is saved, and says so', async () => {
   expect(sent).toEqual([{ paymentMethod: 'paypal', paypalEmail: 'ada@example.com' }]);
 });
 
-test('a card needs its number and its holder', async () => {
+test('requires number and holder for a card', async () => {
   show(shop);
   await choose('Card');
   await save();
@@ -87,7 +87,7 @@ test('a card needs its number and its holder', async () => {
   await seen('Card number is not valid');
 });
 
-test('a new card is sent in full and shown masked from then on', async () => {
+test('sends a new card in full and shows it masked', async () => {
   show(shop, withCard);
   await choose('Card');
   await user.type(box('Card Number'), '4242 4242 4242 4242');
@@ -100,7 +100,7 @@ test('a new card is sent in full and shown masked from then on', async () => {
   await waitFor(() => expect(box('Card Number')).toHaveValue('•••• 4242'));
 });
 
-test('a stored card is left untouched when only its holder changes', async () => {
+test('keeps the stored card number when only the holder changes', async () => {
   show(withCard);
   await user.type(box('Card Holder Name'), ' King');
   await save();
@@ -108,14 +108,14 @@ test('a stored card is left untouched when only its holder changes', async () =>
   expect(sent).toEqual([{ paymentMethod: 'card', cardHolderName: 'Ada Lovelace King' }]);
 });
 
-test('a stored card emptied by mistake comes back', async () => {
+test('restores a stored card number that was cleared', async () => {
   show(withCard);
   await user.clear(box('Card Number'));
   await user.tab();
   expect(box('Card Number')).toHaveValue('•••• 4242');
 });
 
-test('details that cannot be saved say so and stay typed', async () => {
+test('keeps the input when saving fails', async () => {
   show(withCard, withCard, refusal('', 'INTERNAL'));
   await user.type(box('Card Holder Name'), ' King');
   await save();
@@ -123,7 +123,7 @@ test('details that cannot be saved say so and stay typed', async () => {
   expect(box('Card Holder Name')).toHaveValue('Ada Lovelace King');
 });
 
-test('a refusal of the server stands beside its field', async () => {
+test('shows a server error beside its field', async () => {
   show(withCard, withCard, refusal('Card number is not valid', 'BAD_USER_INPUT', 'cardNumber'));
   await save();
   await seen('Card number is not valid');

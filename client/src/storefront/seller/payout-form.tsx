@@ -11,8 +11,8 @@ import { type SellerShopFragment, useUpdatePayoutDetailsMutation } from './selle
 const HOLDER_MAX = 100;
 
 /**
- * Only what the chosen method needs is checked and sent; the rest stays as it is stored.
- * @param storedCard the number as the server masked it: sent back by nobody, so it cannot be damaged
+ * Validates and sends only the fields of the chosen method; the server keeps the others.
+ * @param storedCard the number as masked by the server, never sent back
  */
 function payoutSchema(storedCard: string) {
   return z
@@ -60,7 +60,7 @@ const valuesOf = ({ paymentMethod, paypalEmail, cardNumber, cardHolderName }: Se
   cardHolderName: cardHolderName ?? '',
 });
 
-/** Where the money goes. A stored card number is shown by its last digits and stays unless another is typed. */
+/** Payout details. A stored card number is shown masked and kept unless a new one is entered. */
 export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
   const storedCard = shop.cardNumber ?? '';
   const [update] = useUpdatePayoutDetailsMutation();
@@ -113,7 +113,7 @@ export function PayoutForm({ shop }: { shop: SellerShopFragment }) {
             hint={storedCard && 'Leave it as it is to keep this card.'}
             {...cardNumber}
             onFocus={({ currentTarget: input }) => {
-              // A mask cannot be edited, only replaced: the first digit typed does it.
+              // The mask cannot be edited: the first digit replaces it.
               if (storedCard && input.value === storedCard) input.select();
             }}
             onBlur={(event) => {

@@ -46,7 +46,7 @@ function show({ seller = shop as object | null, tracks = [] as object[] } = {}) 
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 const sendButton = () => screen.queryByRole('button', { name: 'Send Track' });
 
-test('the shop is shown with its status, name and profile', async () => {
+test('shows the status, name and profile of the seller', async () => {
   show();
   await seen('Active');
   await seen('Nightshift Audio');
@@ -56,25 +56,25 @@ test('the shop is shown with its status, name and profile', async () => {
   );
 });
 
-test('an active shop may send tracks', async () => {
+test('lets an active seller send tracks', async () => {
   show();
   await seen('Active');
   expect(sendButton()).toBeInTheDocument();
 });
 
-test.each(['pending', 'inactive'])('a shop that is %s may not send tracks', async (status) => {
+test.each(['pending', 'inactive'])('does not let a seller with status %s send tracks', async (status) => {
   show({ seller: { ...shop, status } });
   await seen('Nightshift Audio');
   expect(sendButton()).not.toBeInTheDocument();
 });
 
-test.each(['0', null])('the status %p is shown as no status', async (status) => {
+test.each(['0', null])('shows the status %p as no status', async (status) => {
   show({ seller: { ...shop, status } });
   await seen('No status');
   expect(sendButton()).not.toBeInTheDocument();
 });
 
-test('the upload rules are one step away', async () => {
+test('links to the upload instructions', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Track Upload Guide' })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('the upload rules are one step away', async () => {
   );
 });
 
-test('the inbox tells where each track stands, since when, and what was answered', async () => {
+test('shows the status, dates and reply of each submission', async () => {
   const refused = { ...sent, id: 2, trackName: 'Sub Rosa', status: 'refused', answer: 'The kick clips.' };
   const approved = { ...sent, id: 3, trackName: 'Parallax', status: 'approved', trackPath: '/track/61' };
   show({ tracks: [sent, { ...refused, reviewedAt: '2026-03-02T12:00:00Z' }, approved] });
@@ -96,7 +96,7 @@ test('the inbox tells where each track stands, since when, and what was answered
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/track/61']);
 });
 
-test('a shop that cannot be loaded is told and can be asked for again', async () => {
+test('shows an error and retries when the seller cannot be loaded', async () => {
   renderStorefront(<SellerTab email="ada@example.com" />, {
     mocks: [{ request: { query: MySellerDocument }, result: refusal('', 'INTERNAL') }],
   });

@@ -5,9 +5,9 @@ import { useMySellerQuery } from './seller.generated';
 import { SubmissionForm } from './submission-form';
 import { SubmissionsList } from './submissions-list';
 
-/** A seller's desk: the shop, the tracks sent in, and how it is paid. */
+/** The seller dashboard: status, submissions, payout details. */
 export function SellerTab({ email }: { email: string }) {
-  // Opening the tab always asks: an admin may have activated the shop meanwhile.
+  // Refetched on every visit: an admin may have activated the seller.
   const { data, error, refetch } = useMySellerQuery({ fetchPolicy: 'cache-and-network' });
 
   if (!data) {
@@ -64,7 +64,7 @@ function SellerLoading() {
 }
 
 interface SellerSummaryProps {
-  /** '0' and nothing at all are no status. */
+  /** '0' and null mean no status. */
   status: string | null | undefined;
   shopName: string;
   socialLink: string | null | undefined;
@@ -76,7 +76,7 @@ const WAITING: Record<string, string> = {
 };
 const NO_STATUS = 'Your shop has no status yet, so no tracks can be sent. Write to us with Contact Admin.';
 
-/** The shop as the store sees it, and what its status means for its owner. */
+/** Seller name, profile and status, with what the status means. */
 function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryProps) {
   const status = !given || given === '0' ? null : given;
   const meaning = status === null ? NO_STATUS : WAITING[status];

@@ -20,7 +20,7 @@ const needed = z.string().trim().min(1, TRACK_INCOMPLETE);
 const name = (what: string) =>
   needed.max(TRACK_NAME_MAX_LENGTH, `${what} must be at most ${TRACK_NAME_MAX_LENGTH} characters`);
 
-/** A link as people paste it, at one of the hosts; the browser's bar leaves its `https://` out. */
+/** A link at one of the hosts. `https://` may be missing, as in a browser's address bar. */
 const link = z
   .string()
   .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
@@ -30,7 +30,7 @@ const link = z
     `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
   );
 
-/** A track for review, as the server takes it. */
+/** A submission as the server accepts it. */
 export const submissionSchema = z.object({
   storeName: name('Store name'),
   trackName: name('Track name'),
@@ -59,7 +59,7 @@ interface SubmissionFieldsProps {
   field: (name: SubmissionField) => { error?: string };
 }
 
-/** What we ask about a track: what it is, where it lies, who answers for it. */
+/** The fields of a submission: track, links, contact. */
 export function SubmissionFields({ field }: SubmissionFieldsProps) {
   return (
     <>
@@ -108,7 +108,7 @@ interface LinkFieldProps {
   error?: string;
 }
 
-/** The error says what the hint says: one of them is enough. */
+/** The error repeats the hint, so it replaces it. */
 function LinkField({ hint, ...rest }: LinkFieldProps) {
   return (
     <TextField

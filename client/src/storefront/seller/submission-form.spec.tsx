@@ -63,7 +63,7 @@ const box = (label: string) => screen.getByLabelText((text) => text.replace(/ \*
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 const choices = (label: string) => box(label).querySelectorAll('option:not([value=""])');
 
-test('store name and contact email are filled in; 15 prices, 39 genres and 12 keys can be chosen', async () => {
+test('fills in store name and contact email, offers 15 prices, 39 genres and 12 keys', async () => {
   await open();
   expect(box('Store Name')).toHaveValue('Nightshift');
   expect(box('Contact Email')).toHaveValue('ada@example.com');
@@ -72,7 +72,7 @@ test('store name and contact email are filled in; 15 prices, 39 genres and 12 ke
   ]);
 });
 
-test('what is missing is named, and the first of it gets the focus', async () => {
+test('names the missing fields and focuses the first one', async () => {
   await open();
   await send();
   await seen('Please fill in all required fields.');
@@ -81,7 +81,7 @@ test('what is missing is named, and the first of it gets the focus', async () =>
   expect(sent).toEqual([]);
 });
 
-test('a contact email that is none is not sent', async () => {
+test('rejects an invalid contact email', async () => {
   await open();
   await fill();
   await user.clear(box('Contact Email'));
@@ -104,7 +104,7 @@ test.each(['Archive Link', 'Project Link (optional)'])(
   },
 );
 
-test('BPM is at least 0', async () => {
+test('rejects a negative BPM', async () => {
   await open();
   await fill();
   await user.clear(box('BPM'));
@@ -113,7 +113,7 @@ test('BPM is at least 0', async () => {
   await seen('BPM must be at least 0');
 });
 
-test('a complete track is sent with its human check, and the form closes', async () => {
+test('sends a complete submission with the captcha token and closes the form', async () => {
   await open();
   await fill();
   await user.type(box('Project Link (optional)'), 'drive.google.com/file/d/1');
@@ -136,7 +136,7 @@ test('a complete track is sent with its human check, and the form closes', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a track that was not sent says so and loses nothing, not even when closed', async () => {
+test('keeps the input when sending fails, also after closing', async () => {
   await open(refusal('', 'INTERNAL'));
   await fill();
   await send();

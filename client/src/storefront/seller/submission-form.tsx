@@ -16,7 +16,7 @@ interface SubmissionFormProps {
   email: string;
 }
 
-/** The button of an active shop, and the form behind it. */
+/** The button of an active seller, and its form. */
 export function SubmissionForm({ shopName, email }: SubmissionFormProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function SubmissionForm({ shopName, email }: SubmissionFormProps) {
     ...{ storeName: shopName, trackName: '', price: '', genre: '', bpm: '', musicKey: '' },
     ...{ archiveLink: '', projectLink: '', contactEmail: email },
   };
-  // Lives outside the dialog: what was typed outlives one closed by mistake.
+  // The form outlives the dialog: closing it by mistake loses no input.
   const form = useZodForm(submissionSchema, { defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const incomplete = Object.values(errors).some((error) => error?.message === TRACK_INCOMPLETE);
@@ -43,14 +43,14 @@ export function SubmissionForm({ shopName, email }: SubmissionFormProps) {
       form.reset(empty);
       notify.success(data?.submitTrack.message ?? SENT, { duration: BRIEF_TOAST_MS });
     } catch (error) {
-      // Closed while it was on its way, it comes back with the reason.
+      // A dialog closed while sending opens again with the error.
       setOpen(true);
       const refused = readFailure(error, 'The track was not sent. Please try again.');
       if (!showFieldFailure(form, refused)) setFailure(refused.message);
     }
   });
 
-  /** The general sentence stands above the button; beside each field a short one is enough. */
+  /** The full sentence is above the button; each field has the short one. */
   const field = (name: SubmissionField) => {
     const { error, ...registration } = form.field(name);
     return { ...registration, error: error === TRACK_INCOMPLETE ? 'Required' : error };

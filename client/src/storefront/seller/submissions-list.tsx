@@ -3,9 +3,9 @@ import { readFailure } from '../../lib/graphql/failure';
 import { Button, ErrorState, formatPrice, Skeleton, StatusBadge, TextLink } from '../../ui';
 import { MySubmissionsDocument, type SentTrackFragment, useMySubmissionsQuery } from './seller.generated';
 
-/** The seller's inbox: each track sent in, and what the store said to it. */
+/** The seller's submissions with the store's replies. */
 export function SubmissionsList() {
-  // Opening the tab always asks: an admin may have answered meanwhile.
+  // Refetched on every visit: an admin may have replied.
   const { data, error, loading, refetch, fetchMore } = useMySubmissionsQuery({
     variables: { first: SUBMISSIONS_PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
@@ -70,7 +70,7 @@ function SentTracksLoading() {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** One track sent in: what it is, where it stands, and the answer once there is one. */
+/** A submission with its status and the store's reply. */
 function Submission({ track }: { track: SentTrackFragment }) {
   const { trackName, genre, bpm, musicKey, price, status, answer, createdAt, reviewedAt, trackPath } = track;
   return (
@@ -113,7 +113,7 @@ function Day({ iso }: { iso: string }) {
 
 const SUBMISSIONS_PAGE_SIZE = 10;
 
-/** Puts a track that was just sent on top of the inbox, where it has been loaded. */
+/** Prepends a new submission to the cached list, if the list is loaded. */
 export function addSubmissionToCache(cache: ApolloCache, track: SentTrackFragment): void {
   cache.updateQuery(
     { query: MySubmissionsDocument, variables: { first: SUBMISSIONS_PAGE_SIZE } },

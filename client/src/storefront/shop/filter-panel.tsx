@@ -11,7 +11,7 @@ interface FilterPanelProps {
   facets: ShopFacets | null;
 }
 
-/** Every way to narrow the list; each choice is in force at once. */
+/** All filters of the shop. Every choice applies at once. */
 export default function FilterPanel({ params, onChange, facets }: FilterPanelProps) {
   return (
     <div className="flex flex-col divide-y *:py-4 *:first:pt-0 *:last:pb-0">
@@ -59,7 +59,7 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
   );
 }
 
-/** The keys as a board of keys: name, Camelot code, count. Neighbours on the wheel are neighbours here. */
+/** The keys with Camelot code and count, in the order of the Camelot wheel. */
 export function KeyFacet({ options, chosen, onChange }: FacetProps) {
   const id = useId();
   if (options?.length === 0) return null;
@@ -115,13 +115,13 @@ function Key({ value, count, pressed, onPress }: KeyProps) {
 }
 
 export interface FacetProps {
-  /** Undefined while the first counts are under way. */
+  /** Undefined while the first response is pending. */
   options: readonly FacetOption[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** A list to tick, with how many tracks each tick would leave. */
+/** A list of checkboxes with their track counts. */
 export function CheckFacet({ title, options, chosen, onChange }: FacetProps & { title: string }) {
   const id = useId();
   if (options?.length === 0) return null;
@@ -150,7 +150,7 @@ export function CheckFacet({ title, options, chosen, onChange }: FacetProps & { 
   );
 }
 
-/** The list with the value taken out if it is there, put in if not. */
+/** Removes the value if it is in the list, else adds it. */
 export function withToggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -8,7 +8,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** Where the filters are on a phone. */
+/** The filters on a phone. */
 export default function FilterSheet(props: FilterSheetProps) {
   return <Sheet side="bottom" title="Filters" {...props} />;
 }

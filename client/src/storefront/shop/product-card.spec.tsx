@@ -23,40 +23,40 @@ function show(override: Partial<ProductCardFragment>) {
   return product;
 }
 
-test('a sale shows its rounded percent, the price in whole dollars and the old one struck', () => {
+test('shows the rounded discount, the price in whole dollars and the old price struck through', () => {
   show({ price: 349.5, oldPrice: 499 });
   expect(screen.getByText('-30%')).toBeInTheDocument();
   expect(screen.getAllByText('$349')).not.toHaveLength(0);
   expect(screen.getAllByText('$499')[0]?.closest('s')).toBeInTheDocument();
 });
 
-test('an old price that is not above the price is no sale', () => {
+test('shows no discount for an old price that is not above the price', () => {
   show({ price: 349, oldPrice: 349 });
   expect(screen.queryByText(/%/)).not.toBeInTheDocument();
 });
 
-test('the key stands with its Camelot code', () => {
+test('shows the key with its Camelot code', () => {
   show({ musicKey: 'F#' });
   expect(screen.getByText('11A')).toBeInTheDocument();
 });
 
-test('what is not known says so', () => {
+test('shows N/A for unknown facts', () => {
   show({ bpm: null, category: '', storeName: null });
   expect(screen.getByText('N/A')).toBeInTheDocument();
   expect(screen.getByText('No categories')).toBeInTheDocument();
 });
 
-test('a hot track says so, another does not', () => {
+test('shows the hot badge on hot tracks only', () => {
   show({ isHot: true });
   expect(screen.getByText('Hot')).toBeInTheDocument();
 });
 
-test('an unknown program shows no icon', () => {
+test('shows no icon for an unknown program', () => {
   show({ projectName: 'Reaper' });
   expect(screen.queryByRole('img', { name: /project/ })).not.toBeInTheDocument();
 });
 
-test('a reserved track cannot be put in the cart', () => {
+test('disables the cart button of a reserved track', () => {
   const { name } = show({ status: 'reserved' });
   for (const button of screen.getAllByRole('button', { name: new RegExp(`^Reserved: ${name}`) })) {
     expect(button).toBeDisabled();
@@ -64,7 +64,7 @@ test('a reserved track cannot be put in the cart', () => {
   expect(screen.queryByRole('button', { name: /Add to Cart/ })).not.toBeInTheDocument();
 });
 
-test('the price itself adds to the cart on a phone, and asks a visitor to log in', async () => {
+test('uses the price as the cart button on a phone and asks a visitor to log in', async () => {
   const { name } = show({ price: 299 });
   await userEvent.click(screen.getByRole('button', { name: `Add to Cart: ${name}, $299` }));
   expect(await screen.findByText('Please log in to add the product to the cart.')).toBeInTheDocument();

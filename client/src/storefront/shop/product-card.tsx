@@ -7,22 +7,22 @@ import { Badge, cn, CoverImage, CoverSkeleton, FireIcon, Price, ProgramIcon, Ske
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
 import { PlayOverlay, type TrackList, useTrackStatus } from '../player';
 
-/** How wide a card of the shop is, for `sizes`. On a phone exactly: a little more would fetch the next larger file. */
+/** Width of a card, for `sizes`. Exact on a phone: a little more would load the next larger file. */
 export const CARD_SIZES = '(max-width: 768px) calc(50vw - 24px), 256px';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** The list it stands in: what plays before and after it. */
+  /** The list for previous and next. */
   queue?: TrackList;
-  /** As the browser's `sizes`. */
+  /** `sizes` of the cover image. */
   sizes: string;
-  /** Above the fold: its cover loads at once. */
+  /** Loads the cover at once, for cards above the fold. */
   eager?: boolean;
-  /** Level of the name's heading on its page. */
+  /** Heading level of the name. */
   headingLevel?: 2 | 3;
 }
 
-/** A track in the shop. */
+/** The card of a track. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, queue, sizes, eager, headingLevel = 2 } = props;
   const loaded = useTrackStatus(product.id) !== null;
@@ -97,7 +97,7 @@ interface CardCoverProps {
   eager?: boolean;
 }
 
-/** The cover is the play button, and nothing else lies on it while the track is for sale. */
+/** The cover with the play button; it has a badge only when the track is not for sale. */
 function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
   const gone = unavailableLabel(product);
   return (
@@ -115,7 +115,7 @@ function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
   );
 }
 
-/** Sale and hot, in the frame below the cover: the picture stays whole. */
+/** Sale and hot badges, below the cover. */
 function CardBadges({ product }: { product: ProductCardFragment }) {
   const onSale = salePercent(product.price, product.oldPrice) !== null;
   return (
@@ -123,7 +123,7 @@ function CardBadges({ product }: { product: ProductCardFragment }) {
       <SaleBadge product={product} />
       {product.isHot && (
         <Badge tone="hot" icon={<FireIcon />}>
-          {/* Beside a second badge a narrow card has room for the flame alone. */}
+          {/* Beside a second badge a narrow card has room for the icon only. */}
           <span className={cn(onSale && 'max-md:sr-only')}>Hot</span>
         </Badge>
       )}
@@ -131,18 +131,18 @@ function CardBadges({ product }: { product: ProductCardFragment }) {
   );
 }
 
-/** Percent off, where there is an old price above the price. */
+/** The discount in percent, if the old price is above the price. */
 export function SaleBadge({ product }: { product: Pick<ProductCardFragment, 'price' | 'oldPrice'> }) {
   const percent = salePercent(product.price, product.oldPrice);
   return percent === null ? null : <Badge tone="sale">-{percent}%</Badge>;
 }
 
 interface ProductCardSkeletonProps {
-  /** Path of the cover, where it is known before the rest. */
+  /** Path of the cover, if known before the track. */
   cover?: string;
 }
 
-/** The shape of a card before it is there, line for line. */
+/** Placeholder of a card, line for line as high as the card. */
 export function ProductCardSkeleton({ cover }: ProductCardSkeletonProps) {
   return (
     <div className="flex flex-col">

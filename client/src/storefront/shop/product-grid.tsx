@@ -12,7 +12,10 @@ const UNMEASURED_TRACKS = 24;
 /** Covers that may be above the fold: two rows on a phone, one on a desktop. */
 const EAGER_COVERS = 4;
 const SKELETONS = 6;
-/** At least two columns on a phone and three on a desktop; `useGridRows` reads the column count from the result. */
+/**
+ * At least two columns on a phone and three on a desktop; `useGridRows` reads the column count from the
+ * result.
+ */
 const GRID = cn(
   'grid grid-cols-[repeat(auto-fill,minmax(min(160px,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
   'md:grid-cols-[repeat(auto-fill,minmax(min(215px,calc((100%_-_3rem)_/_3)),1fr))] md:gap-x-6 md:gap-y-10',
@@ -24,7 +27,7 @@ interface ProductGridProps {
   total: number;
   hasMore: boolean;
   onMore: () => void;
-  /** The list is about to be replaced. */
+  /** Shows the previous list while the next one loads. */
   stale: boolean;
 }
 

@@ -20,9 +20,9 @@ export function ShopPage() {
   const phone = useIsPhone();
   const [params, change] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
-  const question = useMemo(() => toQueryVariables(params), [params]);
-  const list = useShopProducts(question);
-  const facets = useShopFacets(question, params);
+  const variables = useMemo(() => toQueryVariables(params), [params]);
+  const list = useShopProducts(variables);
+  const facets = useShopFacets(variables, params);
   const active = activeFilters(params);
   const panel = (
     <Suspense>
@@ -103,7 +103,7 @@ export function ShopPage() {
   );
 }
 
-/** The panel starts closed: its parts come at the first sign of a visitor, before the first click is over. */
+/** Preloads the filters at the first user interaction: they start closed. */
 function useFiltersAtHand() {
   const phone = useIsPhone();
   useEffect(() => {
@@ -118,7 +118,7 @@ function tracks(count: number): string {
 
 const KEY = 'shopFiltersOpen';
 
-/** The panel beside the list is still open when one comes back from a track; the phone's sheet always starts closed. */
+/** The panel stays open on back navigation; the phone's sheet always starts closed. */
 function useFiltersOpen(): [boolean, (open: boolean) => void] {
   const phone = useIsPhone();
   const [open, setOpen] = useState(() => !phone && sessionStorage.getItem(KEY) === 'yes');

@@ -17,7 +17,7 @@ function open(searchParams: string) {
   return { result, address: () => onUrlUpdate.mock.lastCall?.[0].queryString };
 }
 
-test('a link reproduces the view', () => {
+test('restores the view from a link', () => {
   const { result } = open(
     '?genre=Tech+House,Drum+%26+Bass&key=F%23&minBpm=120&maxBpm=128&sale=true&sort=price-up&q=night',
   );
@@ -32,52 +32,52 @@ test('a link reproduces the view', () => {
   });
 });
 
-test('what is chosen stands in the address, what is left at its default does not', async () => {
+test('writes choices to the URL and omits defaults', async () => {
   const { result, address } = open('');
   await act(async () => result.current[1]({ key: ['C#'], minPrice: 0, maxPrice: 500 }));
   await waitFor(() => expect(address()).toBe('?key=C%23&maxPrice=500'));
 });
 
-test('clearing leaves the order', async () => {
+test('keeps the sort order when clearing filters', async () => {
   const { result, address } = open('?genre=Techno&hot=true&sort=name');
   await act(async () => result.current[1](NO_FILTERS));
   await waitFor(() => expect(address()).toBe('?sort=name'));
 });
 
-test('nonsense in the address restricts nothing', () => {
+test('ignores invalid parameters', () => {
   const { result } = open('?minBpm=fast&sort=best&sale=maybe');
   expect(result.current[0]).toMatchObject({ minBpm: 0, sort: 'newest', sale: false });
 });
 
-test('a style opens the shop filtered to it', () => {
+test('links to the shop filtered by genre', () => {
   expect(shopLink({ genre: ['Nu Disco'] })).toBe('/shop?genre=Nu+Disco');
 });
 
 const build = (override: Partial<ShopParams> = {}): ShopParams =>
   ({ ...NO_FILTERS, sort: 'newest', ...override }) as ShopParams;
 
-test('the untouched shop restricts nothing', () => {
+test('has no filter by default', () => {
   expect(toQueryVariables(build())).toEqual({});
 });
 
-test('a bound at the end of its slider restricts nothing', () => {
+test('omits a bound at the end of its slider', () => {
   expect(toQueryVariables(build({ minPrice: 0, maxPrice: 400, minBpm: 120, maxBpm: 200 })).filter).toEqual({
     maxPrice: 400,
     minBpm: 120,
   });
 });
 
-test('thumbs that passed one another: the smaller value is the lower bound', () => {
+test('takes the smaller value as the lower bound', () => {
   expect(toQueryVariables(build({ minBpm: 140, maxBpm: 120 })).filter).toEqual({ minBpm: 120, maxBpm: 140 });
 });
 
-test('the same choices in another order are the same question', () => {
+test('gives equal variables for the same choices in another order', () => {
   expect(toQueryVariables(build({ genre: ['Techno', 'House'] }))).toEqual(
     toQueryVariables(build({ genre: ['House', 'Techno', 'House'] })),
   );
 });
 
-test('search and order go along, blanks do not', () => {
+test('sends search and sort order without surrounding spaces', () => {
   expect(toQueryVariables(build({ q: '  night ', sort: 'price-up' }))).toEqual({
     search: 'night',
     orderBy: 'PRICE_ASC',
@@ -85,7 +85,7 @@ test('search and order go along, blanks do not', () => {
   expect(toQueryVariables(build({ q: '   ' }))).toEqual({});
 });
 
-test('every filter in force can be taken away by itself', () => {
+test('lists every active filter with its removal', () => {
   const filters = activeFilters(build({ genre: ['House', 'Techno'], maxPrice: 400, minBpm: 120, hot: true }));
   expect(filters.map(({ label }) => label)).toEqual(['House', 'Techno', 'Up to $400', 'From 120 BPM', 'Hot']);
   expect(filters[0]?.without).toEqual({ genre: ['Techno'] });

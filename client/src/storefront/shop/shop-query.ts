@@ -12,7 +12,7 @@ import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
 import { formatPrice } from '../../ui';
 
-/** The orders a visitor can choose, by their name in the address. */
+/** The sort orders, by their name in the URL. */
 export const SORTS = {
   newest: { label: 'Newest', orderBy: 'NEWEST' },
   popular: { label: 'Most played', orderBy: 'MOST_PLAYED' },
@@ -28,7 +28,7 @@ export type Sort = keyof typeof SORTS;
 const sortNames = Object.keys(SORTS) as Sort[];
 const choices = parseAsArrayOf(parseAsString).withDefault([]);
 
-/** The whole view of the shop as it stands in the address: a link reproduces it. */
+/** The shop's state in the URL. */
 const PARSERS = {
   q: parseAsString.withDefault(''),
   genre: choices,
@@ -46,7 +46,7 @@ const PARSERS = {
 export type ShopParams = inferParserType<typeof PARSERS>;
 export type ChangeShopParams = (change: Partial<ShopParams>) => void;
 
-/** Clears every filter and the search; the order is no filter. */
+/** Clears every filter and the search, but not the sort order. */
 export const NO_FILTERS: Partial<ShopParams> = {
   q: '',
   genre: [],
@@ -62,7 +62,7 @@ export const NO_FILTERS: Partial<ShopParams> = {
 
 const serialize = createSerializer(PARSERS);
 
-/** The address of the shop with these filters. */
+/** The URL of the shop with these filters. */
 export function shopLink(params: Partial<ShopParams>): string {
   return serialize('/shop', params);
 }
@@ -72,7 +72,10 @@ export function useShopParams(): [ShopParams, ChangeShopParams] {
   return [params, (change) => void setParams(change)];
 }
 
-/** What the server is asked. What restricts nothing is left out, so that equal views share one cached list. */
+/**
+ * Variables of the shop's queries. Filters without effect are omitted, so that equal views share a cached
+ * list.
+ */
 export interface ShopQueryVariables {
   filter?: ProductFilter;
   orderBy?: ProductOrderBy;
@@ -105,7 +108,7 @@ function toProductFilter(params: ShopParams): ProductFilter {
   };
 }
 
-/** The smaller value is the lower bound; a bound at the slider's end, or beyond it, restricts nothing. */
+/** The smaller value is the lower bound. A bound at or beyond the end of the slider has no effect. */
 function bounds(from: number, to: number, slider: { min: number; max: number }) {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   return { min: low <= slider.min ? null : low, max: high >= slider.max ? null : high };
@@ -115,7 +118,7 @@ function sorted(values: readonly string[]): string[] {
   return [...new Set(values)].sort();
 }
 
-/** One filter in force, as a word and as the change that takes it away. */
+/** An active filter: its label and the change that removes it. */
 export interface ActiveFilter {
   id: string;
   label: string;

@@ -10,7 +10,7 @@ export function ShopResults({ list }: { list: ReturnType<typeof useShopProducts>
     return (
       <EmptyState
         title="No products found matching your filters"
-        // The specified way out: a fresh page, without any filter.
+        // A full page load, as specified.
         action={<Button onClick={() => window.location.assign('/shop')}>Reset Filters</Button>}
       />
     );

@@ -10,7 +10,7 @@ interface ShopToolbarProps {
   onChange: ChangeShopParams;
   filtersOpen: boolean;
   onFilters: () => void;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   active: number;
 }
 
@@ -59,28 +59,28 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Asks when the typing pauses. What is typed is never overwritten by what was asked. */
+/** Searches when typing pauses. A search result never overwrites the input. */
 function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
-  const asked = useRef(value);
+  const searched = useRef(value);
   const change = useRef(onChange);
 
   useEffect(() => {
     change.current = onChange;
   });
 
-  // The address changed by other means: a chip, Clear All, back.
+  // The URL was changed by something else: a chip, Clear All, back navigation.
   useEffect(() => {
-    if (value !== asked.current) {
-      asked.current = value;
+    if (value !== searched.current) {
+      searched.current = value;
       setDraft(value);
     }
   }, [value]);
 
   useEffect(() => {
-    if (draft === asked.current) return;
+    if (draft === searched.current) return;
     const timer = setTimeout(() => {
-      asked.current = draft;
+      searched.current = draft;
       change.current(draft);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -111,7 +111,7 @@ interface ActiveFilterChipsProps {
   onChange: ChangeShopParams;
 }
 
-/** What narrows the list, each to be taken away by itself. */
+/** The active filters, each of which can be removed. */
 export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps) {
   if (filters.length === 0) return null;
   return (

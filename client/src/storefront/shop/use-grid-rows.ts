@@ -14,7 +14,10 @@ interface GridLayout {
   top: number;
 }
 
-/** Last measured layout: on back navigation the list has its full height at once, so the scroll position is restored. */
+/**
+ * Last measured layout: on back navigation the list has its full height at once, so the scroll position is
+ * restored.
+ */
 let lastLayout: { viewport: number; layout: GridLayout } | null = null;
 
 /**

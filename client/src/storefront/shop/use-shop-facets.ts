@@ -13,7 +13,7 @@ export interface ShopFacets {
   types: FacetOption[];
 }
 
-/** The options of each facet with their counts. What is chosen stays among them even where nothing is left of it. */
+/** The options of each facet with their counts. Chosen options stay, even with a count of 0. */
 export function useShopFacets({ filter, search }: ShopQueryVariables, params: ShopParams): ShopFacets | null {
   const { data, previousData } = useShopFacetsQuery({ variables: { filter, search } });
   const facets = (data ?? previousData)?.productFacets;
@@ -30,7 +30,7 @@ function withChosen(options: readonly FacetOption[], chosen: readonly string[]):
   return [...options, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }))];
 }
 
-/** Keys in the order of the wheel, neighbours side by side: what mixes stands together. */
+/** Compares keys by their place on the Camelot wheel, where neighbouring keys mix well. */
 function byCamelot(a: string, b: string): number {
   return wheelPlace(a) - wheelPlace(b) || a.localeCompare(b);
 }

@@ -4,36 +4,36 @@ import type { TrackList } from '../player';
 import type { ShopQueryVariables } from './shop-query';
 import { useShopProductsQuery } from './shop.generated';
 
-/** Full rows in two, three, four and six columns. */
+/** Fills complete rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;
 const NONE: NonNullable<ReturnType<typeof useShopProductsQuery>['data']>['products']['edges'] = [];
 
-/** The list that answers the question, growing page by page. */
-export function useShopProducts(question: ShopQueryVariables) {
+/** The tracks of the query, loaded page by page. */
+export function useShopProducts(query: ShopQueryVariables) {
   const { data, previousData, error, fetchMore, refetch } = useShopProductsQuery({
-    variables: { ...question, first: PAGE_SIZE },
+    variables: { ...query, first: PAGE_SIZE },
   });
   const shown = data ?? (error ? undefined : previousData);
   const page = shown?.products;
   const edges = page?.edges ?? NONE;
   const cursor = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
 
-  const asking = useRef<string | null>(null);
+  const requestedCursor = useRef<string | null>(null);
   const more = useCallback(() => {
-    if (!data || cursor === null || asking.current === cursor) return;
-    asking.current = cursor;
+    if (!data || cursor === null || requestedCursor.current === cursor) return;
+    requestedCursor.current = cursor;
     fetchMore({ variables: { after: cursor } }).catch(() => {
-      // Scrolling on asks again.
-      asking.current = null;
+      // The next scroll requests the page again.
+      requestedCursor.current = null;
     });
   }, [data, cursor, fetchMore]);
 
-  useAgainWhenOnline(error !== undefined, refetch);
+  useRefetchWhenOnline(error !== undefined, refetch);
 
   const products = useMemo(() => edges.map(({ node }) => node), [edges]);
   const queue: TrackList = useMemo(
-    () => ({ tracks: products, source: cursor === null ? null : { ...question, cursor } }),
-    [products, cursor, question],
+    () => ({ tracks: products, source: cursor === null ? null : { ...query, cursor } }),
+    [products, cursor, query],
   );
 
   return {
@@ -42,11 +42,11 @@ export function useShopProducts(question: ShopQueryVariables) {
     total: page?.totalCount,
     hasMore: cursor !== null,
     more,
-    /** Nothing to show yet. */
+    /** The first response is pending. */
     loading: !shown && !error,
-    /** All tracks, the newest first. */
-    unfiltered: Object.keys(question).length === 0,
-    /** The list of the question before is still shown. */
+    /** No filter, no search, default order. */
+    unfiltered: Object.keys(query).length === 0,
+    /** The previous list is shown while the next one loads. */
     stale: !data && !!previousData && !error,
     error: error && readFailure(error, offlineText()).message,
   };
@@ -56,11 +56,11 @@ function offlineText(): string {
   return navigator.onLine ? 'The catalogue could not be loaded.' : 'You are offline.';
 }
 
-function useAgainWhenOnline(failed: boolean, refetch: () => Promise<unknown>) {
+function useRefetchWhenOnline(failed: boolean, refetch: () => Promise<unknown>) {
   useEffect(() => {
     if (!failed) return;
-    const again = () => void refetch().catch(() => undefined);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void refetch().catch(() => undefined);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [failed, refetch]);
 }

@@ -5,7 +5,7 @@ import { Badge, cn, CoverImage, IconButton, Price } from '../../ui';
 import { AddToCartButton, unavailableLabel, useWishlist } from '../basket';
 import { formatKey, PlayOverlay } from '../player';
 
-/** What somebody likes, as cards: play, add to cart, remove. What was sold in the meantime says so. */
+/** The wishlist as cards with play, cart and remove buttons. */
 export function WishlistGrid({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
   const { items, remove } = useWishlist();
   return (

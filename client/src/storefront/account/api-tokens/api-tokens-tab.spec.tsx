@@ -53,7 +53,7 @@ const seen = async (text: string | RegExp) =>
 
 beforeEach(signIn);
 
-test('a token is shown by its name, beginning, scopes and days', async () => {
+test('shows name, prefix, scopes and dates of a token', async () => {
   show([listIs(robot)]);
   await seen('Order export');
   await seen('gn_Ab12Cd…');
@@ -63,19 +63,19 @@ test('a token is shown by its name, beginning, scopes and days', async () => {
   await seen('Never');
 });
 
-test('without tokens the way to one is shown', async () => {
+test('explains how to create the first token', async () => {
   show([listIs()]);
   await seen('No API tokens');
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async () => {
+test('shows an error and retries when the list cannot be loaded', async () => {
   show([{ request: { query: MyApiTokensDocument }, result: refusal('', 'INTERNAL') }, listIs(robot)]);
   await seen('Failed to load API tokens');
   await press('Try again');
   await seen('Order export');
 });
 
-test('a token wants a name and a scope', async () => {
+test('requires a name and a scope', async () => {
   show([listIs()]);
   await press('New Token');
   await press('Create Token');
@@ -83,24 +83,24 @@ test('a token wants a name and a scope', async () => {
   await seen('Please choose what the token may do');
 });
 
-test('the scope admin is offered to admins only', async () => {
+test('offers the admin scope to admins only', async () => {
   show([listIs()]);
   await press('New Token');
   expect(screen.queryByRole('checkbox', { name: 'admin' })).not.toBeInTheDocument();
 });
 
-test('an admin may grant it', async () => {
+test('lets an admin grant the admin scope', async () => {
   show([listIs()], true);
   await press('New Token');
   expect(screen.getByRole('checkbox', { name: 'admin' })).toBeInTheDocument();
 });
 
-test('a token without an end is marked', async () => {
+test('marks a token without expiry', async () => {
   show([listIs({ ...robot, expiresAt: null })]);
   await seen(/^This token has no end/);
 });
 
-test('a new token is shown once, can be copied, and is gone when the dialog closes', async () => {
+test('shows a new token once, with a copy button, until the dialog closes', async () => {
   const created = { __typename: 'CreatedApiToken', token: TOKEN, apiToken: robot };
   show([
     listIs(),
@@ -127,7 +127,7 @@ test('a new token is shown once, can be copied, and is gone when the dialog clos
   expect(screen.queryByDisplayValue(TOKEN)).not.toBeInTheDocument();
 });
 
-test('a token that was not created says why and keeps the form', async () => {
+test('shows the error and keeps the form when a token cannot be created', async () => {
   show([
     listIs(),
     {
@@ -143,7 +143,7 @@ test('a token that was not created says why and keeps the form', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Robot');
 });
 
-test('revoking asks first', async () => {
+test('asks for confirmation before revoking', async () => {
   const revokeApiToken = { __typename: 'ApiToken', id: 3, revokedAt: '2026-04-01T12:00:00Z' };
   show([
     listIs(robot),
@@ -161,7 +161,7 @@ test('revoking asks first', async () => {
   await seen('No API tokens');
 });
 
-test('a lifetime ends so many days from now', () => {
+test('computes the expiry from the lifetime in days', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   expect(expiryOf('30', now)).toBe('2026-01-31T00:00:00.000Z');
 });

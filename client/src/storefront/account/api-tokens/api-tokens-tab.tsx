@@ -21,7 +21,7 @@ import {
 } from './api-tokens.generated';
 import { CreateApiToken, fromWire } from './create-api-token';
 
-/** What programs call with in this account's name. */
+/** Tokens with which programs call the API for this account. */
 export function ApiTokensTab({ user }: { user: ViewerDetails }) {
   return (
     <section aria-labelledby="api-tokens">

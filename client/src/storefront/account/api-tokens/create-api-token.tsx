@@ -18,12 +18,12 @@ import {
 import type { ViewerDetails } from '../../auth';
 import { MyApiTokensDocument, useCreateApiTokenMutation } from './api-tokens.generated';
 
-/** GraphQL names hold no hyphen: `read-orders` travels as `read_orders`. */
+/** GraphQL names hold no hyphen: `read-orders` is `read_orders` there. */
 const toWire = (scope: ApiScope): WireScope => scope.replace('-', '_') as WireScope;
 
 export const fromWire = (scope: WireScope): ApiScope => scope.replace('_', '-') as ApiScope;
 
-/** What somebody may grant, with the words for it. */
+/** The scopes a user may grant, with their descriptions. */
 function scopesFor({ isAdmin }: { isAdmin: boolean }): { scope: ApiScope; text: string }[] {
   return API_SCOPES.filter((scope) => scope !== 'admin' || isAdmin).map((scope) => ({
     scope,
@@ -33,7 +33,7 @@ function scopesFor({ isAdmin }: { isAdmin: boolean }): { scope: ApiScope; text: 
 
 const DAY_MS = 86_400_000;
 
-/** How long a token may live; the value is its days. */
+/** Token lifetimes; the value is a number of days. */
 const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
@@ -52,19 +52,19 @@ const apiTokenSchema = z.object({
 
 type ApiTokenValues = z.infer<typeof apiTokenSchema>;
 
-/** The moment a token made now ends. */
+/** The expiry of a token created at `now`. */
 export function expiryOf(lifetime: ApiTokenValues['lifetime'], now: Date): string {
   return new Date(now.getTime() + Number(lifetime) * DAY_MS).toISOString();
 }
 
-/** Asks what a token shall be, then shows it once. */
+/** The form for a new token, then the token itself, shown once. */
 export function CreateApiToken({ user }: { user: ViewerDetails }) {
   const [open, setOpen] = useState(false);
   const [token, setToken] = useState<string | null>(null);
 
   function change(next: boolean) {
     setOpen(next);
-    // Closed, it is forgotten: the next dialog begins anew.
+    // The token is shown once: closing the dialog drops it.
     if (!next) setToken(null);
   }
 
@@ -89,12 +89,12 @@ const EMPTY: ApiTokenValues = { name: '', scopes: [], lifetime: '90' };
 
 interface ApiTokenFormProps {
   user: ViewerDetails;
-  /** The whole token, which nobody sees a second time. */
+  /** The full token. It cannot be read again. */
   onCreated: (token: string) => void;
 }
 
 function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
-  // The token must not stay in the cache.
+  // Keeps the token out of the cache.
   const [create] = useCreateApiTokenMutation({
     fetchPolicy: 'no-cache',
     refetchQueries: [MyApiTokensDocument],
@@ -141,7 +141,7 @@ function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
   );
 }
 
-/** The message stands once below the group, not beside each choice. */
+/** Drops the error: it is shown once below the group, not at each checkbox. */
 function withoutError<Registered extends { error?: string }>({ error: _error, ...rest }: Registered) {
   return rest;
 }
@@ -151,7 +151,7 @@ interface NewApiTokenProps {
   onDone: () => void;
 }
 
-/** A token, whole for this one time. */
+/** Shows the full token once. */
 function NewApiToken({ token, onDone }: NewApiTokenProps) {
   const [copied, setCopied] = useState(false);
 

@@ -11,7 +11,7 @@ interface OrderCardProps {
   onPrint: () => void;
 }
 
-/** One order: what was bought, what it came to, and what can be downloaded. Prints as a receipt. */
+/** An order with lines, sums and downloads. Prints as a receipt. */
 export function OrderCard({ order, onPrint }: OrderCardProps) {
   return (
     <Card as="article" className="p-0 print:border-0 print:bg-transparent">
@@ -56,7 +56,7 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
   );
 }
 
-/** Who sold to whom; on the screen everybody knows. */
+/** Store and buyer, on paper only. */
 function Receipt({ order: { customerInfo } }: { order: AccountOrderFragment }) {
   return (
     <div className="hidden justify-between px-5 pb-10 print:flex">

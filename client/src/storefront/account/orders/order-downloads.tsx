@@ -11,7 +11,7 @@ function works({ expiresAt, remaining }: OrderDownload): boolean {
   return remaining > 0 && new Date(expiresAt).getTime() > Date.now();
 }
 
-/** The links of a completed order. They end by time and by number; the buyer makes new ones here. */
+/** Download links of a completed order. They expire by time and by use; the buyer renews them here. */
 export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
   const [renew, { loading }] = useRenewDownloadsMutation();
   const allWork = order.downloads.every(works);
@@ -83,7 +83,7 @@ function DownloadLine({ download }: { download: OrderDownload }) {
 interface DownloadLinkProps {
   href: string;
   icon: ReactNode;
-  /** The track, for those who hear the links one by one. */
+  /** Name of the track, for screen readers. */
   of: string;
   children: string;
 }

@@ -8,7 +8,7 @@ const PAGE = 20;
 const FAILURE = 'Failed to load orders';
 
 export function OrdersTab() {
-  // Opening the tab always asks: an admin may have completed an order meanwhile.
+  // Refetched on every visit: an admin may have completed an order.
   const { data, error, loading, refetch, fetchMore } = useMyOrdersQuery({
     variables: { first: PAGE },
     fetchPolicy: 'cache-and-network',

@@ -6,21 +6,18 @@ import { useViewer } from '../session/viewer-provider';
 
 const LoginDialog = lazy(() => import('./login-dialog'));
 
-/**
- * Opens the login dialog over any page, and over the home page at `/login`. What was typed and a code on its way
- * outlive a dialog closed by mistake.
- */
+/** Opens the login dialog over any page, and over the home page at `/login`. Keeps the input of a dialog closed by mistake. */
 export function LoginDialogHost() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { signedIn } = useViewer();
-  const asked = useLoginMode();
+  const requestedMode = useLoginMode();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
 
   const atLogin = pathname === '/login';
-  const mode = asked ?? (atLogin && !signedIn ? 'login' : null);
+  const mode = requestedMode ?? (atLogin && !signedIn ? 'login' : null);
 
-  // Once shown it stays mounted, closed or open, so that it can leave as softly as it came.
+  // Stays mounted once shown, for the closing animation.
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (mode) setLoaded(true);

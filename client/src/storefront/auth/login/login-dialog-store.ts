@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type LoginMode = 'login' | 'register';
 
-/** Null while the dialog is closed. */
+/** Null while closed. */
 let mode: LoginMode | null = null;
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ function set(next: LoginMode | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the login and registration dialog over whatever page is shown. */
+/** Opens the login and registration dialog over the current page. */
 export function openLogin(next: LoginMode = 'login'): void {
   set(next);
 }
@@ -31,7 +31,7 @@ export function useLoginMode(): LoginMode | null {
   return useSyncExternalStore(subscribe, modeNow, modeNow);
 }
 
-/** What a dialog closed by mistake must not lose. */
+/** Input that outlives a dialog closed by mistake. */
 export interface RegistrationDraft {
   name: string;
   lastName: string;
@@ -40,9 +40,9 @@ export interface RegistrationDraft {
   isSeller: boolean;
   shopName: string;
   socialLink: string;
-  /** Set while the mailed code is awaited: the moment from which a new one may be asked for, in ms. */
+  /** Set while the emailed code is pending: when a new code may be requested, in ms since 1970. */
   resendAt: number | null;
-  /** In memory while the mailed code is awaited: step two sends it again. Empty otherwise. */
+  /** Kept in memory while the emailed code is pending, because step two sends it again. Empty otherwise. */
   password: string;
 }
 

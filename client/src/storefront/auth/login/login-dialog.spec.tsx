@@ -101,7 +101,7 @@ afterEach(() => {
   act(closeLogin);
 });
 
-test('any login failure reads alike', async () => {
+test('shows the same message for every login failure', async () => {
   const input = { email: EMAIL, password: 'wrong', recaptchaToken: 'login token' };
   const request = { query: LoginDocument, variables: { input } };
   show([{ request, result: refusal('Invalid email or password', 'UNAUTHENTICATED') }]);
@@ -112,7 +112,7 @@ test('any login failure reads alike', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
 });
 
-test('a limited login is repeated once with the harder captcha', async () => {
+test('repeats a rate-limited login once with the harder captcha', async () => {
   const requestWith = (recaptchaToken: string) => ({
     query: LoginDocument,
     variables: { input: { email: EMAIL, password: PASSWORD, recaptchaToken } },
@@ -134,7 +134,7 @@ test('a limited login is repeated once with the harder captcha', async () => {
   expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
 });
 
-test('a limited login is not repeated where the captcha is off, and shows the wait', async () => {
+test('does not repeat a rate-limited login without captcha and shows the waiting time', async () => {
   jest.mocked(captchaToken).mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined);
   const request = { query: LoginDocument, variables: { input: { email: EMAIL, password: PASSWORD } } };
   show([{ request, result: refusal('Please wait 40 minutes', 'RATE_LIMITED') }]);
@@ -144,7 +144,7 @@ test('a limited login is not repeated where the captcha is off, and shows the wa
   await seen('Please wait 40 minutes');
 });
 
-test('a login that cannot prove a person fails like any other', async () => {
+test('shows the same message when the captcha fails', async () => {
   jest.mocked(captchaToken).mockRejectedValueOnce(new Error('offline'));
   show();
   await fill('Email', EMAIL);
@@ -153,7 +153,7 @@ test('a login that cannot prove a person fails like any other', async () => {
   await seen('Invalid email or password');
 });
 
-test('a login closes the dialog, shows the name and goes on to the page that asked for it', async () => {
+test('closes the dialog after login, shows the name and opens the requested page', async () => {
   const input = { email: EMAIL, password: PASSWORD, recaptchaToken: 'login token' };
   const request = { query: LoginDocument, variables: { input } };
   show(
@@ -185,7 +185,7 @@ test('a login closes the dialog, shows the name and goes on to the page that ask
   expect(screen.getByLabelText('Address')).toHaveTextContent('/account');
 });
 
-test('an empty registration says what is missing, field by field', async () => {
+test('names every missing field of an empty registration', async () => {
   show();
   await press('Register');
   await press('Register');
@@ -195,7 +195,7 @@ test('an empty registration says what is missing, field by field', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('the unmet password requirements are listed as one types', async () => {
+test('lists the unmet password requirements while typing', async () => {
   show();
   await press('Register');
   await fill('Password', 'abc');
@@ -211,7 +211,7 @@ test('the unmet password requirements are listed as one types', async () => {
   await unmetAre('At least one special character');
 });
 
-test('a wrong address is told while it is typed', async () => {
+test('reports an invalid email while typing', async () => {
   show();
   await press('Register');
   await fill('Email', 'ada@');
@@ -220,7 +220,7 @@ test('a wrong address is told while it is typed', async () => {
   await waitFor(() => expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument());
 });
 
-test('a country that nobody knows is not found', async () => {
+test('finds no unknown country', async () => {
   show();
   await press('Register');
   await waitFor(() => expect(screen.getByLabelText('Country')).not.toHaveAttribute('readonly'));
@@ -228,7 +228,7 @@ test('a country that nobody knows is not found', async () => {
   await seen('No countries found');
 });
 
-test('sellers name their store and link a known profile', async () => {
+test('requires store name and a known profile link of sellers', async () => {
   show();
   await fillRegistration();
   await user.click(screen.getByLabelText(/I want to sell/));
@@ -238,7 +238,7 @@ test('sellers name their store and link a known profile', async () => {
   await seen('Please provide a valid SoundCloud, Facebook or VK link');
 });
 
-test('a taken store name is told beside its field in the words of the server', async () => {
+test("shows the server's message for a taken store name beside its field", async () => {
   const seller = { ...registration, isSeller: true, shopName: 'Nightshift' };
   const request = { query: RegisterDocument, variables: { input: seller } };
   show([{ request, result: refusal('This store name is already taken', 'CONFLICT', 'shopName') }]);
@@ -250,7 +250,7 @@ test('a taken store name is told beside its field in the words of the server', a
   expect(screen.getByLabelText('Store Name')).toHaveAccessibleDescription('This store name is already taken');
 });
 
-test('a registration that fails keeps everything typed', async () => {
+test('keeps the input when registration fails', async () => {
   const { request } = registers;
   show([{ request, error: new Error('offline') }]);
   await fillRegistration();
@@ -259,7 +259,7 @@ test('a registration that fails keeps everything typed', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
 });
 
-test('the mailed code makes the account and signs in', async () => {
+test('creates the account and signs in with the emailed code', async () => {
   const input = { email: EMAIL, password: PASSWORD, verificationCode: '123456' };
   show([
     registers,
@@ -289,7 +289,7 @@ test('the mailed code makes the account and signs in', async () => {
   expect(await screen.findByRole('button', { name: 'Ada' })).toBeInTheDocument();
 });
 
-test('a code that cannot be checked is told, and the other side starts afresh', async () => {
+test('shows an error when the code cannot be checked, and resets when switching to login', async () => {
   const input = { email: EMAIL, password: PASSWORD, verificationCode: '000000' };
   const request = { query: CompleteRegistrationDocument, variables: { input } };
   show([registers, { request, error: new Error('offline') }]);
@@ -304,7 +304,7 @@ test('a code that cannot be checked is told, and the other side starts afresh', 
   expect(screen.queryByText('Error verifying code. Please try again.')).not.toBeInTheDocument();
 });
 
-test('a new code can be asked for after 60 seconds, and starts the wait again', async () => {
+test('allows a new code every 60 seconds', async () => {
   const resend: Mock = {
     request: { query: ResendVerificationCodeDocument, variables: { email: EMAIL } },
     result: { data: { resendVerificationCode: { __typename: 'MessagePayload', message: '' } } },

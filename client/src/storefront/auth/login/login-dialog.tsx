@@ -15,9 +15,9 @@ export interface LoginDialogProps {
   onDraftChange: (change: Partial<RegistrationDraft>) => void;
 }
 
-/** One dialog, two sides: Login and Register. Loaded when first opened. */
+/** The login and registration dialog. Lazy: loaded when first opened. */
 export default function LoginDialog({ mode, onClose, draft, onDraftChange }: LoginDialogProps) {
-  // What it showed last is what it shows while it closes.
+  // Keeps the last content during the closing animation.
   const [shown, setShown] = useState<LoginMode>(mode ?? 'login');
   useEffect(() => {
     if (mode) setShown(mode);
@@ -27,7 +27,7 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
   const sessionStarted = useSessionStarted();
   const verifying = side === 'register' && draft.resendAt !== null;
 
-  /** Turning the dialog over starts afresh: errors, code step, code, timer and requirements are gone. */
+  /** Switching between login and registration resets errors, code, timer and requirements. */
   function turnTo(next: LoginMode) {
     onDraftChange({ resendAt: null, password: '' });
     setSecondFactor(null);
@@ -71,7 +71,7 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
 
 interface DialogState {
   side: LoginMode;
-  /** A registration waits for its code. */
+  /** A registration waits for the emailed code. */
   verifying: boolean;
   /** A login waits for its second factor. */
   confirming: boolean;

@@ -17,14 +17,14 @@ interface LoginFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   onRegister: () => void;
-  /** The password was right, and the account asks for more. */
+  /** The password is right and the account has a second factor. */
   onSecondFactor: (secondFactor: SecondFactor) => void;
-  /** Leads away from the dialog. */
+  /** Called when a link leaves the dialog. */
   onLeave: () => void;
 }
 
 interface Refusal {
-  /** More than "wrong": the way out. */
+  /** Shown below the general error. */
   hint?: string;
 }
 
@@ -47,7 +47,7 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
       } else await sessionStarted();
     } catch (error) {
       const { code, message } = readFailure(error, '');
-      // Any failure reads alike; what else can be said of it stands below.
+      // Every failure has the same headline, so it does not reveal which part was wrong.
       if (code === 'RATE_LIMITED') setRefusal({ hint: message });
       else setRefusal(navigator.onLine ? {} : { hint: 'You are offline.' });
       form.setFocus('password');
@@ -93,7 +93,7 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
         Log In
       </Button>
       <PasskeySignIn onSignedIn={sessionStarted} />
-      <SwitchFormLink question="New to Ghostnote?" label="Register" onClick={onRegister} />
+      <SwitchFormLink text="New to Ghostnote?" label="Register" onClick={onRegister} />
     </form>
   );
 }

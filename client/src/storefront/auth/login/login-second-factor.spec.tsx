@@ -87,7 +87,7 @@ async function logIn() {
   await press('Log In');
 }
 
-test('is asked for after the password and signs in', async () => {
+test('is requested after the password and signs in', async () => {
   show([asks, completes]);
   await logIn();
   await seen('One more step');
@@ -97,7 +97,7 @@ test('is asked for after the password and signs in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('leads back to the password, with the address still there', async () => {
+test('leads back to the password and keeps the email', async () => {
   show([asks]);
   await logIn();
   await seen('One more step');

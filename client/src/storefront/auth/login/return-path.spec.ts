@@ -1,6 +1,6 @@
 import { toReturnPath } from './return-path';
 
-test.each(['/account', '/account?tab=orders', '/shop#top'])('%s is a page of ours', (next) => {
+test.each(['/account', '/account?tab=orders', '/shop#top'])('accepts %s', (next) => {
   expect(toReturnPath(next)).toBe(next);
 });
 
@@ -13,6 +13,6 @@ test.each([
   '',
   null,
   '/login',
-])('%s leads nowhere', (next) => {
+])('rejects %s', (next) => {
   expect(toReturnPath(next)).toBeNull();
 });

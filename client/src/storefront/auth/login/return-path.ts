@@ -1,4 +1,7 @@
-/** Where to go on to, from `?next=`: only to a page of ours, whatever the address claims. */
+/**
+ * The path from `?next=` if it is a page of this origin other than the login, else null: prevents open
+ * redirects.
+ */
 export function toReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/')) return null;
   const { origin } = window.location;

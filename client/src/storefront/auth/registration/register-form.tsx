@@ -56,7 +56,7 @@ export interface RegisterFormProps {
   onLogin: () => void;
 }
 
-/** Step one: everything the account is made from. */
+/** Step one: the account data. */
 export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const [failure, setFailure] = useState('');
@@ -164,19 +164,19 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
       >
         Register
       </Button>
-      <SwitchFormLink question="Already have an account?" label="Login" onClick={onLogin} />
+      <SwitchFormLink text="Already have an account?" label="Login" onClick={onLogin} />
     </form>
   );
 }
 
 interface PasswordRulesProps {
   password: string;
-  /** Lists them even before anything was typed. */
+  /** Lists the rules even for an empty password. */
   insist: boolean;
   className?: string;
 }
 
-/** What the password still lacks, as one types. */
+/** The rules that the password does not meet yet. */
 function PasswordRules({ password, insist, className }: PasswordRulesProps) {
   const unmet = password || insist ? unmetPasswordRules(password) : [];
   return (

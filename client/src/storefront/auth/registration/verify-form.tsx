@@ -10,17 +10,17 @@ import type { RegisterFormProps } from './register-form';
 
 const schema = z.object({ code: z.string().trim().min(1, 'Please enter verification code') });
 
-/** Step two: the code from the mail. */
+/** Step two: the emailed code. */
 export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
   const [complete] = useCompleteRegistrationMutation();
   const [resend, { loading: resending }] = useResendVerificationCodeMutation();
   const sessionStarted = useSessionStarted();
   const wait = useSecondsUntil(draft.resendAt ?? 0);
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const form = useZodForm(schema, { defaultValues: { code: '' } });
 
   const submit = form.handleSubmit(async ({ code }) => {
-    setTold(null);
+    setResult(null);
     try {
       const { email, password } = draft;
       await complete({ variables: { input: { email, password, verificationCode: code } } });
@@ -32,13 +32,13 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
   });
 
   async function sendAgain() {
-    setTold(null);
+    setResult(null);
     try {
       await resend({ variables: { email: draft.email } });
       onDraftChange({ resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000 });
-      setTold({ tone: 'success', text: 'New verification code sent' });
+      setResult({ tone: 'success', text: 'New verification code sent' });
     } catch {
-      setTold({ tone: 'danger', text: 'Error sending code. Please try again.' });
+      setResult({ tone: 'danger', text: 'Error sending code. Please try again.' });
     }
   }
 
@@ -48,7 +48,7 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
         We sent a {CODE_LENGTH}-digit code to <strong className="font-medium text-bone">{draft.email}</strong>
         . It is valid for {CODE_VALID_MINUTES} minutes.
       </p>
-      {told && <Banner tone={told.tone}>{told.text}</Banner>}
+      {result && <Banner tone={result.tone}>{result.text}</Banner>}
       <TextField
         label="Verification Code"
         autoComplete="one-time-code"
@@ -75,14 +75,14 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
       >
         {wait > 0 ? `Resend (${wait}s)` : 'Resend Code'}
       </Button>
-      <SwitchFormLink question="Already have an account?" label="Login" onClick={onLogin} />
+      <SwitchFormLink text="Already have an account?" label="Login" onClick={onLogin} />
     </form>
   );
 }
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds left until a moment (ms since 1970), counting down to 0. */
+/** Whole seconds until `moment` (ms since 1970), counting down to 0. */
 function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The readable `userId` cookie. It authenticates nothing; it only tells whether asking the server who we are is
- * worth a request. The server sets and clears it together with the session.
+ * The readable `userId` cookie. It does not authenticate: it only says whether a viewer request is worthwhile. The server sets
+ * and clears it together with the session.
  */
 const COOKIE = /(?:^|;\s*)userId=(\d+)/;
 
@@ -15,13 +15,13 @@ export function subscribeToSessionCookie(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** After the server has set or cleared the cookie: nothing else would notice. */
+/** To be called after the server has set or cleared the cookie: browsers send no event for it. */
 export function notifySessionChange(): void {
   for (const listener of listeners) listener();
 }
 
 export function clearSessionCookie(): void {
-  // A cookie that was set as Secure (https, localhost) is left alone by a writer who does not say so too.
+  // A cookie set as Secure (https, localhost) can only be cleared with Secure.
   for (const secure of ['', '; Secure']) document.cookie = `userId=; Max-Age=0; Path=/${secure}`;
   notifySessionChange();
 }

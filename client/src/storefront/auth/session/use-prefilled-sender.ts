@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useViewer } from './viewer-provider';
 
-/** What a form has that asks who writes. */
+/** A form with the sender's name and email. */
 interface SenderForm {
   getValues: (name: 'name' | 'email') => string;
   setValue: (name: 'name' | 'email', value: string) => void;
 }
 
 /**
- * Whoever is signed in need not say who writes. The details may arrive after the form has been opened; what was
- * typed by then stays.
+ * Fills in name and email of a signed-in user. The viewer may load after the form has opened; input that was typed by then
+ * stays.
  */
 export function usePrefilledSender(form: SenderForm): void {
   const { user } = useViewer();

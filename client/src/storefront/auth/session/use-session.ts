@@ -8,14 +8,14 @@ import { notifyOtherTabs, VIEWER_CONTEXT } from './viewer-sync';
 import { clearSessionCookie, notifySessionChange } from './session-cookie';
 import { ViewerDocument } from './viewer.generated';
 
-/** After a login: loads the details, then lets every part of the page know. */
+/** To be called after a login: loads the viewer, then updates the page and the other tabs. */
 export function useSessionStarted(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
     try {
       await client.query({ query: ViewerDocument, fetchPolicy: 'network-only', context: VIEWER_CONTEXT });
     } catch (error) {
-      // Signed in all the same; the header asks again.
+      // The session exists; the provider loads the viewer again.
       logProblem('Error loading user data', error);
     }
     notifySessionChange();
@@ -29,7 +29,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await client.mutate({ mutation: LogoutDocument });
     } catch (error) {
-      // A session that the server has ended already is ended.
+      // UNAUTHENTICATED: the session is already closed.
       if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
         notify.error('You could not be logged out. Please try again.');
         return;

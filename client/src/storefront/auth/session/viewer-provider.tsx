@@ -24,13 +24,13 @@ import { useViewerQuery, type ViewerQuery } from './viewer.generated';
 export type ViewerDetails = NonNullable<ViewerQuery['me']>;
 
 interface Viewer {
-  /** The person with cart and wishlist; null for a visitor, and until the details have arrived. */
+  /** The user with cart and wishlist; null for a visitor and until the first response. */
   user: ViewerDetails | null;
-  /** True from the first moment on, before the details have arrived. */
+  /** Known from the cookie, before the first response. */
   signedIn: boolean;
-  /** The details are under way for the first time. */
+  /** The first response is pending. */
   loading: boolean;
-  /** They could not be loaded. */
+  /** The user could not be loaded. */
   failed: boolean;
   reload: () => void;
 }
@@ -45,10 +45,10 @@ const VISITOR: Viewer = {
 
 const ViewerContext = createContext<Viewer>(VISITOR);
 
-/** A tab that was away for longer may show what another device has changed since. */
+/** A tab hidden for longer reloads: another device may have changed the lists. */
 const STALE_AFTER_MS = 60_000;
 
-/** Knows who is signed in, for every page of the storefront. */
+/** Provides the signed-in user to every page of the storefront. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, readSessionCookie);
@@ -60,7 +60,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 
   const reload = useCallback(() => {
     if (readSessionCookie() === null) return;
-    // A failure shows as `error` of the query itself.
+    // The query reports the failure as `error`.
     refetch().catch(() => undefined);
   }, [refetch]);
 
@@ -69,7 +69,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   }, [error]);
 
   useEffect(() => {
-    // The cookie outlived its session.
+    // The cookie has outlived its session.
     if (me === null) clearSessionCookie();
   }, [me]);
 
@@ -120,7 +120,6 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;
 }
 
-/** Who is signed in. */
 export function useViewer(): Viewer {
   return useContext(ViewerContext);
 }
@@ -135,7 +134,7 @@ const PRIVATE_FIELDS = [
   'validateCoupon',
 ];
 
-/** Forgets everything that belongs to the person who has left; the catalogue stays. */
+/** Evicts the user's data after logout; the catalogue stays cached. */
 function evictPrivateData(cache: ApolloCache): void {
   cache.batch({
     update: () => {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 export interface PictureProps {
   className?: string;
-  /** Says what is drawn; left out where the words beside it do. */
+  /** Exposes the description to screen readers; omitted where the text beside the picture says the same. */
   described?: boolean;
 }
 
 interface CanvasProps extends PictureProps {
-  /** What somebody who does not see it needs to know. */
+  /** Text alternative of the picture. */
   description: string;
   children: ReactNode;
 }
 
-/** The ground all pictures are drawn on: 4 to 3, letters large enough for a phone. */
+/** The common canvas: 4 to 3, with text large enough for a phone. */
 export function Canvas({ description, described, className, children }: CanvasProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ interface WordsProps {
   size?: number;
   anchor?: 'start' | 'middle' | 'end';
   className?: string;
-  /** The wide face: names of things. */
+  /** The wide typeface, for names. */
   strong?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function Words({
   );
 }
 
-/** A window of some program: a frame, its title, a line. */
+/** An application window: frame, title, line. */
 export function Pane({
   x,
   y,

@@ -1,4 +1,4 @@
-/** The pictures of the guide, drawn here. */
+/** The pictures of the guide, as SVG. */
 
 import type { ComponentType } from 'react';
 import type { PictureProps } from './canvas';

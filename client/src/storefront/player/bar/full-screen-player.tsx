@@ -15,7 +15,7 @@ interface FullScreenPlayerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The listening room: what the phone's bar opens to. */
+/** The full-screen player that the phone's bar opens. */
 export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayerProps) {
   const { duration, status, close } = usePlayer();
   const { peaks, product } = useLoadedTrack(track);
@@ -64,7 +64,7 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
 
 const SHOWN = 4;
 
-/** What follows in the queue, round its end. */
+/** The next tracks of the queue, from its end to its start. */
 function UpNext() {
   const { queue } = usePlayer();
   if (!queue || queue.tracks.length < 2) return null;

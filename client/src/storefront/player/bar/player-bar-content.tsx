@@ -21,12 +21,12 @@ import {
 } from './player-controls';
 import { ShortcutsPopover } from './shortcuts-popover';
 
-/** What stands in the bar. A file of its own: it is loaded when there is something to play. */
+/** The content of the bar. Lazy: loaded when there is something to play. */
 export default function PlayerBarContent({ track, phone }: { track: PlayerTrack; phone: boolean }) {
   return phone ? <MiniBar track={track} /> : <DesktopBar track={track} />;
 }
 
-/** The player where there is room for all of it in one line. */
+/** The player in one line, on wide screens. */
 function DesktopBar({ track }: { track: PlayerTrack }) {
   const { close, duration, status } = usePlayer();
   const { peaks, product } = useLoadedTrack(track);
@@ -51,7 +51,7 @@ function DesktopBar({ track }: { track: PlayerTrack }) {
   );
 }
 
-/** The player on a phone: one line that opens to the whole screen. */
+/** The player on a phone: one line that opens the full-screen player. */
 function MiniBar({ track }: { track: PlayerTrack }) {
   const [open, setOpen] = useState(false);
   const { status, toggle, next, duration } = usePlayer();
@@ -103,7 +103,7 @@ function MiniBar({ track }: { track: PlayerTrack }) {
   );
 }
 
-/** The heart, and the price that puts the track in the cart. */
+/** The wishlist button, and the price as the cart button. */
 function BuyTrack({ product }: { product: ProductCardFragment }) {
   return (
     <>

@@ -12,7 +12,7 @@ const PlayerBarContent = lazy(loadContent);
 
 const HEIGHT = { phone: '4rem', desk: '5rem' };
 
-/** The bar at the foot of every page once something has been played. Mounted once, above all routes. */
+/** The bar at the bottom of every page once a track is loaded. Mounted once, above all routes. */
 export function PlayerBar() {
   usePlayerBackend();
   useKeyboardShortcuts();
@@ -40,7 +40,7 @@ export function PlayerBar() {
   );
 }
 
-/** Tells the page how much of its foot is covered. */
+/** Reserves the height of the bar at the bottom of the page. */
 function useBottomPadding(height: string) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -49,7 +49,7 @@ function useBottomPadding(height: string) {
   }, [height]);
 }
 
-/** Says a new track once it plays. Silent on pause, seek and reload. */
+/** Announces a new track to screen readers once it plays, but not on pause, seek and reload. */
 function NowPlayingAnnouncement({ track, status }: { track: PlayerTrack | null; status: PlayerStatus }) {
   const by = track?.storeName ? `, by ${track.storeName}` : '';
   return (

@@ -49,11 +49,11 @@ interface VolumeControlProps {
   faderClassName?: string;
 }
 
-/** Mute and the fader. */
+/** Mute button and volume slider. */
 export function VolumeControl({ className, faderClassName }: VolumeControlProps) {
   const { volume, muted, setVolume, toggleMute } = usePlayer();
-  const heard = muted ? 0 : volume;
-  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2;
+  const audible = muted ? 0 : volume;
+  const Icon = audible === 0 ? VolumeX : audible < 0.5 ? Volume1 : Volume2;
   return (
     <div className={cn('flex items-center', className)}>
       <IconButton
@@ -65,16 +65,16 @@ export function VolumeControl({ className, faderClassName }: VolumeControlProps)
       <input
         type="range"
         aria-label="Volume"
-        aria-valuetext={`${Math.round(heard * 100)}%`}
+        aria-valuetext={`${Math.round(audible * 100)}%`}
         min={0}
         max={1}
         step={0.01}
-        value={heard}
+        value={audible}
         onChange={(event) => setVolume(event.target.valueAsNumber)}
-        style={{ '--heard': `${heard * 100}%` } as React.CSSProperties}
+        style={{ '--volume': `${audible * 100}%` } as React.CSSProperties}
         className={cn(
           'h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-sm bg-transparent',
-          'bg-[linear-gradient(to_right,var(--color-bone)_var(--heard),var(--color-edge)_var(--heard))] bg-[length:100%_2px] bg-center bg-no-repeat',
+          'bg-[linear-gradient(to_right,var(--color-bone)_var(--volume),var(--color-edge)_var(--volume))] bg-[length:100%_2px] bg-center bg-no-repeat',
           THUMB,
           faderClassName,
         )}
@@ -83,7 +83,7 @@ export function VolumeControl({ className, faderClassName }: VolumeControlProps)
   );
 }
 
-/** Cover, name, maker; leads to the track's page. A demo has none. */
+/** Cover, name and facts, linked to the track's page. A demo has no page. */
 export function BarTitle({ track }: { track: PlayerTrack }) {
   const content = (
     <>
@@ -108,7 +108,7 @@ export function BarTitle({ track }: { track: PlayerTrack }) {
   );
 }
 
-/** One line: who or what kind, tempo, key. */
+/** One line: seller name or type, tempo, key. */
 export function TrackFacts({ track, className }: { track: PlayerTrack; className?: string }) {
   const facts = [
     track.storeName ?? track.type,
@@ -122,7 +122,7 @@ export function ElapsedTime() {
   return <span className="figures text-[0.8125rem]">{formatDuration(useSeconds())}</span>;
 }
 
-/** In the waveform's place, and as high. */
+/** As high as the waveform that it replaces. */
 export function PreviewFailed() {
   return <p className="flex h-10 items-center text-sm text-danger">This preview could not be played.</p>;
 }

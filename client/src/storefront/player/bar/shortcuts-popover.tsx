@@ -11,7 +11,7 @@ const KEYS = [
   ['M', 'Mute'],
 ] as const;
 
-/** Which keys do what, and the way to switch them off for those whose software types for them. */
+/** Lists the shortcuts, and switches them off for users of speech input (WCAG 2.1.4). */
 export function ShortcutsPopover() {
   const { shortcuts } = usePlayer();
   return (

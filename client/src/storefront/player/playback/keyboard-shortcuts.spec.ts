@@ -16,31 +16,31 @@ test.each([
   ['m', { kind: 'mute' }],
   ['ArrowLeft', { kind: 'seek', seconds: -5 }],
   ['ArrowRight', { kind: 'seek', seconds: 5 }],
-])('%s on the page commands the player', (key, command) => {
+])('maps %s on the page to a command', (key, command) => {
   expect(press(key)).toEqual(command);
 });
 
-test('capitals mean the same', () => {
+test('ignores the case', () => {
   expect(press('M')).toEqual({ kind: 'mute' });
 });
 
-test.each(['k', ' ', 'ArrowLeft'])('%s in a text field is typing', (key) => {
+test.each(['k', ' ', 'ArrowLeft'])('leaves %s in a text field alone', (key) => {
   expect(press(key, '<input data-target type="search" />')).toBeNull();
 });
 
-test('space on a button presses the button', () => {
+test('leaves space on a button to the button', () => {
   expect(press(' ', '<button data-target></button>')).toBeNull();
 });
 
-test('letters still work while a button has the focus', () => {
+test('maps letters while a button has the focus', () => {
   expect(press('k', '<button data-target></button>')).toEqual({ kind: 'toggle' });
 });
 
-test('arrows in a slider move the slider', () => {
+test('leaves arrows in a slider to the slider', () => {
   expect(press('ArrowRight', '<div data-target role="slider"></div>')).toBeNull();
 });
 
-test('up and down scroll the page, and are the volume inside the player', () => {
+test('maps up and down to the volume inside the player only', () => {
   expect(press('ArrowUp')).toBeNull();
   expect(press('ArrowUp', '<section data-player><button data-target></button></section>')).toEqual({
     kind: 'volume',
@@ -48,7 +48,7 @@ test('up and down scroll the page, and are the volume inside the player', () => 
   });
 });
 
-test('the browser keeps its own shortcuts', () => {
+test('leaves browser shortcuts alone', () => {
   expect(press('l', undefined, { ctrlKey: true })).toBeNull();
   expect(press('k', undefined, { metaKey: true })).toBeNull();
 });

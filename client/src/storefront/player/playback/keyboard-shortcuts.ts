@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { player } from './player-instance';
 
-/** What a key asks of the player. */
+/** A player command of a key. */
 type PlayerCommand =
   { kind: 'toggle' | 'mute' } | { kind: 'seek'; seconds: number } | { kind: 'volume'; by: number };
 
@@ -18,14 +18,14 @@ const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=menu]';
 const TAKES_SPACE = 'button, input, summary, [role=button], [role=slider], [role=option]';
 const TAKES_ARROWS = 'input, [role=slider], [role=tab], [role=menu], [role=listbox], [role=radiogroup]';
-/** Up and down scroll the page; within the player they are the volume. */
+/** Within the player the up and down keys change the volume; elsewhere they scroll. */
 const PLAYER = '[data-player]';
 
 export const SEEK_STEP = 5;
 export const SKIP_STEP = 10;
 const VOLUME_KEY_STEP = 0.05;
 
-/** Reads a key that was pressed anywhere on the page. Null where it means something else there. */
+/** Maps a key press to a command. Null where the key has another meaning at its target. */
 export function toPlayerCommand(press: KeyPress): PlayerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const target = press.target instanceof Element ? press.target : null;
@@ -63,7 +63,7 @@ function arrowCommand(press: KeyPress, target: Element | null, command: PlayerCo
   return press.shiftKey || target?.closest(TAKES_ARROWS) ? null : command;
 }
 
-/** Listens on the whole page while a track is loaded and shortcuts are on. */
+/** Handles shortcuts on the whole page while a track is loaded and shortcuts are on. */
 export function useKeyboardShortcuts(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

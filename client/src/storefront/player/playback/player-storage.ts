@@ -6,10 +6,10 @@ const POSITION_KEY = 'audioPlayerPosition';
 const SHORTCUTS_KEY = 'audioPlayerShortcuts';
 
 export const DEFAULT_VOLUME = 0.1;
-/** Enough to listen for a day; more would slow every change of track. */
+/** More tracks would slow down every change of track. */
 const MAX_STORED_TRACKS = 300;
 
-/** What outlives a reload. A storage that is full or forbidden forgets, it never breaks the player. */
+/** Player state in local storage. Errors of a full or blocked storage are ignored. */
 export const playerStorage = {
   volume(): number {
     const stored = Number.parseFloat(read(VOLUME_KEY) ?? '');
@@ -57,7 +57,7 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Remembering is a courtesy.
+    // The player works without storage.
   }
 }
 

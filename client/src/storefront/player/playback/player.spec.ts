@@ -25,7 +25,7 @@ const settled = () => Promise.resolve().then(() => Promise.resolve());
 
 beforeEach(() => localStorage.clear());
 
-test('a play is counted once per loaded product, however often it is paused', () => {
+test('counts one play per loaded product, however often it is paused', () => {
   const { audio, player, countPlay } = setUp();
   const product = buildProduct();
   player.playTrack(product);
@@ -36,7 +36,7 @@ test('a play is counted once per loaded product, however often it is paused', ()
   expect(countPlay.mock.calls).toEqual([[product.id]]);
 });
 
-test('another track, and the same one loaded again, count again', () => {
+test('counts another track and a reloaded track again', () => {
   const { audio, player, countPlay } = setUp();
   const [one, two] = [buildProduct(), buildProduct()];
   for (const product of [one, two, one]) {
@@ -46,18 +46,18 @@ test('another track, and the same one loaded again, count again', () => {
   expect(countPlay).toHaveBeenCalledTimes(3);
 });
 
-test('a demo is never counted', () => {
+test('never counts a demo', () => {
   const { audio, player, countPlay } = setUp();
   player.playTrack(buildDemo(1));
   audio.startsPlaying();
   expect(countPlay).not.toHaveBeenCalled();
 });
 
-test('a demo becomes a product-like track that costs nothing', () => {
+test('turns a demo into a free product-like track', () => {
   expect(buildDemo(7)).toMatchObject({ id: 'demo_7', price: 0, type: 'Demo Track' });
 });
 
-test('when the last demo ends the first one plays', async () => {
+test('plays the first demo after the last one', async () => {
   const { audio, player } = setUp();
   const demos = [buildDemo(1), buildDemo(2)];
   player.playTrack(demos[1]!, demos);
@@ -67,7 +67,7 @@ test('when the last demo ends the first one plays', async () => {
   expect(player.track?.id).toBe('demo_1');
 });
 
-test('when the last loaded product ends the next one is asked for and plays', async () => {
+test('loads and plays the next product after the last loaded one', async () => {
   const [known, next] = [buildProduct(), buildProduct()];
   const nextPage = jest.fn(() => Promise.resolve({ tracks: [next], cursor: null }));
   const { audio, player } = setUp({ nextPage });
@@ -80,7 +80,7 @@ test('when the last loaded product ends the next one is asked for and plays', as
   expect(player.track).toBe(next);
 });
 
-test('offline, the loaded part of the list goes round', async () => {
+test('repeats the loaded part of the list offline', async () => {
   const tracks = [buildProduct(), buildProduct()];
   const { player } = setUp({ nextPage: () => Promise.reject(new Error('offline')) });
   player.playTrack(tracks[1]!, { tracks, source: { cursor: 'c1' } });
@@ -88,7 +88,7 @@ test('offline, the loaded part of the list goes round', async () => {
   expect(player.track).toBe(tracks[0]);
 });
 
-test('before the first track comes the last one of the whole list', async () => {
+test('steps from the first track back to the last track of the whole list', async () => {
   const [known, last] = [buildProduct(), buildProduct()];
   const { player } = setUp({ nextPage: () => Promise.resolve({ tracks: [last], cursor: null }) });
   player.playTrack(known, { tracks: [known], source: { cursor: 'c1' } });
@@ -96,7 +96,7 @@ test('before the first track comes the last one of the whole list', async () => 
   expect(player.track).toBe(last);
 });
 
-test('a missing file is told, and the button tries again', () => {
+test('reports a missing file and retries on the button', () => {
   const { audio, player, notifyFailure } = setUp();
   const product = buildProduct();
   player.playTrack(product);
@@ -107,7 +107,7 @@ test('a missing file is told, and the button tries again', () => {
   expect(player.state.status).toBe('loading');
 });
 
-test('track, queue and position survive a reload', () => {
+test('restores track, queue and position after a reload', () => {
   const { audio, player } = setUp();
   const tracks = [buildProduct(), buildProduct()];
   player.playTrack(tracks[1]!, tracks);
@@ -123,7 +123,7 @@ test('track, queue and position survive a reload', () => {
   expect(silent.currentTime).toBe(42);
 });
 
-test('the volume starts at 0.1 and is kept under its documented key', () => {
+test('starts with volume 0.1 and stores it under its documented key', () => {
   const { audio, player } = setUp();
   expect(audio.volume).toBe(0.1);
   player.setVolume(0.73);
@@ -131,24 +131,24 @@ test('the volume starts at 0.1 and is kept under its documented key', () => {
   expect(setUp().player.state.volume).toBe(0.73);
 });
 
-test('a volume that is no number from 0 to 1 is forgotten', () => {
+test('ignores a stored volume outside 0 to 1', () => {
   localStorage.setItem('audioPlayerVolume', '7');
   expect(setUp().player.state.volume).toBe(0.1);
 });
 
-test('a queue that was tampered with starts empty', () => {
+test('ignores an invalid stored queue', () => {
   localStorage.setItem('audioPlayerQueue', '{"tracks":[{}],"index":0}');
   expect(setUp().player.track).toBeNull();
 });
 
-test('closing forgets what was playing', () => {
+test('clears queue and position on close', () => {
   const { player } = setUp();
   player.playTrack(buildProduct());
   player.close();
   expect(setUp().player.track).toBeNull();
 });
 
-test('seeking stays within the track', () => {
+test('clamps seeking to the track', () => {
   const { audio, player } = setUp();
   player.playTrack(buildProduct());
   audio.startsPlaying(100);

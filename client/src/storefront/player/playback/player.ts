@@ -22,11 +22,11 @@ export interface PlayerState {
   muted: boolean;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** Whether keys work outside the player too. */
+  /** Whether keyboard shortcuts work outside the player. */
   shortcuts: boolean;
 }
 
-/** What the player asks of the rest of the shop. */
+/** What the player needs from server and page. */
 export interface PlayerBackend {
   nextPage: (source: QueueSource) => Promise<{ tracks: readonly PlayerTrack[]; cursor: string | null }>;
   countPlay: (productId: number) => void;
@@ -52,12 +52,12 @@ const HAVE_METADATA = 1;
 const REMEMBER_EVERY_SECONDS = 2;
 const MAX_PAGES = 5;
 
-/** One audio element for the whole visit. It lives outside React, so no change of page can interrupt it. */
+/** Plays a queue with one audio element. Lives outside React, so navigation does not interrupt it. */
 export class Player {
   state: PlayerState;
   private readonly listeners = new Set<() => void>();
   private backend: PlayerBackend | null = null;
-  /** Where to start once the file's length is known; null when the audio itself knows the position. */
+  /** Start position until the metadata is loaded; null once the audio element has the position. */
   private startAt: number | null;
   private loaded = false;
   private playCounted = false;
@@ -99,7 +99,7 @@ export class Player {
     return this.startAt ?? (this.audio.currentTime || 0);
   }
 
-  /** Plays a track within the list it stands in; the one that plays already is paused or goes on. */
+  /** Plays a track within its list; toggles the track that is loaded. */
   playTrack = (track: PlayerTrack, list?: TrackList | readonly PlayerTrack[]): void => {
     const queue = queueFrom(track, list);
     if (this.track?.id === track.id) {
@@ -126,7 +126,7 @@ export class Player {
     }
     this.set({ status: 'loading' });
     this.audio.play().catch((error: unknown) => {
-      // The browser wants a touch first, or another track came in between; a broken file reports itself by its event.
+      // Autoplay was blocked, or another track was started. A broken file is reported by the `error` event.
       const name = error instanceof Error ? error.name : '';
       if (name !== 'AbortError' && this.state.status === 'loading') this.set({ status: 'paused' });
     });
@@ -181,7 +181,7 @@ export class Player {
     this.set({ shortcuts });
   };
 
-  /** Stops and forgets: the bar goes away. */
+  /** Stops and clears the queue, which hides the bar. */
   close = (): void => {
     this.audio.pause();
     this.audio.removeAttribute('src');
@@ -200,22 +200,22 @@ export class Player {
     this.audio.pause();
     this.storage.storePosition(0);
     this.set({ status: 'loading', duration: this.track?.duration ?? 0 });
-    // `resume` loads from `position`, which is the start now.
+    // `resume` loads from `position`, which is 0 now.
     this.resume();
   }
 
-  /** One track on or back, unless somebody chose another one while a page was under way. */
-  private stepFrom(asked: PlayerQueue, step: 1 | -1): void {
+  /** Steps by one track, unless another track was chosen while a page was loading. */
+  private stepFrom(start: PlayerQueue, step: 1 | -1): void {
     const { queue } = this.state;
-    if (queue && currentTrack(queue)?.id === currentTrack(asked)?.id) this.start(withStep(queue, step));
+    if (queue && currentTrack(queue)?.id === currentTrack(start)?.id) this.start(withStep(queue, step));
   }
 
-  /** Before the first track comes the last one of the whole list, within reason. */
+  /** Loads up to MAX_PAGES pages: before the first track comes the last track of the list. */
   private async loadRemainingPages(): Promise<void> {
     for (let page = 0; page < MAX_PAGES && (await this.loadNextPage()); page += 1);
   }
 
-  /** True while there may be more still. */
+  /** Returns whether there may be more pages. */
   private async loadNextPage(): Promise<boolean> {
     const { queue } = this.state;
     if (!this.backend || !queue?.source) return false;
@@ -225,7 +225,7 @@ export class Player {
       this.setQueue(withNextPage(queue, tracks, cursor));
       return cursor !== null;
     } catch {
-      // Offline: the loaded part of the list goes round until the shop answers again.
+      // Offline, the loaded part of the list repeats.
       return false;
     }
   }
@@ -244,7 +244,7 @@ export class Player {
     this.audio.addEventListener('waiting', () => {
       if (this.state.status === 'playing') this.set({ status: 'loading' });
     });
-    // Headphones pulled out, a call: the browser pauses by itself.
+    // The browser pauses by itself, for example when headphones are unplugged.
     this.audio.addEventListener('pause', () => {
       if (this.state.status === 'playing') this.set({ status: 'paused' });
     });

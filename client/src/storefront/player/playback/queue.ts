@@ -2,10 +2,10 @@ import { DEMO_TRACK_TYPE } from '#domain/track.js';
 import type { ProductCardFragment } from '../../../lib/graphql/product-card.generated';
 import type { ProductFilter, ProductOrderBy } from '../../../lib/graphql/schema.generated';
 
-/** What the player holds of a track: a product of the shop, or a demo made to look like one. */
+/** A track as the player holds it: a product, or a demo in the shape of a product. */
 export type PlayerTrack = Omit<ProductCardFragment, 'id'> & {
   id: number | `demo_${number}`;
-  /** Bars 0..100, where the caller has them; the bar asks the server otherwise. */
+  /** Bars from 0 to 100, if the caller has them; else the player bar loads them. */
   peaks?: readonly number[];
 };
 
@@ -21,7 +21,7 @@ interface DemoSource {
   peaks?: readonly number[];
 }
 
-/** A demo as the player plays it. It costs nothing and is not for sale. */
+/** A demo in the shape of a product. It is not for sale. */
 export function demoTrack(demo: DemoSource): PlayerTrack {
   return {
     id: `demo_${demo.id}`,
@@ -49,18 +49,18 @@ export function isProduct(track: PlayerTrack): track is PlayerTrack & ProductCar
   return typeof track.id === 'number';
 }
 
-/** The question whose answer is being listened to, so that the list can go on after its loaded part. */
+/** The query of the list that plays, so that the player can load its next page. */
 export interface QueueSource {
   filter?: ProductFilter | null;
   orderBy?: ProductOrderBy | null;
   search?: string | null;
-  /** Where the loaded part ends; null before its first page. */
+  /** End of the loaded part; null before the first page. */
   cursor: string | null;
 }
 
 export interface TrackList {
   tracks: readonly PlayerTrack[];
-  /** Absent where the list is complete. */
+  /** Absent if the list is complete. */
   source?: QueueSource | null;
 }
 
@@ -70,10 +70,10 @@ export interface PlayerQueue {
   source: QueueSource | null;
 }
 
-/** The shop as it opens: newest first. */
+/** The unfiltered shop, newest first. */
 const WHOLE_SHOP: QueueSource = { cursor: null };
 
-/** A queue that starts at the track. One that comes without a list goes on with the shop. */
+/** A queue that starts at the track. Without a list, the shop follows. */
 export function queueFrom(track: PlayerTrack, list?: TrackList | readonly PlayerTrack[]): PlayerQueue {
   const { tracks, source }: TrackList = !list
     ? { tracks: [track], source: typeof track.id === 'number' ? WHOLE_SHOP : null }
@@ -90,18 +90,18 @@ export function currentTrack(queue: PlayerQueue | null): PlayerTrack | null {
   return queue?.tracks[queue.index] ?? null;
 }
 
-/** The next or previous track; past either end it goes round. */
+/** The next or previous track, wrapping around at both ends. */
 export function withStep(queue: PlayerQueue, step: 1 | -1): PlayerQueue {
   const { length } = queue.tracks;
   return { ...queue, index: (queue.index + step + length) % length };
 }
 
-/** True where the next track has to be asked for first. */
+/** Whether the next track is on a page that is not loaded yet. */
 export function needsNextPage(queue: PlayerQueue): boolean {
   return queue.source !== null && queue.index === queue.tracks.length - 1;
 }
 
-/** The queue with another page. `cursor` is null when that was the last one. */
+/** Appends a page. `cursor` is null after the last page. */
 export function withNextPage(
   queue: PlayerQueue,
   page: readonly PlayerTrack[],

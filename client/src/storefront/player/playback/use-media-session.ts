@@ -16,7 +16,7 @@ const ACTIONS: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = 
   stop: () => player.close(),
 };
 
-/** Lock screen, headset buttons, the keyboard's media keys. */
+/** Connects lock screen, headset buttons and media keys. */
 export function useMediaSession(track: PlayerTrack | null, status: PlayerStatus, duration: number): void {
   useEffect(() => {
     if (!('mediaSession' in navigator) || !track) return;
@@ -31,7 +31,7 @@ export function useMediaSession(track: PlayerTrack | null, status: PlayerStatus,
       try {
         navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
       } catch {
-        // A browser that does not know the action goes without it.
+        // The browser does not support this action.
       }
     }
     return () => {

@@ -8,7 +8,7 @@ import { CountPlayDocument, PlayerNextPageDocument, usePlayerTrackQuery } from '
 import { player } from './player-instance';
 import { isProduct, type PlayerTrack } from './queue';
 
-/** Connects the player with the server and the toasts. */
+/** Connects the player to the server and the toasts. */
 export function usePlayerBackend(): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePlayerBackend(): void {
         const { data } = await client.query({
           query: PlayerNextPageDocument,
           variables: { filter, orderBy, search, after: cursor, first: PAGE_SIZE_MAX },
-          // The shop's own list is not to grow behind its back.
+          // The cached list of the shop must not grow.
           fetchPolicy: 'no-cache',
         });
         const page = data?.products;
@@ -27,7 +27,7 @@ export function usePlayerBackend(): void {
         };
       },
       countPlay(productId) {
-        // A play that is not counted is not the listener's concern.
+        // Not shown to the listener.
         client
           .mutate({ mutation: CountPlayDocument, variables: { productId } })
           .catch((error: unknown) => logProblem('A play could not be counted', error));
@@ -40,7 +40,7 @@ export function usePlayerBackend(): void {
 
 interface LoadedTrack {
   peaks: readonly number[];
-  /** The track as it is on sale now: a remembered queue may be days old. Null for a demo. */
+  /** The current state of the track: a stored queue may be days old. Null for a demo. */
   product: ProductCardFragment | null;
 }
 

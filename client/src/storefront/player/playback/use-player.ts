@@ -17,7 +17,7 @@ interface PlayerView extends PlayerState {
 const stateNow = () => player.state;
 const secondsNow = () => Math.floor(player.position);
 
-/** What the player does now, and what one can make it do. Draws again when the track or the status changes. */
+/** State and actions of the player. Renders again when the track or the status changes. */
 export function usePlayer(): PlayerView {
   const state = useSyncExternalStore(player.subscribe, stateNow, stateNow);
   return {
@@ -33,18 +33,18 @@ export function usePlayer(): PlayerView {
   };
 }
 
-/** The status of one track, null while another is loaded. For lists: only the cards concerned draw again. */
+/** Status of a track, null while another one is loaded. In a list only the affected cards render again. */
 export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
   const statusNow = () => (player.track?.id === id ? player.state.status : null);
   return useSyncExternalStore(player.subscribe, statusNow, statusNow);
 }
 
-/** Whole seconds from the start. */
+/** Whole seconds of the position. */
 export function useSeconds(): number {
   return useSyncExternalStore(player.subscribe, secondsNow, secondsNow);
 }
 
-/** Keeps `--played` on the element at the share that has been played, frame by frame and without drawing in React. */
+/** Sets `--played` on the element to the played share, every frame and without rendering. */
 export function usePlayhead(
   box: RefObject<HTMLElement | null>,
   now: () => number,

@@ -12,7 +12,7 @@ interface LoadedWaveformProps {
   className?: string;
 }
 
-/** The waveform of what the player has loaded. */
+/** The waveform of the loaded track. */
 export function LoadedWaveform(props: LoadedWaveformProps) {
   const { duration, status } = usePlayer();
   const seconds = useSeconds();
@@ -34,7 +34,7 @@ interface TrackWaveformProps extends LoadedWaveformProps {
   queue?: TrackList | readonly PlayerTrack[];
 }
 
-/** The waveform of any track: seeking in one that is not loaded loads it and plays from there. */
+/** The waveform of any track. Seeking in a track that is not loaded plays it from there. */
 export function TrackWaveform({ track, queue, ...props }: TrackWaveformProps) {
   const loaded = useTrackStatus(track.id) !== null;
   if (loaded) return <LoadedWaveform {...props} />;
@@ -64,7 +64,7 @@ interface RowWaveformProps {
   className?: string;
 }
 
-/** A track's waveform as a picture that follows the player. For lists, where a slider in each row would be in the way. */
+/** A waveform that follows the player but is no slider, for lists. */
 export function RowWaveform({ track, peaks, height = 32, className }: RowWaveformProps) {
   const box = useRef<HTMLDivElement>(null);
   const status = useTrackStatus(track.id);

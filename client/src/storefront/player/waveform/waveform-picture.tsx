@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cn } from '../../../ui';
 
 interface WaveformPictureProps {
-  /** Bars 0..100; empty draws the line of silence. */
+  /** Bars from 0 to 100; an empty list draws silence. */
   peaks: readonly number[];
   /** Pixels. */
   height: number;
@@ -11,7 +11,7 @@ interface WaveformPictureProps {
   className?: string;
 }
 
-/** The bars, as wide as their place; those left of the inherited `--played` are lit. Says nothing to screen readers. */
+/** The bars at full width; those left of the inherited `--played` are lit. Hidden from screen readers. */
 export function WaveformPicture({ peaks, height, pitch, className }: WaveformPictureProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
@@ -50,7 +50,7 @@ const PITCH = 3;
 const BAR = 2;
 const LOWEST = 2;
 
-/** The loudest of each stretch, so that fewer bars still show the drops. */
+/** Takes the maximum of each range, so that fewer bars still show the drops. */
 export function resample(peaks: readonly number[], bars: number): number[] {
   if (peaks.length === 0) return Array.from({ length: bars }, () => 0);
   return Array.from({ length: bars }, (_, bar) => {
@@ -60,7 +60,7 @@ export function resample(peaks: readonly number[], bars: number): number[] {
   });
 }
 
-/** An SVG path of upright bars around the middle, on whole pixels so that none is blurred. */
+/** An SVG path of vertical bars around the middle, on whole pixels to stay sharp. */
 function waveformPath(peaks: readonly number[], width: number, height: number, pitch = PITCH): string {
   const bars = Math.max(1, Math.floor(width / pitch));
   const thickness = pitch > PITCH ? pitch - 2 : BAR;

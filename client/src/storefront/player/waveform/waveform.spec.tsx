@@ -17,7 +17,7 @@ function show(onSeek = jest.fn()) {
   return { slider: screen.getByRole('slider', { name: 'Seek' }), onSeek };
 }
 
-test('says where it is in words', () => {
+test('announces its position in words', () => {
   expect(show().slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 2 minutes 0 seconds');
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['{PageUp}', 75],
   ['{Home}', 0],
   ['{End}', 120],
-])('%s seeks', async (key, seconds) => {
+])('seeks with %s', async (key, seconds) => {
   const { slider, onSeek } = show();
   slider.focus();
   await userEvent.keyboard(key);

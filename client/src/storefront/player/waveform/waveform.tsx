@@ -6,7 +6,7 @@ import { usePlayhead } from '../playback/use-player';
 import { WaveformPicture } from './waveform-picture';
 
 export interface WaveformProps {
-  /** Bars 0..100; empty draws the line of silence. */
+  /** Bars from 0 to 100; an empty list draws silence. */
   peaks: readonly number[];
   /** Pixels. */
   height?: number;
@@ -14,9 +14,9 @@ export interface WaveformProps {
   pitch?: number;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** Whole seconds, for those who do not see the picture. */
+  /** Whole seconds, for screen readers. */
   seconds: number;
-  /** Seconds now, asked for every frame while `moving`. */
+  /** Current seconds, read every frame while `moving`. */
   now: () => number;
   moving: boolean;
   onSeek: (seconds: number) => void;
@@ -24,7 +24,7 @@ export interface WaveformProps {
   className?: string;
 }
 
-/** The track as a picture that is also its slider: click, drag, or use the keys. */
+/** The waveform as a slider for pointer and keyboard. */
 export function Waveform(props: WaveformProps) {
   const { peaks, height = 40, pitch, duration, seconds, now, moving, onSeek, label, className } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Waveform(props: WaveformProps) {
   );
 }
 
-/** Where a click would go. */
+/** Marks the position under the pointer. */
 function Aim({ seconds, duration }: { seconds: number; duration: number }) {
   return (
     <span

@@ -3,10 +3,10 @@ import type { ApolloCache } from '@apollo/client';
 const LISTS = ['products', 'productFacets'];
 
 /**
- * The tracks have just been ordered: wherever they stand they say so at once, and the lists of the shop are asked for
- * anew when they are next shown.
+ * Marks the ordered tracks as reserved in every cached list, and evicts the shop's lists, so that they are refetched when next
+ * shown.
  */
-export function tracksTaken(cache: ApolloCache, ids: readonly number[]): void {
+export function markTracksReserved(cache: ApolloCache, ids: readonly number[]): void {
   cache.batch({
     update: () => {
       for (const id of ids) {
