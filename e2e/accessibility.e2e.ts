@@ -19,14 +19,14 @@ const PUBLIC_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} has no barrier that WCAG 2.2 AA names`, async ({ page }) => {
+  test(`has no WCAG 2.2 AA violations on ${path}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }
 
-test('the player, the filters and the login have no barrier', async ({ page }) => {
+test('has no accessibility violations in player, filters and login', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Open Filters' }).click();
   await expect(page.getByRole('group', { name: 'Types' })).toBeVisible();

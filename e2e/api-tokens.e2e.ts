@@ -33,10 +33,7 @@ async function callWith(token: string, baseURL: string | undefined) {
   return { email: body.data?.me?.email, code: body.errors?.[0]?.extensions.code };
 }
 
-test('a token is made in the account, works for a program, and ends when it is revoked', async ({
-  page,
-  baseURL,
-}, { project }) => {
+test('creates an API token that works until it is revoked', async ({ page, baseURL }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const name = `Order export ${project.name} ${Date.now()}`;
   await signIn(page);

@@ -18,14 +18,14 @@ const TASTE: Record<string, { genres: [string, string]; bpm: [number, number] }>
   phone: { genres: ['Deep House', 'Progressive House'], bpm: [118, 128] },
 };
 
-test('a visitor finds, hears and buys two tracks, and the files arrive', async ({ page, browser }, info) => {
+test('finds, plays and buys two tracks and receives the files', async ({ page, browser }, info) => {
   test.setTimeout(240_000);
   const phone = info.project.name === 'phone';
   const { genres, bpm } = TASTE[info.project.name] ?? { genres: ['House', 'Techno'], bpm: [100, 150] };
   const email = uniqueAddress('dj');
   let tracks: Track[] = [];
 
-  await test.step('the shop narrows to two genres and a tempo range, and the address says so', async () => {
+  await test.step('filters the shop by two genres and a tempo range, stored in the URL', async () => {
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Open Filters' }).click();
     for (const genre of genres) await page.getByRole('checkbox', { name: genre }).check();
@@ -37,7 +37,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     await expectCards(page, tracks);
   });
 
-  await test.step('the shared link shows somebody else the same view', async () => {
+  await test.step('shows the same view to another visitor', async () => {
     const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const friend = await other.newPage();
     await friend.goto(page.url());
@@ -47,7 +47,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
 
   const wanted = chooseTwo(tracks);
 
-  await test.step('three tracks play in a row while pages change', async () => {
+  await test.step('plays three tracks across pages', async () => {
     const [first, second, third] = tracks as [Track, Track, Track];
     await listenTo(page, first.name);
     await page
@@ -72,12 +72,12 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     await expect(page).toHaveURL(/\/shop\?/);
   });
 
-  await test.step('adding to the cart asks a visitor to log in', async () => {
+  await test.step('asks a visitor to log in before adding to the cart', async () => {
     await addToCart(page, wanted[0]);
     await expect(page.getByText('Please log in to add the product to the cart.')).toBeVisible();
   });
 
-  await test.step('registers with the code from the mail', async () => {
+  await test.step('registers with the emailed code', async () => {
     const since = new Date();
     await page.goto('/login');
     const dialog = page.getByRole('dialog');
@@ -98,7 +98,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('puts two tracks in the cart and chooses one project file', async () => {
+  await test.step('adds two tracks and one project file to the cart', async () => {
     for (const track of wanted) {
       await page.goto(`/track/${track.id}`);
       await addToCart(page, track);
@@ -137,7 +137,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
   });
 
   let orderId = 0;
-  await test.step('sees the order as pending', async () => {
+  await test.step('shows the order as pending', async () => {
     await page.goto('/account?tab=orders');
     const order = page.getByRole('article').filter({ hasText: wanted[0].name });
     await expect(order.getByText('pending', { exact: false }).first()).toBeVisible();
@@ -148,7 +148,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
   });
 
   const completedSince = new Date();
-  await test.step('the admin completes it', async () => {
+  await test.step('completes the order as admin', async () => {
     const staff = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const desk = await staff.newPage();
     await signInAsAdmin(desk);
@@ -156,7 +156,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     await staff.close();
   });
 
-  await test.step('one mail brings working links and the contract', async () => {
+  await test.step('sends one mail with working links and the contract', async () => {
     const mail = await newestMail(email, { since: completedSince });
     const downloads = [...new Set(mail.links.filter((link) => link.includes('/api/downloads/')))];
     const answers = await Promise.all(downloads.map((link) => page.request.get(link, { maxRedirects: 0 })));
@@ -169,7 +169,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     for (const contract of contracts) expect((await contract.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the account offers the downloads', async () => {
+  await test.step('offers the downloads in the account', async () => {
     await page.reload();
     const order = page.getByRole('article').filter({ hasText: wanted[0].name });
     await expect(order.getByText('completed', { exact: false }).first()).toBeVisible();
@@ -178,7 +178,7 @@ test('a visitor finds, hears and buys two tracks, and the files arrive', async (
     await expect(order.getByRole('link', { name: /^Project: / })).toHaveCount(1);
   });
 
-  await test.step('the tracks are gone from the shop', async () => {
+  await test.step('removes the tracks from the shop', async () => {
     const left = (await catalogue(page, {})).map(({ id }) => id);
     for (const { id } of wanted) expect(left).not.toContain(id);
     await page.goto(`/shop?q=${encodeURIComponent(wanted[0].name)}`);

@@ -5,7 +5,7 @@ import { expectNoBarrier } from './support/axe.js';
 import { toast } from './support/forms.js';
 import { createSeller, setShopStatus } from './support/sellers.js';
 
-test('the order forms and their errors have no barrier', async ({ page }) => {
+test('has no accessibility violations in service order forms and their errors', async ({ page }) => {
   await enterAsNew(page);
   await page.goto('/service');
   for (const service of ['MUSIC PRODUCTION', 'CO-PRODUCING', 'MIXING & MASTERING']) {
@@ -25,7 +25,7 @@ test('the order forms and their errors have no barrier', async ({ page }) => {
   }
 });
 
-test('the account, its forms and its dialogs have no barrier', async ({ page }) => {
+test('has no accessibility violations in the account, its forms and dialogs', async ({ page }) => {
   test.slow();
   const seller = await createSeller();
   await setShopStatus(seller, 'active');
@@ -66,7 +66,7 @@ test('the account, its forms and its dialogs have no barrier', async ({ page }) 
   await expectNoBarrier(page);
 });
 
-test('pictures, notices and toasts have no barrier', async ({ page }) => {
+test('has no accessibility violations in pictures, notices and toasts', async ({ page }) => {
   await page.goto('/upload-instructions');
   await page
     .getByRole('button', { name: /^Enlarge: / })

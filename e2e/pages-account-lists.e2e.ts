@@ -4,13 +4,13 @@ import { rest } from './support/api.js';
 import { oldestTracks } from './support/orders.js';
 import { expectPlaying } from './support/shop.js';
 
-test('cart and wishlist stand in the account, as they are now', async ({ page }) => {
+test('shows the current cart and wishlist in the account', async ({ page }) => {
   const { id, token } = await enterAsNew(page);
   const main = page.getByRole('main');
   const tab = (name: RegExp) => main.getByRole('tab', { name });
   await page.goto('/account');
 
-  await test.step('empty, both say so', async () => {
+  await test.step('shows both empty', async () => {
     await tab(/^My Cart/).click();
     await expect(main.getByText('Your cart is empty')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
@@ -23,7 +23,7 @@ test('cart and wishlist stand in the account, as they are now', async ({ page })
   const [first, second, third] = (await oldestTracks()).filter((track) => !track.project_name);
   const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('what another device put into the cart is there when the tab opens', async () => {
+  await test.step('shows what another device has added when the tab opens', async () => {
     const cart = [{ id: first!.id }, { id: second!.id }];
     await rest('PUT', `/api/cart/${id}`, { cart }, token);
     await tab(/^My Cart/).click();
@@ -43,7 +43,7 @@ test('cart and wishlist stand in the account, as they are now', async ({ page })
     await expect(tab(/^My Cart/)).toContainText('1');
   });
 
-  await test.step('from the wishlist a track goes into the cart, or away', async () => {
+  await test.step('moves a track from the wishlist to the cart, and removes one', async () => {
     await rest('PUT', `/api/wishlist/${id}`, { wishlist: [{ id: first!.id }, { id: third!.id }] }, token);
     await tab(/^Wishlist/).click();
     await expect(tab(/^Wishlist/)).toContainText('2');

@@ -5,7 +5,7 @@ import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
 
-test('a visitor is asked to log in before the account opens', async ({ page }) => {
+test('asks a visitor to log in before opening the account', async ({ page }) => {
   await page.goto('/account');
   await expect(
     page.getByRole('heading', { name: 'Please log in or register to access your account page.' }),
@@ -17,9 +17,7 @@ test('a visitor is asked to log in before the account opens', async ({ page }) =
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('a buyer reads and changes the profile, and the e-mail address once the new one has confirmed', async ({
-  page,
-}) => {
+test('changes the profile, and the email after confirmation', async ({ page }) => {
   test.slow();
   const { email } = await enterAsNew(page);
   const newEmail = uniqueAddress('moved');
@@ -29,7 +27,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
   const again = main.getByLabel('Confirm Password', { exact: true });
   await page.goto('/account');
 
-  await test.step('welcomed, with the tabs of a buyer', async () => {
+  await test.step('shows the welcome and the tabs of a buyer', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada!');
     await expect(main.getByRole('tab')).toHaveText([
       /^Profile$/,
@@ -45,7 +43,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
     await expect(main.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('Cancel discards what was changed', async () => {
+  await test.step('discards changes on Cancel', async () => {
     await main.getByRole('button', { name: 'Edit Profile' }).click();
     await box(main, 'Name').fill('Somebody');
     await main.getByRole('button', { name: 'Cancel' }).click();
@@ -55,7 +53,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
     await expect(box(main, 'Name')).toHaveValue('Ada');
   });
 
-  await test.step('the required fields, the passwords and the failures are told', async () => {
+  await test.step('validates required fields and passwords, and shows server errors', async () => {
     await box(main, 'Name').fill('');
     await box(main, 'Last Name').fill('');
     await save.click();
@@ -86,7 +84,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
     await expect(box(main, 'Last Name')).toHaveValue('King');
   });
 
-  await test.step('saved, it is shown; a new password does not sign this browser out', async () => {
+  await test.step('shows the saved profile; a new password keeps this session', async () => {
     await save.click();
     await expectToast(page, 'Profile updated successfully!');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Augusta!');
@@ -94,7 +92,7 @@ test('a buyer reads and changes the profile, and the e-mail address once the new
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Augusta!');
   });
 
-  await test.step('a new address counts once it has been confirmed from there', async () => {
+  await test.step('changes the email after its confirmation', async () => {
     await main.getByRole('button', { name: 'Edit Profile' }).click();
     await box(main, 'Email').fill('ada@');
     await save.click();

@@ -5,7 +5,7 @@ import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
 
-test('a visitor writes to the store without an account', async ({ page }) => {
+test('sends a contact message without an account', async ({ page }) => {
   const email = uniqueAddress('visitor');
   const message = `Do you take remix requests? (${email})`;
   await page.goto('/contact');
@@ -13,7 +13,7 @@ test('a visitor writes to the store without an account', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Message' });
   const send = form.getByRole('button', { name: 'Send Message' });
 
-  await test.step('the page tells where the store is and when it answers', async () => {
+  await test.step('shows location and response time', async () => {
     const information = page.getByRole('region', { name: 'Contact information' });
     await expect(information).toContainText('Saint Petersburg, Russia');
     await expect(information.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
@@ -22,7 +22,7 @@ test('a visitor writes to the store without an account', async ({ page }) => {
     await expect(promise).toContainText(/spam/);
   });
 
-  await test.step('name, email and message are required', async () => {
+  await test.step('requires name, email and message', async () => {
     await send.click();
     await expectFieldError(box(form, 'Name'), 'Name is required');
     await expectFieldError(box(form, 'Email'), 'Please enter a valid email');
@@ -37,7 +37,7 @@ test('a visitor writes to the store without an account', async ({ page }) => {
     await box(form, 'Email').fill(email);
   });
 
-  await test.step('a failure is told in the words of the server, or in ours, and nothing typed is lost', async () => {
+  await test.step("shows the server's message or a general one, and keeps the input", async () => {
     const admits = await refuse(page, 'SendContactMessage', 'Too many messages');
     await send.click();
     await expect(form.getByText('Too many messages')).toBeVisible();
@@ -49,7 +49,7 @@ test('a visitor writes to the store without an account', async ({ page }) => {
     await works();
   });
 
-  await test.step('the message arrives at the store', async () => {
+  await test.step('delivers the message to the store', async () => {
     const letGo = await holdBack(page, 'SendContactMessage');
     await send.click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -62,7 +62,7 @@ test('a visitor writes to the store without an account', async ({ page }) => {
   });
 });
 
-test('a buyer writes to the administrator from the account', async ({ page }) => {
+test('sends a message to the admin from the account', async ({ page }) => {
   const { email } = await enterAsNew(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Contact Admin' }).click();

@@ -25,9 +25,7 @@ const TITLES: [path: string, title: string][] = [
   ['/nothing-here', 'Page not found · Ghostnote'],
 ];
 
-test('the foot of every page tells who we are, leads to every page, and says how to pay', async ({
-  page,
-}) => {
+test('shows links, contact and payment methods in the footer of every page', async ({ page }) => {
   await page.goto('/faq');
   await expect(footer(page)).toContainText('Ghostnote is a marketplace for exclusive, ghost-produced');
   for (const site of ['SoundCloud', 'Facebook', 'VK']) {
@@ -46,7 +44,7 @@ test('the foot of every page tells who we are, leads to every page, and says how
   }
 });
 
-test('every quick link opens its page at the top', async ({ page }) => {
+test('opens every quick link at the top of its page', async ({ page }) => {
   const links = [
     ['Home', '/'],
     ['Shop', '/shop'],
@@ -68,7 +66,7 @@ test('every quick link opens its page at the top', async ({ page }) => {
   }
 });
 
-test('every page names itself in the tab and describes itself to search engines', async ({ page }) => {
+test('sets title and description of every page', async ({ page }) => {
   const descriptions = new Map<string, string>();
   await page.goto('/');
   for (const [path, title] of TITLES) {
@@ -87,7 +85,7 @@ test('every page names itself in the tab and describes itself to search engines'
   expect(descriptions.get('/cart')).toBe(descriptions.get('/'));
 });
 
-test('a page that does not exist says so and leads home', async ({ page }) => {
+test('shows a not-found page with a link to the home page', async ({ page }) => {
   for (const path of ['/nothing-here', '/shop/nothing/here', '/admin-of-nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -97,7 +95,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('the cookie notice comes after 3 seconds, once a year', async ({ page, context }) => {
+test('shows the cookie notice after 3 seconds, once a year', async ({ page, context }) => {
   await page.clock.install();
   const notice = page.getByRole('region', { name: 'Cookies' });
   await page.goto('/faq');
@@ -106,14 +104,14 @@ test('the cookie notice comes after 3 seconds, once a year', async ({ page, cont
   await page.clock.fastForward(3000);
   await expect(notice).toBeVisible();
 
-  await test.step('ignored, it comes again', async () => {
+  await test.step('shows it again when ignored', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(3000);
     await expect(notice).toBeVisible();
   });
 
-  await test.step('accepted, it is stored for 365 days and stays away', async () => {
+  await test.step('stores the consent for 365 days and stays hidden', async () => {
     await notice.getByRole('button', { name: 'Accept' }).click();
     await expect(notice).toBeHidden();
     const consent = (await context.cookies()).find(({ name }) => name === 'cookieConsent');

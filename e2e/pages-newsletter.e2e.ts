@@ -19,13 +19,13 @@ async function statusOf(address: string): Promise<(boolean | undefined)[]> {
   return subscribers.nodes.map(({ isActive }) => isActive);
 }
 
-test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by mail', async ({ page }) => {
+test('subscribes in the footer, confirms and unsubscribes by mailed links', async ({ page }) => {
   const address = uniqueAddress('listener');
   await page.clock.install();
   await page.goto('/faq');
   const email = box(footer(page), 'Email');
 
-  await test.step('what is wrong is told beside the field, or in a toast', async () => {
+  await test.step('shows errors beside the field or in a toast', async () => {
     await subscribe(page);
     await expectFieldError(email, 'Please enter your email address');
     await email.fill('listener@');
@@ -44,7 +44,7 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by 
     await expect(email).toHaveValue(address);
   });
 
-  await test.step('a success is told, and the address does not count before it is confirmed', async () => {
+  await test.step('confirms success; the subscription waits for its confirmation', async () => {
     await subscribe(page);
     await expectToast(page, 'Subscription successful! Please check your email for confirmation.');
     await expect(email).toHaveValue('');
@@ -54,7 +54,7 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by 
   const mail = await newestMail(address, { subject: 'Confirm your subscription' });
   const link = (part: string) => mail.links.find((one) => one.includes(part)) ?? '';
 
-  await test.step('the link of the mail confirms it and leads to the shop after 3 seconds', async () => {
+  await test.step('confirms by the mailed link and opens the shop after 3 seconds', async () => {
     const letGo = await holdBack(page, 'ConfirmSubscription');
     await page.goto(link('/confirm-subscription/'));
     await expect(page.getByText('Processing your subscription confirmation...')).toBeVisible();
@@ -66,7 +66,7 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by 
     await expect(page).toHaveURL(/\/shop$/);
   });
 
-  await test.step('mails sent long ago lead to a page that names the address', async () => {
+  await test.step('shows the email on the page of old mails', async () => {
     const token = link('/confirm-subscription/').split('/').at(-1);
     await page.goto(`/api/confirm-subscription/${token}`);
     await expect(page).toHaveURL(/\/subscription-confirmed\?email=/);
@@ -74,14 +74,14 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by 
     await expect(page.getByRole('main')).toContainText(address);
   });
 
-  await test.step('subscribing again reads the same, and asks for nothing', async () => {
+  await test.step('shows the same message when subscribing again', async () => {
     await box(footer(page), 'Email').fill(address);
     await subscribe(page);
     await expectToast(page, 'Subscription successful! Please check your email for confirmation.');
     expect(await statusOf(address)).toEqual([true]);
   });
 
-  await test.step('the other link of the mail unsubscribes at once', async () => {
+  await test.step('unsubscribes at once by the other mailed link', async () => {
     await page.goto(link('/unsubscribe/'));
     await expect(
       page.getByText('You have been successfully unsubscribed from our mailing list.'),
@@ -93,8 +93,8 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes by 
   });
 });
 
-test('links of newsletter mails that do not work say why', async ({ page }) => {
-  await test.step('confirming: a link that is refused, a connection that breaks; both lead home', async () => {
+test('explains broken links of newsletter mails', async ({ page }) => {
+  await test.step('confirming: invalid link and network error; both open the home page', async () => {
     await page.goto('/confirm-subscription/none');
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expectToast(page, 'Failed to confirm subscription');
@@ -105,7 +105,7 @@ test('links of newsletter mails that do not work say why', async ({ page }) => {
     await works();
   });
 
-  await test.step('unsubscribing: no link, a wrong one, a server in trouble, a connection that breaks', async () => {
+  await test.step('unsubscribing: missing token, wrong token, server error, network error', async () => {
     const told = page.getByRole('main').getByRole('status');
     for (const path of ['/unsubscribe', '/unsubscribe/none']) {
       await page.goto(path);

@@ -8,7 +8,7 @@ import { completeOrder, placeOrder } from './support/orders.js';
 const money = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('a buyer finds each order with its sums, its status, its downloads, and prints it', async ({ page }) => {
+test('shows an order with sums, status and downloads, and prints it', async ({ page }) => {
   test.slow();
   const account = await enterAsNew(page);
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ test('a buyer finds each order with its sums, its status, its downloads, and pri
   const order = await placeOrder(account);
   const card = main.getByRole('article').filter({ hasText: `Order #${order.id}` });
 
-  await test.step('opening the tab asks again, and a failure is told', async () => {
+  await test.step('refetches when the tab opens and shows errors', async () => {
     await main.getByRole('tab', { name: 'Profile' }).click();
     await main.getByRole('tab', { name: 'My Orders' }).click();
     await expect(card).toBeVisible();
@@ -34,7 +34,7 @@ test('a buyer finds each order with its sums, its status, its downloads, and pri
     await main.getByRole('button', { name: 'Try again' }).click();
   });
 
-  await test.step('number, date, status, track, project file and every sum', async () => {
+  await test.step('shows number, date, status, track, project file and every sum', async () => {
     const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
     await expect(card).toContainText(today.format(new Date()));
     await expect(card).toContainText(/pending/i);
@@ -54,7 +54,7 @@ test('a buyer finds each order with its sums, its status, its downloads, and pri
     await expect(sums.nth(3)).toContainText(money(order.total));
   });
 
-  await test.step('completed, it offers what was bought', async () => {
+  await test.step('offers downloads once completed', async () => {
     await completeOrder(order.id);
     await main.getByRole('tab', { name: 'Profile' }).click();
     await main.getByRole('tab', { name: 'My Orders' }).click();
@@ -71,7 +71,7 @@ test('a buyer finds each order with its sums, its status, its downloads, and pri
     expect((await newestMail(account.email, { text: order.track.name })).links.length).toBeGreaterThan(0);
   });
 
-  await test.step('on paper it is a receipt: the order alone, dark on white', async () => {
+  await test.step('prints the order alone as a receipt, dark on white', async () => {
     await card.getByRole('button', { name: `Print order ${order.id}` }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
     await page.emulateMedia({ media: 'print' });

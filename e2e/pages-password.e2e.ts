@@ -5,13 +5,13 @@ import { box, expectFieldError } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ page }) => {
+test('resets a password by a mailed link, once', async ({ page }) => {
   const { email } = await createAccount();
   await page.clock.install();
   await page.goto('/forgot-password');
   const send = page.getByRole('button', { name: 'Send Reset Link' });
 
-  await test.step('an address is asked for, and failures are told', async () => {
+  await test.step('requires an email and shows errors', async () => {
     await send.click();
     await expectFieldError(box(page.getByRole('main'), 'Email'), 'Please enter a valid email');
     await box(page.getByRole('main'), 'Email').fill(email);
@@ -26,7 +26,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   });
 
   const answer = page.getByRole('main').getByRole('status');
-  await test.step('the answer is the same for an address nobody has', async () => {
+  await test.step('shows the same message for an unknown email', async () => {
     await send.click();
     await expect(answer).not.toBeEmpty();
     const known = await answer.innerText();
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   const again = page.getByLabel('Confirm Password', { exact: true });
   const reset = page.getByRole('button', { name: 'Reset Password' });
 
-  await test.step('six characters, twice the same; failures are told', async () => {
+  await test.step('requires six characters, entered twice, and shows errors', async () => {
     await page.goto(link);
     await password.fill('five5');
     await again.fill('five5');
@@ -60,7 +60,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
     await works();
   });
 
-  await test.step('the new password counts, and 3 seconds later the login is open', async () => {
+  await test.step('saves the new password and opens the login after 3 seconds', async () => {
     await reset.click();
     await expect(page.getByText('You are taken to the login in a moment.')).toBeVisible();
     expect(page.url()).toContain('/reset-password/');
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the link works once, and the page leads to a new one', async () => {
+  await test.step('accepts the link once and links to a new one', async () => {
     await page.goto(link);
     await password.fill('seven77');
     await again.fill('seven77');

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the FAQ keeps one answer open per section, and every fact is in it', async ({ page }) => {
+test('keeps one FAQ answer open per section and shows every fact', async ({ page }) => {
   await page.goto('/faq');
   const section = (name: string) => page.getByRole('region', { name });
   const open = (name: string) => section(name).getByRole('button', { expanded: true });
 
-  await test.step('one open item per section, closed by a second click', async () => {
+  await test.step('opens one item per section, closed by a second click', async () => {
     await expect(section('General Questions')).toBeVisible();
     for (const name of ['General Questions', 'For Sellers', 'For Buyers']) {
       const items = section(name).getByRole('button');
@@ -24,7 +24,7 @@ test('the FAQ keeps one answer open per section, and every fact is in it', async
     }
   });
 
-  await test.step('the answers say what the store promises', async () => {
+  await test.step("shows the store's promises in the answers", async () => {
     const answers: [section: string, question: RegExp, ...facts: RegExp[]][] = [
       ['For Sellers', /become a seller/, /instantaneous/, /48 hours/, /Active/],
       ['For Sellers', /review take/, /Up to 2 days/, /Inbox/, /24 hours/],
@@ -46,7 +46,7 @@ test('the FAQ keeps one answer open per section, and every fact is in it', async
   });
 });
 
-test('the upload guide shows its five examples as large as the screen', async ({ page }) => {
+test('opens the five examples of the upload guide full screen', async ({ page }) => {
   await page.goto('/upload-instructions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track Upload Guide');
   for (const fact of [
@@ -88,7 +88,7 @@ test('the upload guide shows its five examples as large as the screen', async ({
   }
 });
 
-test('the guide leads through three steps to the seller dashboard', async ({ page }) => {
+test('links the guide to the seller dashboard', async ({ page }) => {
   await page.goto('/upload-instructions');
   const steps = main(page).getByRole('list').first().getByRole('heading', { level: 3 });
   await expect(steps).toHaveCount(3);
@@ -98,7 +98,7 @@ test('the guide leads through three steps to the seller dashboard', async ({ pag
   await expect(page).toHaveURL(/\/account/);
 });
 
-test('privacy policy and terms say whom they are for and which law applies', async ({ page }) => {
+test('shows scope and law of privacy policy and terms', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(main(page)).toContainText('not intended for children under 13');
@@ -120,7 +120,7 @@ test('privacy policy and terms say whom they are for and which law applies', asy
     'not been sold within 6 months',
   ];
   for (const fact of facts) await expect(main(page)).toContainText(fact);
-  await test.step('the contents lead to their sections', async () => {
+  await test.step('links the table of contents to the sections', async () => {
     const fold = page.getByText('Contents', { exact: true }).filter({ visible: true });
     if ((await fold.count()) > 0) await fold.first().click();
     const entry = page.getByRole('link', { name: /Law and courts/ }).filter({ visible: true });

@@ -5,7 +5,7 @@ import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { createSeller, setShopStatus } from './support/sellers.js';
 
-test('a seller reads the status of the shop, and sends tracks only once it is active', async ({ page }) => {
+test('shows the seller status and allows submissions once active', async ({ page }) => {
   const seller = await createSeller();
   await enter(page, seller);
   const main = page.getByRole('main');
@@ -13,7 +13,7 @@ test('a seller reads the status of the shop, and sends tracks only once it is ac
   await page.goto('/account');
   await main.getByRole('tab', { name: 'Seller Dashboard' }).click();
 
-  await test.step('a new shop is pending', async () => {
+  await test.step('shows a new seller as pending', async () => {
     await expect(main.getByRole('term')).toHaveText(['Status', 'Shop Name', 'Social Link']);
     await expect(main.getByRole('definition').first()).toHaveText(/pending/i);
     await expect(main).toContainText(seller.shopName);
@@ -21,13 +21,13 @@ test('a seller reads the status of the shop, and sends tracks only once it is ac
     await expect(main.getByText('No tracks sent yet.')).toBeVisible();
   });
 
-  await test.step('the upload rules are a click away', async () => {
+  await test.step('links to the upload instructions', async () => {
     await main.getByRole('link', { name: 'Track Upload Guide' }).click();
     await expect(page).toHaveURL(/\/upload-instructions$/);
     await page.goBack();
   });
 
-  await test.step('an active one may send tracks, and a mail says so; an inactive one may not', async () => {
+  await test.step('lets an active seller send tracks, announced by mail; an inactive one cannot', async () => {
     await setShopStatus(seller, 'active');
     await newestMail(seller.email, { subject: 'Your shop is active' });
     await page.reload();
@@ -40,14 +40,14 @@ test('a seller reads the status of the shop, and sends tracks only once it is ac
   });
 });
 
-test('a seller says how to be paid, and nobody reads the card number again', async ({ page }) => {
+test('stores payout details and masks the card number', async ({ page }) => {
   await enter(page, await createSeller());
   await page.goto('/account?tab=seller');
   const form = page.getByRole('form', { name: 'Payment Information' });
   const save = form.getByRole('button', { name: 'Save Payment' });
   const choose = (method: string) => form.getByText(method, { exact: true }).click();
 
-  await test.step('a method is required, and what belongs to it', async () => {
+  await test.step('requires a method and its fields', async () => {
     await save.click();
     await expect(form.getByRole('group', { name: 'Payment method' })).toHaveAccessibleDescription(
       'Please choose a payment method',
@@ -65,7 +65,7 @@ test('a seller says how to be paid, and nobody reads the card number again', asy
     await expectFieldError(box(form, 'Card Number'), 'Card number is not valid');
   });
 
-  await test.step('failures are told and keep what was typed', async () => {
+  await test.step('shows errors and keeps the input', async () => {
     await box(form, 'Card Number').fill('4242 4242 4242 4242');
     await box(form, 'Card Holder Name').fill('Ada Lovelace');
     const works = await cutOff(page, 'UpdatePayoutDetails');
@@ -79,7 +79,7 @@ test('a seller says how to be paid, and nobody reads the card number again', asy
     await expect(box(form, 'Card Holder Name')).toHaveValue('Ada Lovelace');
   });
 
-  await test.step('saved, the card is masked, and stays when only the name changes', async () => {
+  await test.step('masks the saved card and keeps it when only the name changes', async () => {
     await save.click();
     await expectToast(page, 'Payment information updated successfully!');
     await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
@@ -91,7 +91,7 @@ test('a seller says how to be paid, and nobody reads the card number again', asy
     await expect(box(form, 'Card Number')).toHaveValue('•••• 4242');
   });
 
-  await test.step('PayPal can be chosen instead', async () => {
+  await test.step('switches to PayPal', async () => {
     await choose('PayPal');
     await box(form, 'PayPal Email').fill('ada@example.test');
     await save.click();

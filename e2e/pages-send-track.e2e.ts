@@ -11,7 +11,7 @@ const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
-test('a track is sent with the keyboard alone, and the answer comes to the inbox', async ({ page }) => {
+test('sends a track by keyboard and shows the reply', async ({ page }) => {
   test.slow();
   const seller = await createSeller();
   await setShopStatus(seller, 'active');
@@ -23,7 +23,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
   const submit = dialog.getByRole('button', { name: 'Send for Review' });
   const choice = (label: string) => dialog.getByRole('combobox', { name: label, exact: true });
 
-  await test.step('the form knows the shop and the address, 15 prices, 39 genres and 12 keys', async () => {
+  await test.step('fills in seller and email, offers 15 prices, 39 genres and 12 keys', async () => {
     await expect(main.getByRole('button', { name: 'Send Track' })).toBeVisible();
     await tabTo(page, main.getByRole('button', { name: 'Send Track' }));
     await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
     await expect(choice('Key').getByRole('option')).toHaveCount(1 + 12);
   });
 
-  await test.step('what is missing or wrong is told', async () => {
+  await test.step('shows missing and invalid fields', async () => {
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(INCOMPLETE)).toBeVisible();
@@ -71,7 +71,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
     }
   });
 
-  await test.step('a failure keeps the form open with everything in it', async () => {
+  await test.step('keeps the form and its input when sending fails', async () => {
     const works = await cutOff(page, 'SubmitTrack');
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
 
   const inbox = main.getByRole('region', { name: 'Sent Tracks' });
   const entry = inbox.getByRole('listitem').filter({ hasText: trackName });
-  await test.step('sent, it waits in the inbox, and store and seller have a mail', async () => {
+  await test.step('lists the submission and mails store and seller', async () => {
     const letGo = await holdBack(page, 'SubmitTrack');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -103,7 +103,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
     await newestMail(seller.email, { subject: `We have your track "${trackName}"` });
   });
 
-  await test.step('approved, the inbox has the answer and leads to the track in the shop', async () => {
+  await test.step('shows the approval with a link to the track', async () => {
     const answer = { approve: true, audio: await uploadPreview(), reason: 'Loved the break.' };
     const productId = await review(trackName, answer);
     await page.reload();
@@ -117,7 +117,7 @@ test('a track is sent with the keyboard alone, and the answer comes to the inbox
     await expect(entry.getByRole('link')).toHaveCount(0);
   });
 
-  await test.step('a refused one says why', async () => {
+  await test.step('shows the reason of a rejection', async () => {
     await main.getByRole('button', { name: 'Send Track' }).click();
     await box(dialog, 'Track Name').fill(`${trackName} II`);
     await choice('Price').selectOption('$999');

@@ -39,7 +39,7 @@ test('an admin reads that Stripe takes the payments', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a buyer goes back, pays from My Orders, and has the files', async ({ page, shop }) => {
+test('pays from My Orders after going back and receives the files', async ({ page, shop }) => {
   const { stripe, server, desk } = shop;
   await prepareCart(desk);
   await page.context().addCookies((await desk.storageState()).cookies);

@@ -17,7 +17,7 @@ const isSignedIn = (account: Account, token: string) =>
     () => false,
   );
 
-test('an account sees where it is signed in and ends each device', async ({ page }) => {
+test('lists the signed-in devices and signs them out', async ({ page }) => {
   const account = await createAccount();
   const first = await signInElsewhere(account);
   const second = await signInElsewhere(account);
@@ -29,7 +29,7 @@ test('an account sees where it is signed in and ends each device', async ({ page
   await expect(devices.first().getByRole('button')).toHaveCount(0);
   await expectNoBarrier(page);
 
-  await test.step('one is ended at once', async () => {
+  await test.step('signs out one device at once', async () => {
     await devices.nth(1).getByRole('button').click();
     await expectToast(page, 'Device signed out');
     await expect(devices).toHaveCount(2);
@@ -37,7 +37,7 @@ test('an account sees where it is signed in and ends each device', async ({ page
     expect(left.filter(Boolean)).toHaveLength(1);
   });
 
-  await test.step('all others are ended after a question; this one stays', async () => {
+  await test.step('signs out all others after a confirmation, but not this one', async () => {
     await page.getByRole('button', { name: 'End all others' }).click();
     const question = page.getByRole('alertdialog');
     await expectNoBarrier(page);
@@ -49,7 +49,7 @@ test('an account sees where it is signed in and ends each device', async ({ page
   });
 });
 
-test('a change that needs a recent password asks for it and goes on', async ({ page }) => {
+test('asks for the password before a sensitive change and continues', async ({ page }) => {
   const account = await createAccount();
   await enter(page, account);
   await page.goto('/account');
@@ -64,7 +64,7 @@ test('a change that needs a recent password asks for it and goes on', async ({ p
     await dialog.getByRole('button', { name: 'Confirm' }).click();
   };
 
-  await test.step('cancelled, nothing is changed and nothing typed is lost', async () => {
+  await test.step('keeps the input and changes nothing when cancelled', async () => {
     await main.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByLabel('Current password')).toBeFocused();
     await expectNoBarrier(page);
@@ -73,13 +73,13 @@ test('a change that needs a recent password asks for it and goes on', async ({ p
     await expect(main.getByRole('textbox', { name: 'Last Name' })).toHaveValue('King');
   });
 
-  await test.step('a wrong password is told at its field, by the server', async () => {
+  await test.step("shows the server's message for a wrong password", async () => {
     await main.getByRole('button', { name: 'Save Changes' }).click();
     await confirm('not-the-password');
     await expect(dialog.getByText('The current password is not correct')).toBeVisible();
   });
 
-  await test.step('confirmed, the same change is sent again', async () => {
+  await test.step('repeats the change after confirmation', async () => {
     await undo();
     await confirm(account.password);
     await expectToast(page, 'Profile updated successfully!');

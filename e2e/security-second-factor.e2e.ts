@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string, password: string): Promise<Locat
   return dialog;
 }
 
-test('an authenticator app is set up, asked for at the login, replaced by a recovery code and turned off', async ({
+test('sets up an authenticator app, signs in with it and a recovery code, and turns it off', async ({
   page,
 }) => {
   test.slow();
@@ -32,7 +32,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
   let secret = '';
   let codes: string[] = [];
 
-  await test.step('set up with the key, proven by a code', async () => {
+  await test.step('sets it up with the key and a code', async () => {
     await page.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -50,7 +50,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
     await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   });
 
-  await test.step('the recovery codes are shown once, and saved as a file', async () => {
+  await test.step('shows the recovery codes once and saves them as a file', async () => {
     const dialog = page.getByRole('dialog');
     codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
@@ -64,7 +64,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
     expect(await page.content()).not.toContain(codes[0]);
   });
 
-  await test.step('the login asks for a code after the password', async () => {
+  await test.step('asks for a code after the password', async () => {
     await signOut(page);
     const dialog = await logIn(page, account.email, account.password);
     const code = dialog.getByLabel('Code from your authenticator app');
@@ -78,7 +78,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
     await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   });
 
-  await test.step('without the phone a recovery code signs in, once', async () => {
+  await test.step('signs in with a recovery code, once', async () => {
     await signOut(page);
     const dialog = await logIn(page, account.email, account.password);
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -89,7 +89,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
     await expect(page.getByText('9 codes left')).toBeVisible();
   });
 
-  await test.step('new codes replace the old ones', async () => {
+  await test.step('replaces the old codes', async () => {
     await page.getByRole('button', { name: 'Create new codes' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
     const list = page.getByRole('list', { name: 'Recovery codes' });
@@ -98,7 +98,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
     await page.getByRole('button', { name: 'I have saved them' }).click();
   });
 
-  await test.step('turned off, the password is enough', async () => {
+  await test.step('accepts the password alone once turned off', async () => {
     await page.getByRole('button', { name: 'Turn off the authenticator app' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expectToast(page, 'Authenticator app turned off');
@@ -108,9 +108,7 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
   });
 });
 
-test('a passkey is added, signs in without a password, is a second factor, and is removed', async ({
-  page,
-}) => {
+test('adds a passkey, signs in with it alone and as second factor, and removes it', async ({ page }) => {
   test.slow();
   const account = await createAccount();
   await enter(page, account);
@@ -118,7 +116,7 @@ test('a passkey is added, signs in without a password, is a second factor, and i
   await page.goto(SECURITY);
   const name = 'Test phone';
 
-  await test.step('added under a name, with recovery codes', async () => {
+  await test.step('adds it with a name and recovery codes', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
@@ -129,14 +127,14 @@ test('a passkey is added, signs in without a password, is a second factor, and i
     await expectNoBarrier(page);
   });
 
-  await test.step('it signs in without e-mail address and password', async () => {
+  await test.step('signs in without email and password', async () => {
     await signOut(page);
     await page.goto('/login?next=/account');
     await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   });
 
-  await test.step('after a password it is the second step', async () => {
+  await test.step('is the second step after a password', async () => {
     await signOut(page);
     const dialog = await logIn(page, account.email, account.password);
     await expect(dialog.getByText('One more step')).toBeVisible();
@@ -144,7 +142,7 @@ test('a passkey is added, signs in without a password, is a second factor, and i
     await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   });
 
-  await test.step('removed, the password is enough', async () => {
+  await test.step('accepts the password alone once removed', async () => {
     await page.goto(SECURITY);
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();

@@ -5,9 +5,7 @@ import { newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
 import { expect, test } from './support/storefront.js';
 
-test('the old mailbox takes a changed address back by a button, once, and opening the link changes nothing', async ({
-  page,
-}) => {
+test('undoes an email change by a button, once; opening the link changes nothing', async ({ page }) => {
   const account = await createAccount();
   const newEmail = uniqueAddress('thief');
   const profile = { name: 'Ada', last_name: 'Lovelace', email: newEmail, country: 'Germany' };
@@ -18,20 +16,20 @@ test('the old mailbox takes a changed address back by a button, once, and openin
   const notice = await newestMail(account.email, { text: '/undo-email-change/' });
   const link = notice.links.find((one) => one.includes('/undo-email-change/')) ?? '';
 
-  await test.step('the page says what will happen, and nothing has', async () => {
+  await test.step('explains the change without making it', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undo email change');
     await expectNoBarrier(page);
     await page.reload();
   });
 
-  await test.step('the button undoes the change', async () => {
+  await test.step('undoes the change on click', async () => {
     await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change undone');
     await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  await test.step('the link counts once', async () => {
+  await test.step('accepts the link once', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Undo the change' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

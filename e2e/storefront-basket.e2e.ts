@@ -14,9 +14,7 @@ import {
 } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
 
-test('a visitor who presses the cart or the heart is asked to log in, and nothing is kept', async ({
-  page,
-}) => {
+test('asks a visitor to log in before changing cart or wishlist', async ({ page }) => {
   const { id, name } = await newTrack();
   await page.goto(`/track/${id}`);
   await cartButton(page, name).click();
@@ -26,7 +24,7 @@ test('a visitor who presses the cart or the heart is asked to log in, and nothin
   await expect(cartIcon(page, 0)).toBeVisible();
   await expect(wishlistIcon(page, 0)).toBeVisible();
 
-  await test.step('the toast stands top right and leads to the login', async () => {
+  await test.step('shows a toast at the top right with a login button', async () => {
     await cartButton(page, name).click();
     const toast = page.getByText('Please log in to add the product to the cart.');
     await expect(toast).toHaveCount(1);
@@ -44,7 +42,7 @@ test('a visitor who presses the cart or the heart is asked to log in, and nothin
   });
 });
 
-test('a track is put in cart and wishlist once, and the counts follow at once', async ({ page }) => {
+test('adds a track to cart and wishlist once and updates the counts at once', async ({ page }) => {
   await enterAsNew(page);
   const track = await newTrack({ name: 'Count Me In' });
   await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
@@ -57,7 +55,7 @@ test('a track is put in cart and wishlist once, and the counts follow at once', 
   await heart(page, track.name).click();
   await expect(heart(page, track.name)).toHaveAttribute('aria-pressed', 'true');
   await expect(wishlistIcon(page, 1)).toBeVisible();
-  await test.step('the wishlist is there for the first paint of the next visit', async () => {
+  await test.step('shows the stored wishlist on the first paint of the next visit', async () => {
     const mirror = () => page.evaluate(() => localStorage.getItem('wishlist') ?? '');
     await expect.poll(mirror).toContain(track.name);
     await page.reload();
@@ -68,14 +66,14 @@ test('a track is put in cart and wishlist once, and the counts follow at once', 
   await expect(wishlistIcon(page, 0)).toBeVisible();
 });
 
-test('a cart or wishlist change that fails is taken back and told', async ({ page }) => {
+test('rolls back a failed cart or wishlist change with a message', async ({ page }) => {
   const buyer = await enterAsNew(page);
   const [there, wanted] = [await newTrack({ name: 'There' }), await newTrack({ name: 'Wanted' })];
   await addToCart(buyer, there.id);
   await addToWishlist(buyer, there.id);
   const faults = [breakOperation, cutOperation];
 
-  await test.step('adding, on a broken server and without a connection', async () => {
+  await test.step('adding, with a server error and offline', async () => {
     await page.goto(`/track/${wanted.id}`);
     await expect(cartIcon(page, 1)).toBeVisible();
     for (const fault of faults) {
@@ -90,7 +88,7 @@ test('a cart or wishlist change that fails is taken back and told', async ({ pag
     }
   });
 
-  await test.step('removing from the wishlist, then from the cart', async () => {
+  await test.step('removing from wishlist and cart', async () => {
     await wishlistIcon(page, 1).click();
     for (const fault of faults) {
       const repair = await fault(page, 'RemoveFromWishlist');
@@ -110,7 +108,7 @@ test('a cart or wishlist change that fails is taken back and told', async ({ pag
   });
 });
 
-test('a change after the session ended elsewhere asks to log in', async ({ page, context }) => {
+test('asks to log in when the session has ended', async ({ page, context }) => {
   const buyer = await enterAsNew(page);
   const track = await newTrack();
   await addToCart(buyer, track.id);
@@ -123,7 +121,7 @@ test('a change after the session ended elsewhere asks to log in', async ({ page,
   await expectToast(page, 'Please log in to remove the product from the cart.');
 });
 
-test('what somebody else was quicker to add is told by name', async ({ page }) => {
+test('names a track that another tab has already added', async ({ page }) => {
   const buyer = await enterAsNew(page);
   const track = await newTrack();
   await page.goto(`/track/${track.id}`);
@@ -138,7 +136,7 @@ test('what somebody else was quicker to add is told by name', async ({ page }) =
   await expect(wishlistIcon(page, 1)).toBeVisible();
 });
 
-test('two tabs never lose an item of the cart', async ({ page, context }) => {
+test('keeps the items of two tabs', async ({ page, context }) => {
   await enterAsNew(page);
   const [one, two] = [await newTrack({ name: 'Left' }), await newTrack({ name: 'Right' })];
   const other = await context.newPage();
@@ -154,7 +152,7 @@ test('two tabs never lose an item of the cart', async ({ page, context }) => {
   await other.close();
 });
 
-test('a track that was bought while one looked at it is told, and is not offered again', async ({ page }) => {
+test('names a track that was sold in the meantime and disables its button', async ({ page }) => {
   await enterAsNew(page);
   const track = await newTrack({ name: 'Going' });
   await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);

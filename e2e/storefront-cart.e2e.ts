@@ -10,9 +10,9 @@ const line = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 
-test('the cart page counts, offers project files and adds up', async ({ page }) => {
+test('shows count, project files and total of the cart', async ({ page }) => {
   const buyer = await enterAsNew(page);
-  await test.step('an empty cart leads to the shop', async () => {
+  await test.step('links an empty cart to the shop', async () => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
@@ -24,7 +24,7 @@ test('the cart page counts, offers project files and adds up', async ({ page }) 
   await addToCart(buyer, plain.id);
   await page.reload();
 
-  await test.step('each line with its price; a project file only where there is one', async () => {
+  await test.step('shows prices, and project files only where they exist', async () => {
     await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible();
     await expect(page.getByText('2 items', { exact: true })).toBeVisible();
     await expect(line(page, live.name).getByText('$349', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('the cart page counts, offers project files and adds up', async ({ page }) 
     await expectNoBarrier(page);
   });
 
-  await test.step('the project file adds $100, and the choice outlives a reload', async () => {
+  await test.step('adds $100 for a project file and keeps the choice after a reload', async () => {
     await line(page, live.name).getByText('Yes', { exact: true }).click();
     await expect(total(page)).toContainText('$699.90');
     await page.reload();
@@ -42,7 +42,7 @@ test('the cart page counts, offers project files and adds up', async ({ page }) 
     await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   });
 
-  await test.step('the choice goes along to the checkout', async () => {
+  await test.step('passes the choice to the checkout', async () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const passed = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
@@ -58,7 +58,7 @@ test('the cart page counts, offers project files and adds up', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the wishlist page shows what one likes, plays it, sells it, lets go of it', async ({ page }) => {
+test('plays tracks of the wishlist, adds them to the cart and removes them', async ({ page }) => {
   const buyer = await enterAsNew(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
@@ -93,7 +93,7 @@ test('the wishlist page shows what one likes, plays it, sells it, lets go of it'
   await expect(wishlistIcon(page, 1)).toBeVisible();
 });
 
-test('a track that somebody else bought is shown as sold and cannot be ordered', async ({ page }) => {
+test('shows a track bought by another buyer as sold', async ({ page }) => {
   const buyer = await enterAsNew(page);
   const [sold, left] = [
     await newTrack({ name: 'Too Late' }),
@@ -108,7 +108,7 @@ test('a track that somebody else bought is shown as sold and cannot be ordered',
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
 
   const orderId = await buy(await createAccount(), [sold.id]);
-  await test.step('an order that comes too late is refused by the name of the track', async () => {
+  await test.step('names the track of an order that comes too late', async () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     const summary = page.getByRole('region', { name: 'Order Summary' });
     await expect(summary.getByRole('alert')).toContainText(sold.name);
@@ -116,7 +116,7 @@ test('a track that somebody else bought is shown as sold and cannot be ordered',
     await expect(summary).toContainText('$208.95');
   });
 
-  await test.step('reserved in the cart, then sold in the wishlist', async () => {
+  await test.step('shows it as reserved in the cart, then as sold in the wishlist', async () => {
     await page.goto('/cart');
     await expect(line(page, sold.name)).toContainText('Reserved: not available');
     await expect(total(page)).toContainText('$199.00');

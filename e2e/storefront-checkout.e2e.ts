@@ -5,7 +5,7 @@ import { addToCart } from './support/people.js';
 import { card, cartButton, cartIcon, expect, expectToast, followMenu, test } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
 
-test('the checkout says what is missing, what a coupon is worth and what is agreed to', async ({ page }) => {
+test('validates the checkout, applies a coupon and shows the terms', async ({ page }) => {
   const buyer = await enterAsNew(page);
   const track = await newTrack({ price: 400 });
   await addToCart(buyer, track.id);
@@ -16,7 +16,7 @@ test('the checkout says what is missing, what a coupon is worth and what is agre
   const says = (label: string, text: string | RegExp) =>
     expect(field(label)).toHaveAccessibleDescription(text);
 
-  await test.step('three steps, filled in with what is known', async () => {
+  await test.step('shows three steps, filled in from the profile', async () => {
     for (const step of ['Contact Information', 'Discount Coupon', 'Terms and Conditions']) {
       await expect(page.getByRole('heading', { name: step })).toBeVisible();
     }
@@ -27,7 +27,7 @@ test('the checkout says what is missing, what a coupon is worth and what is agre
     await expect(summary).toContainText('$420.00');
   });
 
-  await test.step('every field is required, the terms too', async () => {
+  await test.step('requires every field and the terms', async () => {
     for (const label of ['First Name', 'Last Name', 'Email']) await field(label).fill('');
     await page.getByRole('combobox', { name: 'Country' }).fill('');
     await order.click();
@@ -44,7 +44,7 @@ test('the checkout says what is missing, what a coupon is worth and what is agre
     await says('Email', /^Please enter a valid email/);
   });
 
-  await test.step('a coupon is asked for, refused, applied and removed', async () => {
+  await test.step('validates, rejects, applies and removes a coupon', async () => {
     const code = page.getByLabel('Coupon code');
     const apply = page.getByRole('button', { name: 'Apply' });
     await apply.click();
@@ -69,7 +69,7 @@ test('the checkout says what is missing, what a coupon is worth and what is agre
     await expect(summary).toContainText('$420.00');
   });
 
-  await test.step('the agreement is read, closed, and agreed to', async () => {
+  await test.step('opens, closes and accepts the agreement', async () => {
     const terms = page.getByRole('checkbox', { name: /Terms and Conditions/ });
     await page.getByRole('button', { name: 'public offer agreement' }).click();
     const offer = page.getByRole('dialog', { name: 'Public Offer Agreement' });
@@ -86,9 +86,7 @@ test('the checkout says what is missing, what a coupon is worth and what is agre
   });
 });
 
-test('an order that fails is told, one that stands is thanked for, and the track leaves every view', async ({
-  page,
-}) => {
+test('shows order errors, places the order and removes the track from the shop', async ({ page }) => {
   const buyer = await enterAsNew(page);
   const track = await newTrack({ name: 'Mine Now' });
   await addToCart(buyer, track.id);
@@ -106,7 +104,7 @@ test('an order that fails is told, one that stands is thanked for, and the track
   const order = page.getByRole('button', { name: 'Place Order' });
   const summary = page.getByRole('region', { name: 'Order Summary' });
 
-  await test.step('a broken server, no connection, and words of the server', async () => {
+  await test.step('server error, offline, and a message of the server', async () => {
     for (const fault of [breakOperation, cutOperation]) {
       const repair = await fault(page, 'PlaceOrder');
       await order.click();
@@ -121,7 +119,7 @@ test('an order that fails is told, one that stands is thanked for, and the track
     await repair();
   });
 
-  await test.step('Processing..., then the thanks', async () => {
+  await test.step('shows Processing..., then the thank-you page', async () => {
     const release = await holdOperation(page, 'PlaceOrder');
     await breakOperation(page, 'ClearCart');
     await order.click();
@@ -135,7 +133,7 @@ test('an order that fails is told, one that stands is thanked for, and the track
     await expectNoBarrier(page);
   });
 
-  await test.step('Continue Shopping leads home, and the shop offers the track no more', async () => {
+  await test.step('Continue Shopping opens the home page; the shop no longer offers the track', async () => {
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await followMenu(page, 'Shop');

@@ -21,10 +21,7 @@ const MENU = {
   Home: '/',
 };
 
-test('the menu leads to every part of the shop, and each page starts at its top', async ({
-  page,
-  baseURL,
-}) => {
+test('opens every page of the menu at its top', async ({ page, baseURL }) => {
   await page.goto('/');
   for (const [label, path] of Object.entries(MENU)) {
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -40,12 +37,12 @@ test('the menu leads to every part of the shop, and each page starts at its top'
   await openLogin(page);
 });
 
-test('the cart drops down, says what is in it and goes away softly', async ({ page }) => {
+test('shows the cart in a dropdown', async ({ page }) => {
   const buyer = await enterAsNew(page);
   await page.goto('/faq');
   const panel = page.locator('section[aria-label="Cart"]');
 
-  await test.step('an empty cart says so', async () => {
+  await test.step('shows an empty cart', async () => {
     await cartIcon(page, 0).click();
     await expect(panel).toContainText('Your cart is empty.');
     await expect(panel.getByRole('link', { name: 'Go to Cart' })).toHaveCount(0);
@@ -63,7 +60,7 @@ test('the cart drops down, says what is in it and goes away softly', async ({ pa
   await page.route('**/media/covers/**', (route) => route.abort());
   await page.reload();
 
-  await test.step('each item has image, name, category, a whole price and a remove button', async () => {
+  await test.step('shows image, name, category, price in whole dollars and remove button of each item', async () => {
     await cartIcon(page, 2).click();
     const line = panel.getByRole('listitem').filter({ hasText: kept.name });
     await expect(line).toContainText('Synthwave');
@@ -78,7 +75,7 @@ test('the cart drops down, says what is in it and goes away softly', async ({ pa
     await expect(cartIcon(page, 1)).toBeVisible();
   });
 
-  await test.step('a click outside closes it within 300 ms', async () => {
+  await test.step('closes within 300 ms on a click outside', async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.click(5, 700);
@@ -89,7 +86,7 @@ test('the cart drops down, says what is in it and goes away softly', async ({ pa
     await page.clock.resume();
   });
 
-  await test.step('Go to Cart leads to the cart', async () => {
+  await test.step('Go to Cart opens the cart', async () => {
     await cartIcon(page, 1).click();
     await panel.getByRole('link', { name: 'Go to Cart' }).click();
     await expect(page.getByRole('heading', { name: 'Your Shopping Cart' })).toBeVisible();
@@ -97,10 +94,7 @@ test('the cart drops down, says what is in it and goes away softly', async ({ pa
   });
 });
 
-test('the own menu has the name, leads to the account and logs out of everything', async ({
-  page,
-  context,
-}) => {
+test('shows the name in the user menu, opens the account and logs out', async ({ page, context }) => {
   const buyer = await enterAsNew(page);
   const track = await newTrack();
   await addToCart(buyer, track.id);
@@ -111,7 +105,7 @@ test('the own menu has the name, leads to the account and logs out of everything
   await openAccountMenu(page, 'Ada');
   await expectNoBarrier(page);
 
-  await test.step('a click outside closes it; a phone has no outside', async () => {
+  await test.step('closes on a click outside (desktop only)', async () => {
     if (isPhone(page)) await page.keyboard.press('Escape');
     else await page.mouse.click(5, 500);
     await expect(page.getByText('My Account', { exact: true })).toHaveCount(0);

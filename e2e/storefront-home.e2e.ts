@@ -3,15 +3,15 @@ import { POPULAR_STYLES } from '../domain/genres.js';
 import { catalogue, expectCards } from './support/shop.js';
 import { expect, test } from './support/storefront.js';
 
-test('the home page leads to a project, a track and ten styles', async ({ page }) => {
+test('links the home page to services, tracks and ten genres', async ({ page }) => {
   await page.goto('/');
-  await test.step('the hero offers both ways', async () => {
+  await test.step('links the hero to shop and services', async () => {
     const hero = page.getByRole('region', { name: /Made by ghosts/ });
     await expect(link(page, 'Start Your Project')).toHaveAttribute('href', '/service');
     await expect(hero.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
   });
 
-  await test.step('three services with a way to learn more', async () => {
+  await test.step('links three services', async () => {
     for (const service of ['Track Creation', 'Remix Services', 'Project Completion']) {
       await expect(page.getByRole('heading', { name: service, exact: true })).toBeVisible();
       const more = page
@@ -21,7 +21,7 @@ test('the home page leads to a project, a track and ten styles', async ({ page }
     }
   });
 
-  await test.step('four reasons, two banners and the story', async () => {
+  await test.step('shows four reasons, two banners and the story', async () => {
     const reasons = page.getByRole('region', { name: 'Why we stand out' });
     await expect(reasons.getByRole('heading', { level: 3 })).toHaveText([
       'Premium Quality',
@@ -36,7 +36,7 @@ test('the home page leads to a project, a track and ten styles', async ({ page }
   });
 
   const styles = page.getByRole('region', { name: 'Popular styles' });
-  await test.step('ten styles and the final call', async () => {
+  await test.step('shows ten genres and the closing call to action', async () => {
     await expect(styles.getByRole('listitem')).toHaveCount(10);
     for (const style of POPULAR_STYLES) {
       const shown = styles.getByRole('link', { name: new RegExp(`^${style} \\d`) });
@@ -50,7 +50,7 @@ test('the home page leads to a project, a track and ten styles', async ({ page }
     await expect(final.getByRole('link', { name: /^Ready Tracks/ })).toHaveAttribute('href', '/shop');
   });
 
-  await test.step('the footer has its links, its contact, its cards', async () => {
+  await test.step('shows links, contact and payment cards in the footer', async () => {
     const footer = page.getByRole('contentinfo');
     const paths = ['/', '/shop', '/service', '/contact', '/faq', '/privacy-policy', '/terms-and-conditions'];
     for (const path of paths) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('the home page leads to a project, a track and ten styles', async ({ page }
     }
   });
 
-  await test.step('a style opens the shop at its tracks', async () => {
+  await test.step('opens the shop filtered by a genre', async () => {
     await styles.getByRole('link', { name: /^Nu Disco \d/ }).click();
     await expect(page.getByRole('heading', { name: 'SHOP' })).toBeVisible();
     await expectCards(page, await catalogue(page, { categories: ['Nu Disco'] }));

@@ -31,12 +31,12 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('without a mouse: browse, listen, register and buy', async ({ page }) => {
+test('browses, listens, registers and buys by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
   const email = uniqueAddress('keys');
   const track = await newTrack({ name: 'No Mouse', category: 'UK Bass', projectName: 'Cubase' });
 
-  await test.step('browse: the filters narrow the shop to one genre', async () => {
+  await test.step('browse: filters the shop by genre', async () => {
     await page.goto('/shop');
     await press(page, page.getByRole('button', { name: 'Open Filters' }));
     await press(page, page.getByRole('checkbox', { name: /^UK Bass/ }), 'Space');
@@ -44,12 +44,12 @@ test('without a mouse: browse, listen, register and buy', async ({ page }) => {
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 
-  await test.step('listen: the card plays', async () => {
+  await test.step('listen: plays a card', async () => {
     await press(page, page.getByRole('button', { name: `Play ${track.name}` }));
     await expectPlaying(page, track.name);
   });
 
-  await test.step('register: from the header, with the mailed code', async () => {
+  await test.step('register: from the header, with the emailed code', async () => {
     await page.goto(`/track/${track.id}`);
     if (isPhone(page)) await press(page, page.getByRole('button', { name: 'Menu' }));
     const place = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');

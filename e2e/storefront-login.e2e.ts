@@ -5,10 +5,7 @@ import { expect, openAccountMenu, openLogin, test } from './support/storefront.j
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-test('logging in: every wrong answer reads alike, the right one opens the account', async ({
-  page,
-  context,
-}) => {
+test('shows the same message for every login failure, then logs in', async ({ page, context }) => {
   const { email, password } = await createAccount();
   await page.goto('/faq');
   await openLogin(page);
@@ -16,7 +13,7 @@ test('logging in: every wrong answer reads alike, the right one opens the accoun
   const logIn = dialog.getByRole('button', { name: 'Log In' });
   const failure = dialog.getByText('Invalid email or password');
 
-  await test.step('an address that is none is told beside its field', async () => {
+  await test.step('shows an error beside an invalid email', async () => {
     await dialog.getByLabel('Email').fill('nobody');
     await logIn.click();
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
@@ -24,7 +21,7 @@ test('logging in: every wrong answer reads alike, the right one opens the accoun
     await expectNoBarrier(page);
   });
 
-  await test.step('a wrong password, an unknown address, a broken server and no connection', async () => {
+  await test.step('wrong password, unknown email, server error and offline', async () => {
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Horse-1');
     await logIn.click();
@@ -42,7 +39,7 @@ test('logging in: every wrong answer reads alike, the right one opens the accoun
     }
   });
 
-  await test.step('turning the dialog over takes the errors away', async () => {
+  await test.step('clears the errors when switching to registration', async () => {
     await dialog.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('dialog', { name: 'Register' }).getByRole('button', { name: 'Login' }).click();
     await expect(failure).toHaveCount(0);
@@ -52,7 +49,7 @@ test('logging in: every wrong answer reads alike, the right one opens the accoun
     );
   });
 
-  await test.step('the right password signs in for seven days', async () => {
+  await test.step('signs in for seven days', async () => {
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await logIn.click();
@@ -66,7 +63,7 @@ test('logging in: every wrong answer reads alike, the right one opens the accoun
   });
 });
 
-test('a forgotten password has its own page, to which the login leads', async ({ page }) => {
+test('links the login to the page for forgotten passwords', async ({ page }) => {
   await page.goto('/login');
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByRole('link', { name: 'Forgot password?' }).click();
@@ -75,7 +72,7 @@ test('a forgotten password has its own page, to which the login leads', async ({
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('details that cannot be loaded are logged, and the shop stays open', async ({ page }) => {
+test('logs an error when the viewer cannot be loaded, and keeps the shop usable', async ({ page }) => {
   await enterAsNew(page);
   await breakOperation(page, 'Viewer');
   const logged: string[] = [];

@@ -25,7 +25,7 @@ function counted(page: Page): string[] {
   return counts;
 }
 
-test('a shop track plays on, counts once and is there after a reload', async ({ page }) => {
+test('plays a track across pages, counts one play and restores it after a reload', async ({ page }) => {
   const pair = `Pair${Date.now().toString(36)}`;
   const older = await newTrack({ name: `Older ${pair}`, category: genre });
   const newer = await newTrack({ name: `Newer ${pair}`, category: genre });
@@ -34,7 +34,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
   await listenTo(page, newer.name);
   await expect.poll(() => counts.length).toBe(1);
 
-  await test.step('pause and play on the card, without a second count', async () => {
+  await test.step('pauses and resumes on the card without a second play', async () => {
     await page.getByRole('button', { name: `Pause ${newer.name}` }).click();
     await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await listenTo(page, newer.name);
@@ -42,7 +42,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
   });
 
   const controls = await allControls(page);
-  await test.step('the volume starts at 0.1, moves by 0.01 and is remembered', async () => {
+  await test.step('starts with volume 0.1, changes it by 0.01 and stores it', async () => {
     const volume = controls.getByRole('slider', { name: 'Volume' });
     await expect(volume).toHaveValue('0.1');
     await expect(volume).toHaveAttribute('max', '1');
@@ -51,7 +51,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
     expect(await page.evaluate(() => localStorage.getItem('audioPlayerVolume'))).toBe('0.11');
   });
 
-  await test.step('time as mm:ss, a waveform that seeks, and no barrier', async () => {
+  await test.step('shows mm:ss, seeks on the waveform, and has no accessibility violations', async () => {
     await expect(controls.getByText('00:06', { exact: true })).toBeVisible();
     const wave = controls.getByRole('slider', { name: 'Seek' });
     if (!isPhone(page)) expect((await wave.boundingBox())?.height).toBe(40);
@@ -65,7 +65,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 
-  await test.step('another page and a reload keep track, place and volume', async () => {
+  await test.step('keeps track, position and volume on another page and after a reload', async () => {
     await followMenu(page, 'FAQ');
     await expect(player(page).getByText(newer.name).first()).toBeVisible();
     await page.reload();
@@ -76,7 +76,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 
-  await test.step('next and previous go round the list that was opened', async () => {
+  await test.step('wraps next and previous around the list', async () => {
     await page.goto(`/shop?q=${pair}&genre=${genre}`);
     await listenTo(page, newer.name);
     const all = await allControls(page);
@@ -91,7 +91,7 @@ test('a shop track plays on, counts once and is there after a reload', async ({ 
   });
 });
 
-test('demos play one after the other, go round and are never counted', async ({ page }) => {
+test('plays demos in a loop without counting plays', async ({ page }) => {
   const counts = counted(page);
   await page.goto('/service');
   const demos = page.getByRole('region', { name: /demo tracks/i });
@@ -111,7 +111,7 @@ test('demos play one after the other, go round and are never counted', async ({ 
   expect(counts).toEqual([]);
 });
 
-test('a preview that is missing is told, and the next one plays', async ({ page }) => {
+test('reports a missing preview and plays the next one', async ({ page }) => {
   const track = await newTrack({ name: 'Silent', category: genre });
   await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/track/${track.id}`);

@@ -14,14 +14,14 @@ const UNMET = [
   'At least one special character',
 ];
 
-test('the registration form says beside each field what is wrong with it', async ({ page }) => {
+test('shows registration errors beside each field', async ({ page }) => {
   const dialog = await openRegister(page);
   const submit = dialog.getByRole('button', { name: 'Register' });
   const unmet = dialog.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
   const says = (label: string, text: string) =>
     expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
 
-  await test.step('everything that is missing, at once', async () => {
+  await test.step('shows all missing fields at once', async () => {
     await dialog.getByRole('checkbox', { name: /seller account/ }).check();
     await submit.click();
     await says('Name', 'Name is required');
@@ -36,7 +36,7 @@ test('the registration form says beside each field what is wrong with it', async
     await expectNoBarrier(page);
   });
 
-  await test.step('the password requirements go one by one', async () => {
+  await test.step('removes password requirements as they are met', async () => {
     const field = dialog.getByLabel('Password', { exact: true });
     const steps: [string, string[]][] = [
       ['a', UNMET.filter((rule) => !rule.includes('lowercase'))],
@@ -51,7 +51,7 @@ test('the registration form says beside each field what is wrong with it', async
     }
   });
 
-  await test.step('the address while it is typed, the two passwords, the link of a seller', async () => {
+  await test.step("validates email while typing, both passwords, and the seller's link", async () => {
     await dialog.getByLabel('Email').pressSequentially('bea@');
     await says('Email', 'Please enter a valid email');
     await dialog.getByLabel('Email').pressSequentially('example.test');
@@ -67,7 +67,7 @@ test('the registration form says beside each field what is wrong with it', async
     await expect(dialog.getByText('Please provide a valid SoundCloud')).toHaveCount(0);
   });
 
-  await test.step('the country is found by typing', async () => {
+  await test.step('finds the country by typing', async () => {
     await dialog.getByRole('combobox', { name: 'Country' }).fill('Atlantis');
     await expect(page.getByText('No countries found')).toBeVisible();
     await expectNoBarrier(page);
@@ -75,7 +75,7 @@ test('the registration form says beside each field what is wrong with it', async
     await expect(dialog.getByText('Please select a country')).toHaveCount(0);
   });
 
-  await test.step('store name and link are for sellers only; turning over starts afresh', async () => {
+  await test.step('shows store name and link for sellers only, and resets when switching to login', async () => {
     await dialog.getByRole('checkbox', { name: /seller account/ }).uncheck();
     await expect(dialog.getByLabel('Store Name')).toHaveCount(0);
     await expect(dialog.getByLabel('Social Link')).toHaveCount(0);
@@ -87,13 +87,13 @@ test('the registration form says beside each field what is wrong with it', async
   });
 });
 
-test('registering with the mailed code opens the account, and every failure is told', async ({ page }) => {
+test('registers with the emailed code and shows every error', async ({ page }) => {
   const email = uniqueAddress('bea');
   let dialog = await openRegister(page);
   await fillIn(page, email);
   const submit = dialog.getByRole('button', { name: 'Register' });
 
-  await test.step('a server that fails, and a store name that it refuses', async () => {
+  await test.step('server error, and a rejected store name', async () => {
     let repair = await breakOperation(page, 'Register');
     await submit.click();
     await expect(dialog.getByText('Registration error. Please try again.')).toBeVisible();
@@ -115,7 +115,7 @@ test('registering with the mailed code opens the account, and every failure is t
   const resend = dialog.getByRole('button', { name: /^Resend/ });
   const code = dialog.getByLabel('Verification Code');
 
-  await test.step('the code is asked for, and a wrong one is refused', async () => {
+  await test.step('requires the code and rejects a wrong one', async () => {
     await expect(resend).toHaveText(/^Resend \((60|[1-5]\d)s\)$/);
     await expect(resend).toBeDisabled();
     await dialog.getByRole('button', { name: 'Verify & Register' }).click();
@@ -131,7 +131,7 @@ test('registering with the mailed code opens the account, and every failure is t
     await repair();
   });
 
-  await test.step('a new code can be asked for after 60 seconds, and after 60 more', async () => {
+  await test.step('allows a new code every 60 seconds', async () => {
     await page.clock.fastForward(30_000);
     await expect(resend).toBeDisabled();
     await page.clock.fastForward(31_000);
@@ -149,7 +149,7 @@ test('registering with the mailed code opens the account, and every failure is t
     await repair();
   });
 
-  await test.step('the right code signs in', async () => {
+  await test.step('signs in with the right code', async () => {
     await code.fill(await mailedCode(email));
     await dialog.getByRole('button', { name: 'Verify & Register' }).click();
     await expect(dialog).toBeHidden();
@@ -157,7 +157,7 @@ test('registering with the mailed code opens the account, and every failure is t
   });
 });
 
-test('a taken store name is told beside its field, and turning over forgets the code step', async ({
+test('shows a taken store name beside its field, and resets the code step when switching to login', async ({
   page,
 }) => {
   const shopName = `Night Shift ${Date.now()}`;

@@ -21,12 +21,12 @@ async function expectFound(page: Page, filter: Record<string, unknown>): Promise
   if (isPhone(page)) await openFilters(page);
 }
 
-test('every filter narrows the list as it says, and a link brings the view back', async ({ page }) => {
+test('applies every filter and restores the view from a link', async ({ page }) => {
   await page.goto('/shop');
   await expect(page.getByRole('heading', { level: 1, name: 'SHOP' })).toBeVisible();
   await expect(page.getByText(/^Premium ghost-produced tracks/)).toBeVisible();
 
-  await test.step('the button says what it does', async () => {
+  await test.step('labels the filter button by its action', async () => {
     await openFilters(page);
     await expectNoBarrier(page);
     if (isPhone(page)) await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ test('every filter narrows the list as it says, and a link brings the view back'
     await openFilters(page);
   });
 
-  await test.step('genre, key and type: one of the chosen values each', async () => {
+  await test.step('filters by genre, key and type', async () => {
     await page.getByRole('checkbox', { name: /^Techno/ }).check();
     await page.getByRole('checkbox', { name: /^Melodic House/ }).check();
     await expectFound(page, { categories: ['Melodic House', 'Techno'] });
@@ -54,7 +54,7 @@ test('every filter narrows the list as it says, and a link brings the view back'
     await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled();
   });
 
-  await test.step('price in steps of 10 and tempo in steps of 1; two thumbs may pass one another', async () => {
+  await test.step('filters by price in steps of 10 and tempo in steps of 1; the thumbs may cross', async () => {
     await page.getByRole('checkbox', { name: /^Trance/ }).check();
     const price = page.getByRole('group', { name: 'Price' });
     await expect(price).toContainText('$0 to $1,000');
@@ -77,7 +77,7 @@ test('every filter narrows the list as it says, and a link brings the view back'
     await expectFound(page, { categories: ['Trance'], minBpm: 1 });
   });
 
-  await test.step('the address alone shows the same', async () => {
+  await test.step('restores the filters from the URL', async () => {
     await page.goto('/shop?genre=Techno,House&minPrice=300&maxPrice=700&minBpm=110&maxBpm=140&sort=price-up');
     const filter = {
       categories: ['House', 'Techno'],
@@ -102,10 +102,8 @@ test('every filter narrows the list as it says, and a link brings the view back'
   });
 });
 
-test('the shop loads in the shape of what comes, tells a failure and finds nothing politely', async ({
-  page,
-}) => {
-  await test.step('6 skeletons while it loads', async () => {
+test('shows loading, error and empty states of the shop', async ({ page }) => {
+  await test.step('shows 6 skeletons while loading', async () => {
     const release = await holdOperation(page, 'ShopProducts');
     await page.goto('/shop');
     await expect(results(page).locator('[aria-busy] > div')).toHaveCount(6);
@@ -114,7 +112,7 @@ test('the shop loads in the shape of what comes, tells a failure and finds nothi
     await expect(results(page).locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('a failure is all that shows', async () => {
+  await test.step('shows an error without tracks', async () => {
     for (const fault of [breakOperation, cutOperation]) {
       const repair = await fault(page, 'ShopProducts');
       await page.reload();
@@ -124,7 +122,7 @@ test('the shop loads in the shape of what comes, tells a failure and finds nothi
     }
   });
 
-  await test.step('nothing found, and the way out', async () => {
+  await test.step('shows the empty state and resets the filters', async () => {
     await page.goto('/shop?minPrice=990&maxPrice=990&q=zzz');
     await expect(page.getByText('No products found matching your filters')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { before: true }));
@@ -135,11 +133,11 @@ test('the shop loads in the shape of what comes, tells a failure and finds nothi
   });
 });
 
-test('search, order and going back through a long list', async ({ page }) => {
+test('searches, sorts and restores the scroll position of a long list', async ({ page }) => {
   await page.goto('/shop');
   const newest = await catalogue(page, {});
 
-  await test.step('newest first, then by what one chooses', async () => {
+  await test.step('sorts by newest, then by the chosen order', async () => {
     const ids = newest.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'BPM, slow to fast' });
@@ -149,7 +147,7 @@ test('search, order and going back through a long list', async ({ page }) => {
     await expect(first, 'a track without a tempo counts as 0').toContainText(`BPM${slowest || 'N/A'}`);
   });
 
-  await test.step('the search narrows while one types, and is cleared again', async () => {
+  await test.step('searches while typing and clears the search', async () => {
     const wanted = newest.at(-1)!;
     await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.name);
     await expect(results(page).getByRole('heading', { name: wanted.name, exact: true })).toBeVisible();
@@ -158,7 +156,7 @@ test('search, order and going back through a long list', async ({ page }) => {
     await expect(page).not.toHaveURL(/q=/);
   });
 
-  await test.step('more tracks come as one scrolls, and going back returns to the same place', async () => {
+  await test.step('loads more tracks on scroll and restores the position on back navigation', async () => {
     await page.goto('/shop?sort=name');
     await expect(results(page).getByRole('article').first()).toBeVisible();
     const deep = results(page).locator('[aria-posinset="49"]');

@@ -3,7 +3,7 @@ import { changeAnswer } from './support/faults.js';
 import { card, cartButton, expect, expectToast, isPhone, test } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
 
-test('a card shows what it costs, how fast it is and what it was made with', async ({ page }) => {
+test('shows price, tempo, key and program on a card', async ({ page }) => {
   const name = 'Facts';
   const track = await newTrack({
     ...{ name, category: 'Synthwave', price: 299.5, oldPrice: 450, bpm: 117, musicKey: 'F#' },
@@ -26,7 +26,7 @@ test('a card shows what it costs, how fast it is and what it was made with', asy
   await button.click();
   await expectToast(page, 'Please log in to add the product to the cart.');
 
-  await test.step('what it does not have is said or left out', async () => {
+  await test.step('shows N/A or nothing for missing facts', async () => {
     await changeAnswer(page, 'ShopProducts', (body) =>
       body
         .replace('"Synthwave"', '""')
@@ -43,7 +43,7 @@ test('a card shows what it costs, how fast it is and what it was made with', asy
   });
 });
 
-test('the page of a track has its facts, what is alike and ways to hand it on', async ({ page, context }) => {
+test('shows facts, similar tracks and share links of a track', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const track = await newTrack({ name: 'Page', category: 'House', price: 512.99, bpm: 124, musicKey: 'C' });
   await page.goto(`/track/${track.id}`);
