@@ -18,7 +18,6 @@ import {
   MAX_INTROSPECTION_COST,
   MAX_TOKENS,
 } from './limits.js';
-import { withAskedTotals } from './asked-totals.js';
 import { describeRoots } from './schema-parts.js';
 import { resolvedFields, withPlainFields } from './fast-path/plain-fields.js';
 import { FastPathPlugin } from './fast-path/fast-path.plugin.js';
@@ -35,7 +34,7 @@ function options(
     autoSchemaFile: true,
     sortSchema: true,
     transformSchema: (schema) => {
-      const described = withAskedTotals(describeRoots(schema));
+      const described = describeRoots(schema);
       return fastPath.enabled ? withPlainFields(described, resolvedFields(discovery, scanner)) : described;
     },
     fieldResolverEnhancers: ['guards', 'filters'],

@@ -4,3 +4,4 @@ export { FastPathPlugin } from './fast-path/fast-path.plugin.js';
 export { CacheTags, SharedResponse } from './shared-response.decorator.js';
 export { GraphQLModule } from './graphql.module.js';
 export { describeOrder, enumOf, MessagePayload } from './schema-parts.js';
+export { WantsTotal } from './wants-total.decorator.js';

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { Allow, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 
 @ObjectType({ description: 'Where a page stands in its list (Relay).' })
@@ -36,8 +36,7 @@ export class PageArgs {
   @MaxLength(500)
   after?: string | null;
 
-  /** No argument: the schema sets it where `totalCount` is selected (`core/graphql/asked-totals.ts`). */
-  @Allow()
+  /** Not an argument: resolvers set it from `@WantsTotal()`. */
   withTotal?: boolean;
 }
 

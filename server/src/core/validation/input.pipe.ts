@@ -1,6 +1,5 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { invalidInput, type DomainError } from '../errors/index.js';
-import { rememberRules } from './remembered-rules.js';
 
 class InputPipe extends ValidationPipe {
   /** Nest would read the path's "1e3" and "0x10" as numbers before IdPipe sees them. */
@@ -11,7 +10,6 @@ class InputPipe extends ValidationPipe {
 
 /** Checks every input class on both transports; unknown keys are dropped, the first wrong field is named. */
 export function inputPipe(): ValidationPipe {
-  rememberRules();
   return new InputPipe({
     transform: true,
     whitelist: true,

@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '../../core/auth/index.js';
+import { WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditRecordConnection } from './audit-record.connection.js';
@@ -15,7 +16,7 @@ export class AuditLogResolver {
   @Query(() => AuditRecordConnection, {
     description: 'Who did what, newest first unless sorted otherwise. Admins only.',
   })
-  auditLog(@Args() args: AuditLogArgs): Promise<Page<AuditRecord>> {
-    return this.log.page(args);
+  auditLog(@Args() args: AuditLogArgs, @WantsTotal() withTotal: boolean): Promise<Page<AuditRecord>> {
+    return this.log.page({ ...args, withTotal });
   }
 }

@@ -1,7 +1,7 @@
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponConnection, CouponListService, CouponsArgs } from './coupon.admin-list.js';
@@ -42,8 +42,8 @@ export class CouponsResolver {
     name: 'coupons',
     description: 'All coupons, newest first unless sorted otherwise. Admins only.',
   })
-  listCoupons(@Args() args: CouponsArgs): Promise<Page<Coupon>> {
-    return this.list.page(args);
+  listCoupons(@Args() args: CouponsArgs, @WantsTotal() withTotal: boolean): Promise<Page<Coupon>> {
+    return this.list.page({ ...args, withTotal });
   }
 
   @Roles('admin')

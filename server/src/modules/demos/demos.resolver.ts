@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
-import { MessagePayload, SharedResponse } from '../../core/graphql/index.js';
+import { MessagePayload, SharedResponse, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { Demo } from './demo.entity.js';
 import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
@@ -23,8 +23,8 @@ export class DemosResolver {
     name: 'demos',
     description: 'Tracks that show what the services can do, newest first unless sorted otherwise.',
   })
-  listDemos(@Args() args: DemosArgs): Promise<Page<Demo>> {
-    return this.list.page(args);
+  listDemos(@Args() args: DemosArgs, @WantsTotal() withTotal: boolean): Promise<Page<Demo>> {
+    return this.list.page({ ...args, withTotal });
   }
 
   @Public()

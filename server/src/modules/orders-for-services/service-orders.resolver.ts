@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ServiceOrderStatus } from '#domain/services.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { ProtectedForm } from '../captcha/index.js';
 import {
@@ -64,8 +64,11 @@ export class ServiceOrdersResolver {
     name: 'serviceOrders',
     description: 'Requests for custom work, newest first unless sorted otherwise. Admins only.',
   })
-  listServiceOrders(@Args() args: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
-    return this.list.page(args);
+  listServiceOrders(
+    @Args() args: ServiceOrdersArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<ServiceOrder>> {
+    return this.list.page({ ...args, withTotal });
   }
 
   @Roles('admin')

@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { SellerStatus } from '#domain/statuses.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import { SellerStatusEnum } from './seller.entity.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CurrentPasswordArgs } from '../sessions/index.js';
@@ -47,8 +47,8 @@ export class SellersResolver {
   @Roles('admin')
   @Scope('admin')
   @Query(() => SellerConnection, { name: 'sellers', description: 'All shops. Admins only.' })
-  listSellers(@Args() args: SellersArgs): Promise<Page<Seller>> {
-    return this.sellers.page(args);
+  listSellers(@Args() args: SellersArgs, @WantsTotal() withTotal: boolean): Promise<Page<Seller>> {
+    return this.sellers.page({ ...args, withTotal });
   }
 
   @Roles('admin')

@@ -1,5 +1,6 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { WantsTotal } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
 import { ProductSearch } from '../products/index.js';
 import { ReviewSubmissionInput } from './dto/review-submission.input.js';
@@ -57,8 +58,11 @@ export class SubmissionsResolver {
     name: 'trackSubmissions',
     description: 'All submitted tracks. Admins only.',
   })
-  listSubmissions(@Args() args: TrackSubmissionsArgs): Promise<Page<TrackSubmission>> {
-    return this.submissions.pageOfAll(args);
+  listSubmissions(
+    @Args() args: TrackSubmissionsArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<TrackSubmission>> {
+    return this.submissions.pageOfAll({ ...args, withTotal });
   }
 
   @Roles('admin')

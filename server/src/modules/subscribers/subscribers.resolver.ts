@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { SubscribeInput } from './dto/subscribe.input.js';
 import { SubscribersArgs } from './dto/subscribers.args.js';
@@ -60,8 +60,11 @@ export class SubscribersResolver {
     name: 'subscribers',
     description: 'Everybody on the list, newest first unless sorted otherwise. Admins only.',
   })
-  listSubscribers(@Args() args: SubscribersArgs): Promise<Page<Subscriber>> {
-    return this.subscribers.page(args);
+  listSubscribers(
+    @Args() args: SubscribersArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<Subscriber>> {
+    return this.subscribers.page({ ...args, withTotal });
   }
 
   @Roles('admin')

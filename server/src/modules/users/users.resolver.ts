@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs } from '../../core/bulk/index.js';
-import { MessagePayload } from '../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { CurrentPasswordArgs } from '../sessions/index.js';
 import { UpdateProfileInput, UpdateUserInput } from './dto/update-user.input.js';
@@ -36,8 +36,8 @@ export class UsersResolver {
     name: 'users',
     description: 'Everybody with an account, newest first unless sorted otherwise.',
   })
-  listUsers(@Args() args: UsersArgs): Promise<Page<User>> {
-    return this.users.page(args);
+  listUsers(@Args() args: UsersArgs, @WantsTotal() withTotal: boolean): Promise<Page<User>> {
+    return this.users.page({ ...args, withTotal });
   }
 
   @Roles('admin')

@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '../../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
-import { ListSize } from '../../../core/graphql/index.js';
+import { ListSize, WantsTotal } from '../../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../../core/pagination/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
@@ -50,8 +50,8 @@ export class OrdersResolver {
     name: 'orders',
     description: 'All orders, newest first unless sorted otherwise. Admins only.',
   })
-  listOrders(@Args() args: OrdersArgs): Promise<Page<Order>> {
-    return this.list.page(args);
+  listOrders(@Args() args: OrdersArgs, @WantsTotal() withTotal: boolean): Promise<Page<Order>> {
+    return this.list.page({ ...args, withTotal });
   }
 
   @Roles('user')

@@ -1,7 +1,7 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
-import { MessagePayload } from '../../../core/graphql/index.js';
+import { MessagePayload, WantsTotal } from '../../../core/graphql/index.js';
 import type { Page } from '../../../core/pagination/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { WebhookDeliveriesService } from '../delivery/webhook-deliveries.service.js';
@@ -41,8 +41,11 @@ export class WebhooksResolver {
   @Query(() => WebhookEndpointConnection, {
     description: 'All endpoints, newest first unless sorted otherwise. Admins only.',
   })
-  webhookEndpoints(@Args() args: WebhookEndpointsArgs): Promise<Page<WebhookEndpoint>> {
-    return this.endpointList.page(args);
+  webhookEndpoints(
+    @Args() args: WebhookEndpointsArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<WebhookEndpoint>> {
+    return this.endpointList.page({ ...args, withTotal });
   }
 
   @Scope('admin')
@@ -56,8 +59,11 @@ export class WebhooksResolver {
     description:
       'Deliveries of an endpoint in the last 30 days, newest first unless sorted otherwise. Admins only.',
   })
-  webhookDeliveries(@Args() args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
-    return this.deliveryList.page(args);
+  webhookDeliveries(
+    @Args() args: WebhookDeliveriesArgs,
+    @WantsTotal() withTotal: boolean,
+  ): Promise<Page<WebhookDelivery>> {
+    return this.deliveryList.page({ ...args, withTotal });
   }
 
   @Mutation(() => WebhookSecretPayload, {
