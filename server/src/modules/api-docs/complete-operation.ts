@@ -95,6 +95,7 @@ function completeParameters(operation: Operation): void {
   const parameters = (operation.parameters ?? []) as ParameterObject[];
   for (const parameter of parameters) {
     const schema = parameter.schema as SchemaObject;
+    schema.type ??= 'string';
     if (parameter.in === 'path' && schema.type === 'number') {
       parameter.description ||= parameter.name === 'userId' ? 'Number of the person.' : 'Its number.';
       parameter.schema = {

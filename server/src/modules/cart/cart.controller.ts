@@ -1,17 +1,30 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { Documented } from '../api-docs/index.js';
-import { CART_API, LISTS_TAG } from './cart.openapi.js';
-import { presentProduct, type ProductBody } from '../products/index.js';
+import { ApiAudience, ApiExampleBody, SuccessResponse } from '../api-docs/index.js';
+import { ProductResponse, toProductResponse } from '../products/index.js';
 import { CartService } from './cart.service.js';
-import { CartInput } from './dto/saved-list.input.js';
+import { CartInput } from './saved-tracks.inputs.js';
 
-@Documented(LISTS_TAG, CART_API)
+class CartResponse extends SuccessResponse {
+  @ApiProperty({ description: 'The tracks in the cart.', type: [ProductResponse] })
+  cart: ProductResponse[];
+}
+
+@ApiTags('Cart and wishlist')
 @Controller('api/cart')
 export class CartController {
   constructor(private readonly cart: CartService) {}
 
+  @ApiOperation({
+    summary: 'Replace the cart',
+    description:
+      'Only the ids are read; everything else comes from the catalogue. Tracks that are no longer on sale are left out.',
+  })
+  @ApiAudience('owner')
+  @ApiExampleBody(CartInput, { cart: [{ id: 42 }] })
+  @ApiOkResponse({ type: CartResponse })
   @Roles('user')
   @Scope('write-orders')
   @Put(':userId')
@@ -19,8 +32,8 @@ export class CartController {
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
     @Body() input: CartInput,
-  ): Promise<{ success: true; cart: ProductBody[] }> {
+  ): Promise<CartResponse> {
     const products = await this.cart.replace(actor, userId, input.cart);
-    return { success: true, cart: products.map(presentProduct) };
+    return { success: true, cart: products.map(toProductResponse) };
   }
 }

@@ -10,7 +10,7 @@ export class CartResolver {
 
   @Scope('write-orders', 'admin')
   @ResolveField('cart', () => [Product], {
-    description: 'What the person is about to buy; only that person and admins see it.',
+    description: 'The tracks in the cart; only that person and admins see it.',
   })
   list(@CurrentUser() actor: Principal | null, @Parent() user: User): Promise<Product[]> {
     return this.cart.list(actor, user.id);
@@ -19,7 +19,7 @@ export class CartResolver {
   @Roles('user')
   @Scope('write-orders')
   @Mutation(() => [Product], {
-    description: 'Adds a track; answers the cart. A track that is in it already: CONFLICT.',
+    description: 'Adds a track; returns the cart. A track that is in it already: CONFLICT.',
   })
   addToCart(
     @CurrentUser() actor: Principal,
@@ -30,7 +30,7 @@ export class CartResolver {
 
   @Roles('user')
   @Scope('write-orders')
-  @Mutation(() => [Product], { description: 'Takes a track out; answers the cart.' })
+  @Mutation(() => [Product], { description: 'Removes a track; returns the cart.' })
   removeFromCart(
     @CurrentUser() actor: Principal,
     @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,

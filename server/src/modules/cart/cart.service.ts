@@ -6,7 +6,7 @@ import { DomainError } from '../../core/errors/index.js';
 import type { Product } from '../products/product.entity.js';
 import { SavedTracks } from './saved-tracks.js';
 
-/** What somebody is about to buy. A track sold to somebody else leaves the view. */
+/** Carts of users. A track sold to another buyer is not shown any more. */
 @Injectable()
 export class CartService {
   private readonly tracks: SavedTracks;

@@ -3,7 +3,7 @@ import type { ProductStatus } from '#domain/statuses.js';
 import { notFound, trackUnavailable } from '../../core/errors/index.js';
 import { Product } from '../products/product.entity.js';
 
-/** A cart and a wishlist differ in these alone. */
+/** The differences between a cart and a wishlist. */
 export interface SavedTracksKind {
   table: 'cart_items' | 'wishlist_items';
   /** Statuses a saved track is shown in. */
@@ -12,7 +12,7 @@ export interface SavedTracksKind {
   addable: readonly ProductStatus[];
 }
 
-/** A list of tracks somebody keeps. Each change touches one row, so two tabs or devices never lose an item. */
+/** A list of tracks that a user saves. Each change touches one row, so two tabs or devices never lose an item. */
 export class SavedTracks {
   constructor(
     private readonly dataSource: DataSource,
@@ -32,7 +32,7 @@ export class SavedTracks {
 
   /**
    * Adds a track.
-   * @returns false when it was there already
+   * @returns false when the list has it already
    * @throws DomainError NOT_FOUND, TRACK_UNAVAILABLE
    */
   async add(userId: number, product: Product): Promise<boolean> {
@@ -45,7 +45,7 @@ export class SavedTracks {
     return inserted.length > 0;
   }
 
-  /** Takes a track out; one that is not there is fine. */
+  /** Removes a track if the list has it. */
   async remove(userId: number, productId: number): Promise<void> {
     await this.dataSource.query(`DELETE FROM ${this.kind.table} WHERE user_id = $1 AND product_id = $2`, [
       userId,
@@ -57,10 +57,10 @@ export class SavedTracks {
     await this.dataSource.query(`DELETE FROM ${this.kind.table} WHERE user_id = $1`, [userId]);
   }
 
-  /** Makes the list exactly these tracks; ids that cannot be kept are left out, those kept stay in their place. */
+  /** Replaces the list. Ids that cannot be added are left out; tracks that stay keep their place. */
   async replace(userId: number, productIds: readonly number[]): Promise<Product[]> {
     return this.dataSource.transaction(async (manager) => {
-      // One writer at a time for one person: two full lists at once must not mix.
+      // Locks the user: two lists written at once must not mix.
       await manager.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
       await manager.query(
         `DELETE FROM ${this.kind.table} WHERE user_id = $1 AND product_id <> ALL ($2::int[])`,

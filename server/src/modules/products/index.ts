@@ -1,8 +1,7 @@
 // Owns the tables: products, play_counts, play_callers, play_days
 /** The catalogue of tracks: search, editing, play counts. */
 export { UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
-export { presentProduct, type ProductBody } from './api/product.presenter.js';
-export { PRODUCT } from './api/products.openapi.js';
+export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { ProductsModule } from './products.module.js';

@@ -1,25 +1,38 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { Documented } from '../api-docs/index.js';
-import { LISTS_TAG, WishlistInput } from '../cart/index.js';
-import { presentProduct, type ProductBody } from '../products/index.js';
-import { WISHLIST_API } from './wishlist.openapi.js';
+import { ApiAudience, ApiExampleBody, SuccessResponse } from '../api-docs/index.js';
+import { WishlistInput } from '../cart/index.js';
+import { ProductResponse, toProductResponse } from '../products/index.js';
 import { WishlistService } from './wishlist.service.js';
 
-@Documented(LISTS_TAG, WISHLIST_API)
+class WishlistResponse extends SuccessResponse {
+  @ApiProperty({ description: 'The tracks in the wishlist.', type: [ProductResponse] })
+  wishlist: ProductResponse[];
+}
+
+@ApiTags('Cart and wishlist')
 @Controller('api/wishlist')
 export class WishlistController {
   constructor(private readonly wishlist: WishlistService) {}
 
+  @ApiOperation({
+    summary: 'Replace the wishlist',
+    description:
+      'Only the ids are read; everything else comes from the catalogue. A sold track stays, with its status.',
+  })
+  @ApiAudience('owner')
+  @ApiExampleBody(WishlistInput, { wishlist: [{ id: 42 }] })
+  @ApiOkResponse({ type: WishlistResponse })
   @Roles('user')
   @Put(':userId')
   async replace(
     @CurrentUser() actor: Principal,
     @Param('userId', IdPipe) userId: number,
     @Body() input: WishlistInput,
-  ): Promise<{ success: true; wishlist: ProductBody[] }> {
+  ): Promise<WishlistResponse> {
     const products = await this.wishlist.replace(actor, userId, input.wishlist);
-    return { success: true, wishlist: products.map(presentProduct) };
+    return { success: true, wishlist: products.map(toProductResponse) };
   }
 }

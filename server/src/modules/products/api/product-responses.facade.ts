@@ -6,7 +6,7 @@ import { ProductDetailsLoader } from '../search/product-details.loader.js';
 import { productTag, type ProductRow } from '../search/product-row.js';
 import { ProductSearch } from '../search/product-search.js';
 import { ProductsService } from '../search/products.service.js';
-import { presentProduct, presentProductForAdmin, type AdminProductBody } from './product.presenter.js';
+import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
 import type { ListProductsQuery } from './products.args.js';
 import { WholeListResponse } from './whole-list-response.js';
 
@@ -30,27 +30,27 @@ export class ProductResponsesFacade {
     const skip = isWhole ? 0 : ((page ?? 1) - 1) * take;
     if (actor?.isAdmin) {
       const rows = await this.search.newest('all', skip, take);
-      return JsonResponse.of(await Promise.all(rows.map((row) => this.presentForAdmin(row))));
+      return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
     }
     if (isWhole) return this.wholeList.get(() => this.search.newest('listed'));
     return this.cached(`GET products ${skip} ${take}`, async () => {
       const rows = await this.search.newest('listed', skip, take);
-      return { body: rows.map(presentProduct), rows };
+      return { body: rows.map(toProductResponse), rows };
     });
   }
 
   async one(actor: Principal | null, id: number): Promise<JsonResponse> {
     if (actor?.isAdmin) {
-      return JsonResponse.of(await this.presentForAdmin(await this.products.getProduct(id, true)));
+      return JsonResponse.of(await this.toAdminResponse(await this.products.getProduct(id, true)));
     }
     return this.cached(`GET products/${id}`, async () => {
       const row = await this.products.getProduct(id, false);
-      return { body: presentProduct(row), rows: [row] };
+      return { body: toProductResponse(row), rows: [row] };
     });
   }
 
-  async presentForAdmin(row: ProductRow): Promise<AdminProductBody> {
-    return presentProductForAdmin(row, await this.details.linksOf(row.id));
+  async toAdminResponse(row: ProductRow): Promise<AdminProductResponse> {
+    return toAdminProductResponse(row, await this.details.linksOf(row.id));
   }
 
   private async cached(

@@ -2,18 +2,18 @@ import { ArgsType, Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsEnum, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/index.js';
 import { ListArgs } from '../../../core/pagination/index.js';
 import { AuditedExport, type CsvColumn, csvFile } from '../../../core/csv/index.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
-import { choice, csvExport, Documented, text, type OperationDescription } from '../../api-docs/index.js';
+import { ApiCsvExport } from '../../api-docs/index.js';
 import { ProductStatusEnum } from '../product.entity.js';
 import { AdminProductOrderBy } from '../search/list-order.js';
 import type { ProductRow } from '../search/product-row.js';
 import { ProductsService } from '../search/products.service.js';
-import { PRODUCTS_TAG } from './products.openapi.js';
 
 registerEnumType(AdminProductOrderBy, {
   name: 'AdminProductOrderBy',
@@ -93,23 +93,15 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
   { header: 'Added', value: ({ createdAt }) => createdAt },
 ];
 
-const PRODUCTS_EXPORT_API = {
-  export: csvExport('products', {
-    storeName: text('Name of the shop that made it.', 'Nightshift Audio'),
-    status: choice('Where it stands.', PRODUCT_STATUSES),
-    category: text('Genre.', 'Techno'),
-    sort: choice('How the list is sorted.', Object.values(AdminProductOrderBy)),
-  }),
-} satisfies Record<string, OperationDescription>;
-
+@ApiTags('Products')
 @Roles('admin')
 @Scope('admin')
-@Documented(PRODUCTS_TAG, PRODUCTS_EXPORT_API)
 @UseInterceptors(AuditedExport)
 @Controller('api/admin/exports')
 export class ProductsExportController {
   constructor(private readonly products: ProductsService) {}
 
+  @ApiCsvExport('products')
   @Get('products.csv')
   export(@Query() { sort, ...filter }: ProductExportQuery): Promise<StreamableFile> {
     return csvFile('products', PRODUCT_CSV, this.products.batches(filter, sort));

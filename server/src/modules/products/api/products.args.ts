@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -137,6 +138,7 @@ export class ProductsArgs extends IntersectionType(PageArgs, ProductFacetsArgs) 
 
 /** Query of GET /api/products. Without a parameter the response is the whole list. */
 export class ListProductsQuery {
+  @ApiProperty({ description: 'Page, from 1.', example: 1 })
   @IsOptional()
   @ToNumber()
   @Min(1, { message: 'page must be at least 1' })
@@ -144,6 +146,7 @@ export class ListProductsQuery {
   @IsInt({ message: 'page must be a whole number' })
   page?: number;
 
+  @ApiProperty({ description: 'Tracks a page; 20 when only `page` is given.', example: 20 })
   @IsOptional()
   @ToNumber()
   @Min(1, { message: 'limit must be at least 1' })

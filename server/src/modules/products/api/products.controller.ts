@@ -11,6 +11,14 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
   CurrentUser,
   Http,
   PublicButIdentified,
@@ -23,17 +31,50 @@ import {
 import type { JsonResponse } from '../../../core/cache/index.js';
 import { ConditionalGet } from '../../../core/http/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
-import { Documented } from '../../api-docs/index.js';
-import { PRODUCTS_API, PRODUCTS_TAG } from './products.openapi.js';
+import { invalidInput } from '../../../core/errors/index.js';
+import { ApiErrors, ApiFormWithFiles, ApiMessage, type MessageResponse } from '../../api-docs/index.js';
 import { UploadFormsService } from '../../media/index.js';
 import { ListProductsQuery } from './products.args.js';
 import { CreateProductInput, UpdateProductInput } from './product.inputs.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { ProductResponsesFacade } from './product-responses.facade.js';
-import type { AdminProductBody } from './product.presenter.js';
+import { AdminProductResponse, PlayCountResponse, ProductResponse } from './product.response.js';
+import { productNotFound } from '../product.errors.js';
 import { ProductEditorService } from '../editing/product-editor.service.js';
 
-@Documented(PRODUCTS_TAG, PRODUCTS_API)
+const FORM = {
+  layout: 'data',
+  files: {
+    img: 'image/jpeg, image/png, image/webp, image/gif, image/avif',
+    audio: 'audio/mpeg, audio/wav',
+  },
+} as const;
+
+const NEW_PRODUCT = {
+  name: 'Night Signal',
+  store_name: 'Nightshift Audio',
+  category: 'Techno',
+  price: 349,
+  old_price: 499.5,
+  bpm: 128,
+  music_key: 'F#',
+  type: 'Instrumental',
+  project_name: 'Ableton Live',
+  is_hot: true,
+  quantity: 1,
+  download_link: 'https://drive.google.com/file/d/1',
+  project_link: 'https://drive.google.com/file/d/2',
+  img: 'media/covers/ab12.webp',
+  audio: 'media/audio/cd34.mp3',
+};
+
+/** Admins get the links to the package as well. */
+const EITHER_PRODUCT = {
+  anyOf: [{ $ref: getSchemaPath(ProductResponse) }, { $ref: getSchemaPath(AdminProductResponse) }],
+};
+
+@ApiTags('Products')
+@ApiExtraModels(ProductResponse, AdminProductResponse)
 @Controller('api/products')
 export class ProductsController {
   constructor(
@@ -43,6 +84,12 @@ export class ProductsController {
     private readonly forms: UploadFormsService,
   ) {}
 
+  @ApiOperation({
+    summary: 'List the tracks in the shop, newest first',
+    description:
+      'Everything, unless narrowed by `page` and `limit`. Sold and archived tracks are not listed. Admins see all tracks, with the links to the packages.',
+  })
+  @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
   @Get()
@@ -51,6 +98,12 @@ export class ProductsController {
     return this.responses.list(actor, query);
   }
 
+  @ApiOperation({
+    summary: 'Show a track',
+    description: 'A sold track is still shown by its number. Admins get the links to the package as well.',
+  })
+  @ApiOkResponse({ schema: EITHER_PRODUCT })
+  @ApiErrors(productNotFound())
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
   @Get(':id')
@@ -59,15 +112,30 @@ export class ProductsController {
     return this.responses.one(actor, id);
   }
 
+  @ApiOperation({
+    summary: 'Add a track',
+    description:
+      'As a form with files, or as JSON that names files of `POST /api/media`. Without a cover one is drawn.',
+  })
+  @ApiFormWithFiles(FORM, CreateProductInput, NEW_PRODUCT)
+  @ApiCreatedResponse({ type: AdminProductResponse })
+  @ApiErrors(invalidInput('Please choose a category', 'category'))
   @Roles('admin')
   @Scope('admin')
   @Post()
-  create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<AdminProductBody> {
+  create(@CurrentUser() actor: Principal, @Req() request: AppRequest): Promise<AdminProductResponse> {
     return this.forms.receive(request, CreateProductInput, async (input) =>
-      this.responses.presentForAdmin(await this.editor.create(actor, input)),
+      this.responses.toAdminResponse(await this.editor.create(actor, input)),
     );
   }
 
+  @ApiOperation({
+    summary: 'Change a track',
+    description: 'Fields that are left out stay as they are; `null` empties those that may be empty.',
+  })
+  @ApiFormWithFiles(FORM, UpdateProductInput, { price: 299.5, old_price: null, is_hot: true })
+  @ApiOkResponse({ type: AdminProductResponse })
+  @ApiErrors(productNotFound())
   @Roles('admin')
   @Scope('admin')
   @Put(':id')
@@ -75,23 +143,35 @@ export class ProductsController {
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Req() request: AppRequest,
-  ): Promise<AdminProductBody> {
+  ): Promise<AdminProductResponse> {
     return this.forms.receive(request, UpdateProductInput, async (input) =>
-      this.responses.presentForAdmin(await this.editor.update(actor, id, input)),
+      this.responses.toAdminResponse(await this.editor.update(actor, id, input)),
     );
   }
 
+  @ApiOperation({ summary: 'Delete a track', description: 'Orders keep their own snapshot of it.' })
+  @ApiMessage('Product deleted successfully')
+  @ApiErrors(productNotFound())
   @Roles('admin')
   @Scope('admin')
   @Delete(':id')
-  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<{ message: string }> {
+  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
     return this.editor.delete(actor, id);
   }
 
+  @ApiOperation({
+    summary: 'Count a play',
+    description: 'One count for each visitor and track in 30 minutes.',
+  })
+  @ApiOkResponse({ type: PlayCountResponse })
+  @ApiErrors(productNotFound())
   @PublicButIdentified()
   @Post(':id/increment-play-count')
   @HttpCode(200)
-  async count(@Param('id', IdPipe) id: number, @Http() { request }: HttpExchange) {
+  async count(
+    @Param('id', IdPipe) id: number,
+    @Http() { request }: HttpExchange,
+  ): Promise<PlayCountResponse> {
     const { playCount } = await this.plays.count(id, listenerOf(request));
     return { play_count: playCount };
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JsonResponse } from '../../../core/cache/index.js';
 import type { ProductRow } from '../search/product-row.js';
 import { ALL_PRODUCTS, type ProductChanges } from '../search/product-search.js';
-import { presentProduct } from './product.presenter.js';
+import { toProductResponse } from './product.response.js';
 
 /** Neighbouring ids that are serialised together. */
 const BLOCK_IDS = 256;
@@ -48,7 +48,7 @@ export class WholeListResponse {
 }
 
 function serialise(rows: readonly ProductRow[]): Block {
-  const json = Buffer.from(rows.map((row) => JSON.stringify(presentProduct(row))).join(','));
+  const json = Buffer.from(rows.map((row) => JSON.stringify(toProductResponse(row))).join(','));
   return { json, digest: createHash('sha1').update(json).digest() };
 }
 
