@@ -3,21 +3,21 @@ import {
   eventOf,
   SECRET_KEY,
   signatureOf,
-  StripeStandIn,
+  FakeStripe,
   WEBHOOK_SECRET,
-} from '../server/test/payments/stripe-stand-in.js';
+} from '../server/test/payments/fake-stripe.js';
 import { signInAsAdmin } from './support/admin.js';
 import { openShop, prepareCart, type OwnShop } from './support/own-shop.js';
 
 interface PaidShop extends OwnShop {
-  stripe: StripeStandIn;
+  stripe: FakeStripe;
 }
 
 /** Paid through Stripe: the others are paid by hand. */
 const test = base.extend<object, { shop: PaidShop }>({
   shop: [
     async ({ playwright }, use) => {
-      const stripe = await new StripeStandIn().start();
+      const stripe = await new FakeStripe().start();
       const shop = await openShop(playwright, {
         ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url },
         ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },

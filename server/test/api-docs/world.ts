@@ -5,7 +5,7 @@ import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { wavTone, picture } from '../media/samples.js';
 import { orderIn, orderPayload, setStatus } from '../orders/shop.js';
-import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/stripe-stand-in.js';
+import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/fake-stripe.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller, type Answer } from '../support/caller.js';
 import { stored } from '../support/storing.js';

@@ -33,8 +33,8 @@ const create = (overrides: Record<string, unknown> = {}) =>
 const validate = (code: string) =>
   buyer.rest('GET', `/api/coupons/validate?code=${encodeURIComponent(code)}`);
 
-describe('making a coupon', () => {
-  it('answers the documented body; it ends with its expiry day, UTC', async () => {
+describe('creating a coupon', () => {
+  it('returns the documented body; the coupon is valid to the end of its expiry day, UTC', async () => {
     const answer = await create({ code: ' Winter-25 ' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -49,12 +49,12 @@ describe('making a coupon', () => {
     });
   });
 
-  it('takes flags and numbers as forms send them', async () => {
+  it('accepts flags and numbers as strings', async () => {
     const answer = await create({ code: 'FORM', discount_percent: '5', is_forever: '1', expiry_date: '' });
     expect(answer.body).toMatchObject({ discount_percent: 5, is_forever: true, expiry_date: null });
   });
 
-  it('refuses a code that exists in another case', async () => {
+  it('rejects a code that exists in another case', async () => {
     await create({ code: 'Twice' });
     const answer = await create({ code: 'TWICE' });
     expect([answer.status, answer.body]).toEqual([
@@ -86,14 +86,14 @@ describe('making a coupon', () => {
   });
 });
 
-describe('validating a code', () => {
-  it('answers what it is worth, in whatever case it is typed', async () => {
+describe('checking a code', () => {
+  it('returns the discount in any case of the code', async () => {
     const coupon = await createCoupon(testApp, { code: 'Typed-10' });
     const answer = await validate(' typed-10 ');
     expect(answer.body).toEqual({ id: coupon.id, code: 'Typed-10', discount_percent: 10 });
   });
 
-  it('answers unknown, switched-off and expired codes alike', async () => {
+  it('returns the same error for unknown, switched-off and expired codes', async () => {
     await createCoupon(testApp, { code: 'OFF', isActive: false });
     await createCoupon(testApp, { code: 'OLD', isForever: false, expiryDate: new Date(Date.now() - 1000) });
     for (const code of ['NEVER-MADE', 'OFF', 'OLD']) {
@@ -105,7 +105,7 @@ describe('validating a code', () => {
     }
   });
 
-  it('asks for a code when there is none', async () => {
+  it('rejects a missing code', async () => {
     expect((await validate(' ')).body).toMatchObject({
       message: 'Please enter a coupon code',
       field: 'code',
@@ -113,7 +113,7 @@ describe('validating a code', () => {
     expect((await buyer.rest('GET', '/api/coupons/validate')).status).toBe(400);
   });
 
-  it('is limited to ten checks a minute, each alias counting', async () => {
+  it('is limited to ten checks a minute, aliases counted', async () => {
     await createCoupon(testApp, { code: 'ALIASED' });
     const aliases = Array.from({ length: 11 }, (_, n) => `c${n}: validateCoupon(code: "ALIASED") { id }`);
     expect((await buyer.graphql(`{ ${aliases.join(' ')} }`)).code).toBe('RATE_LIMITED');
@@ -124,7 +124,7 @@ describe('validating a code', () => {
 });
 
 describe('a limit of uses per buyer', () => {
-  /** A coupon that the buyer has validated, and an order with it. */
+  /** A coupon that the buyer has checked, and an order with it. */
   async function limited(maxUsesPerBuyer: number | null) {
     const code = `LIMIT-${randomUUID().slice(0, 8)}`;
     const { body } = await create({ code, is_forever: true, max_uses_per_buyer: maxUsesPerBuyer });
@@ -140,7 +140,7 @@ describe('a limit of uses per buyer', () => {
     return { code, id, order, overGraphQL };
   }
 
-  it('is over REST and GraphQL the same: a used coupon is refused at validation and at the order', async () => {
+  it('rejects a used coupon on check and order over REST and GraphQL', async () => {
     const { code, order, overGraphQL } = await limited(1);
     expect((await order()).status).toBe(201);
     const refused = { status: 409, body: { code: 'CONFLICT', message: 'You have already used this coupon' } };
@@ -150,7 +150,7 @@ describe('a limit of uses per buyer', () => {
     expect((await buyer.graphql(`{ validateCoupon(code: "${code}") { id } }`)).code).toBe('CONFLICT');
   });
 
-  it('holds against orders placed at the same moment over both transports', async () => {
+  it('holds for concurrent orders over both transports', async () => {
     const { id, order, overGraphQL } = await limited(2);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? order() : overGraphQL())));
     const codes = answers.map((answer) => ('code' in answer ? answer.code : codeIn(answer)));
@@ -174,12 +174,12 @@ describe('a limit of uses per buyer', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('is not there unless an admin sets it', async () => {
+  it('does not exist unless an admin sets it', async () => {
     const { order } = await limited(null);
     for (let n = 0; n < 3; n += 1) expect((await order()).status).toBe(201);
   });
 
-  it('answers a repeated order with its idempotency key, which uses nothing', async () => {
+  it('returns the first order for a repeated idempotency key without another use', async () => {
     const { id } = await limited(1);
     const track = await createProduct(testApp);
     const place = () =>
@@ -191,20 +191,20 @@ describe('a limit of uses per buyer', () => {
 });
 
 describe('managing coupons', () => {
-  it('switches them off and on', async () => {
+  it('switches coupons off and on', async () => {
     const { id } = await createCoupon(testApp, { code: 'TOGGLE' });
     const answer = await admin.rest('PATCH', `/api/coupons/${id}/status`, { is_active: 0 });
     expect(answer.body).toEqual({ is_active: false });
     expect((await validate('TOGGLE')).status).toBe(404);
   });
 
-  it('deletes them', async () => {
+  it('deletes coupons', async () => {
     const { id } = await createCoupon(testApp, { code: 'DELETED' });
     expect((await admin.rest('DELETE', `/api/coupons/${id}`)).status).toBe(200);
     expect((await admin.rest('DELETE', `/api/coupons/${id}`)).status).toBe(404);
   });
 
-  it('leaves a trail without the codes', async () => {
+  it('writes audit entries without the codes', async () => {
     const { body } = await create({ code: 'SECRET-CODE' });
     const entries = await testApp.dataSource.query('SELECT * FROM audit_log WHERE subject = $1', [
       `coupon:${(body as { id: number }).id}`,

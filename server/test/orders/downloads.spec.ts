@@ -47,20 +47,20 @@ async function readDownload(caller: Caller): Promise<Download> {
   return (data?.['order'] as { downloads: [Download] }).downloads[0];
 }
 
-/** Opens a link as the mail's reader does: without being signed in. */
+/** Opens a link without a session. */
 function open(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   return testApp.app.inject({ method, url: new URL(url).pathname, headers });
 }
 
 describe('a download link', () => {
-  it('redirects to the goods, and no cache keeps where they are', async () => {
+  it('redirects to the file without caching', async () => {
     const answer = await open(download.url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, track.downloadLink]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await open(download.projectUrl ?? '')).headers.location).toBe(track.projectLink);
   });
 
-  it('answers the contract itself', async () => {
+  it('returns the contract', async () => {
     const answer = await open(download.contractUrl);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -69,14 +69,14 @@ describe('a download link', () => {
     );
   });
 
-  it('counts five uses, however many come at once', async () => {
+  it('allows five uses, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => open(download.url)));
     expect(answers.filter(({ statusCode }) => statusCode === 302)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
     expect((await readDownload(buyer)).remaining).toBe(0);
   });
 
-  it('spends nothing on those who only look, and does not tell them where the goods are', async () => {
+  it('spends no use on HEAD and prefetch, and hides the address of the file from them', async () => {
     const looks = [
       await open(download.url, {}, 'HEAD'),
       await open(download.url, { 'sec-purpose': 'prefetch' }),
@@ -89,7 +89,7 @@ describe('a download link', () => {
     expect((await readDownload(buyer)).remaining).toBe(5);
   });
 
-  it('ends after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const hours = (Date.parse(download.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71.9);
     expect(hours).toBeLessThanOrEqual(72);
@@ -97,7 +97,7 @@ describe('a download link', () => {
     expect((await open(download.url)).statusCode).toBe(404);
   });
 
-  it('is dead while its order is not completed', async () => {
+  it('is not valid while its order is not completed', async () => {
     await setStatus(admin, orderId, 'processing');
     expect((await open(download.url)).statusCode).toBe(404);
     await setStatus(admin, orderId, 'completed');
@@ -120,7 +120,7 @@ describe('a download link', () => {
     }
   });
 
-  it('shows people the way to a new one when it has ended', async () => {
+  it('shows browsers a page with the way to a new link after it has expired', async () => {
     await setStatus(admin, orderId, 'processing');
     const answer = await open(download.url, { accept: 'text/html,*/*' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -129,7 +129,7 @@ describe('a download link', () => {
     expect(forPrograms.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('delivers what was bought although the product changed or went', async () => {
+  it('delivers the ordered files after the track was changed or deleted', async () => {
     await testApp.dataSource.manager.update(Product, track.id, {
       downloadLink: 'https://drive.google.com/other',
     });
@@ -143,7 +143,7 @@ describe('renewing downloads', () => {
   const renew = (caller: Caller) =>
     caller.graphql(`mutation ($id: Int!) { renewDownloads(orderId: $id) { ${DOWNLOADS} } }`, { id: orderId });
 
-  it('gives the buyer new links with all their uses and ends the old ones', async () => {
+  it('returns new links with all uses and withdraws the old ones', async () => {
     await open(download.url);
     const { data } = await renew(buyer);
     const [renewed] = (data?.['renewDownloads'] as { downloads: [Download] }).downloads;
@@ -152,19 +152,19 @@ describe('renewing downloads', () => {
     expect((await open(download.url)).statusCode).toBe(404);
   });
 
-  it('is for the buyer alone', async () => {
+  it('is allowed to the buyer only', async () => {
     expect((await renew(signedIn(testApp, await createUser(testApp)))).code).toBe('FORBIDDEN');
     expect((await renew(visitor(testApp))).code).toBe('UNAUTHENTICATED');
   });
 
-  it('is refused until the order is completed', async () => {
+  it('returns 409 until the order is completed', async () => {
     await setStatus(admin, orderId, 'pending');
     expect((await renew(buyer)).code).toBe('CONFLICT');
   });
 });
 
 describe('the order body over REST', () => {
-  it('carries signed links for the buyer of a completed order only', async () => {
+  it('contains signed links only for the buyer of a completed order', async () => {
     const line = async (caller: Caller) =>
       orderIn(await caller.rest('GET', `/api/orders/${orderId}`)).products[0];
     expect(await line(buyer)).toMatchObject({
@@ -178,7 +178,7 @@ describe('the order body over REST', () => {
     expect(await line(buyer)).not.toHaveProperty('project_link');
   });
 
-  it('has no project link where the project was not bought', async () => {
+  it('contains no project link where the project was not ordered', async () => {
     const other = await createProduct(testApp);
     const { id } = orderIn(await placeOrder(buyer, [other.id], { customer_info: CUSTOMER }));
     await setStatus(admin, id, 'completed');

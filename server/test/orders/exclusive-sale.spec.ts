@@ -24,7 +24,7 @@ async function liveHolders(productId: number): Promise<number> {
 }
 
 describe('an exclusive track', () => {
-  it(`is sold to exactly one of ${BUYERS} buyers racing for it, ${ROUNDS} times over`, async () => {
+  it(`is sold to exactly one of ${BUYERS} buyers with concurrent orders, ${ROUNDS} times`, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const track = await createProduct(testApp, { name: `Race ${round}` });
       const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, [track.id])));
@@ -41,7 +41,7 @@ describe('an exclusive track', () => {
     }
   }, 60_000);
 
-  it('is sold as often as it has copies when there are two', async () => {
+  it('is sold twice when it has two copies', async () => {
     const track = await createProduct(testApp, { quantity: 2 });
     const answers = await Promise.all(buyers.slice(20, 40).map((buyer) => placeOrder(buyer, [track.id])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -55,8 +55,8 @@ describe('an exclusive track', () => {
   });
 });
 
-describe('the last wall', () => {
-  it('is the database itself: no second live line holds the same copy', async () => {
+describe('the unique index', () => {
+  it('rejects a second live line for the same copy', async () => {
     const [one, other] = [await createProduct(testApp), await createProduct(testApp)];
     const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
     const { id } = orderIn(await placeOrder(buyer, [one.id]));
@@ -69,8 +69,8 @@ describe('the last wall', () => {
   });
 });
 
-describe('baskets that overlap', () => {
-  it('never deadlock and never reserve half a basket, whatever the order of their tracks', async () => {
+describe('overlapping baskets', () => {
+  it('never deadlock and reserve all tracks or none, in any order', async () => {
     const tracks = [];
     for (let index = 0; index < 12; index += 1) tracks.push(await createProduct(testApp));
     const ids = tracks.map(({ id }) => id);
@@ -99,7 +99,7 @@ describe('baskets that overlap', () => {
     }
   });
 
-  it('leave every track on sale when one of them is gone', async () => {
+  it('leave every track on sale when one of them is unavailable', async () => {
     const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
     const [first, second] = [
       await createProduct(testApp),
@@ -111,7 +111,7 @@ describe('baskets that overlap', () => {
 });
 
 describe('one buyer', () => {
-  it('holds at most 20 tracks at once, even with orders placed at the same moment', async () => {
+  it('holds at most 20 tracks, also with concurrent orders', async () => {
     const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
     const tracks = [];
     for (let index = 0; index < 24; index += 1) tracks.push((await createProduct(testApp)).id);

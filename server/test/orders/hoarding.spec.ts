@@ -36,7 +36,7 @@ const from = (address: string, key?: string) => ({
 const orderFrom = (address: string, caller: Caller, products: number[], key?: string) =>
   caller.rest('POST', '/api/orders', orderPayload(products), from(address, key));
 
-/** The same over GraphQL; the code of the first error or null. */
+/** Places the order over GraphQL and returns the code of the first error, or null. */
 async function graphqlOrderFrom(address: string, caller: Caller, products: number[]) {
   const { body } = await caller.rest(
     'POST',
@@ -92,14 +92,14 @@ describe('an account without a completed order', () => {
     expect(await graphqlOrderFrom(address, buyer, [four])).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('reserves 3 at most by any number of parallel orders', async () => {
+  it('reserves 3 tracks at most with concurrent orders', async () => {
     const address = freshAddress();
     const buyer = await newBuyer();
     const answers = await Promise.all((await tracks(8)).map((id) => orderFrom(address, buyer, [id])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
-  it('is mailed how long its hold lasts', async () => {
+  it('receives the length of its hold by mail', async () => {
     const { id } = orderIn(await orderFrom(freshAddress(), await newBuyer(), await tracks(1)));
     const [mail] = await testApp.dataSource.query(`SELECT data FROM mails WHERE event = $1`, [
       `order:${id}:received`,
@@ -107,7 +107,7 @@ describe('an account without a completed order', () => {
     expect(mail).toMatchObject({ data: { holdHours: 24 } });
   });
 
-  it('gets its first order again for a repeated idempotency key, whatever it holds', async () => {
+  it('gets the first order for a repeated idempotency key, however many tracks it holds', async () => {
     const address = freshAddress();
     const buyer = await newBuyer();
     const products = await tracks(3);
@@ -115,7 +115,7 @@ describe('an account without a completed order', () => {
     expect(orderIn(await orderFrom(address, buyer, products, 'repeated')).id).toBe(orderIn(first).id);
   });
 
-  it('is refused only while its orders are unpaid', async () => {
+  it('is limited only while its orders are unpaid', async () => {
     const address = freshAddress();
     const buyer = await newBuyer();
     const { id } = orderIn(await orderFrom(address, buyer, await tracks(3)));
@@ -135,7 +135,7 @@ describe('an account with a completed order', () => {
 });
 
 describe('one address', () => {
-  it('holds 10 unpaid tracks at most, however many fresh accounts ask in parallel', async () => {
+  it('holds 10 unpaid tracks at most, also for concurrent orders of new accounts', async () => {
     const address = freshAddress();
     const shop = await tracks(24);
     const before = await reserved();
@@ -156,7 +156,7 @@ describe('one address', () => {
     expect((await orderFrom(freshAddress(), left as Caller, free)).status).toBe(201);
   }, 30_000);
 
-  it('is a whole /64 of IPv6', async () => {
+  it('is a /64 network for IPv6', async () => {
     const network = '2001:db8:7:9';
     const accounts = await createBuyers(testApp, 4);
     const statuses = [];
@@ -166,7 +166,7 @@ describe('one address', () => {
     expect(statuses).toEqual([201, 201, 201, 409]);
   });
 
-  it('may hold more once an order is settled, and the order forgets the address', async () => {
+  it('may hold more once an order is completed, and the order no longer stores the address', async () => {
     const address = freshAddress();
     const accounts = await createBuyers(testApp, 4);
     const ids = [];
@@ -189,7 +189,7 @@ describe('one address', () => {
   });
 });
 
-describe('holds that expire', () => {
+describe('expired holds', () => {
   const expire = async (buyer: Caller, at: Date) => {
     const { id } = orderIn(await orderFrom(freshAddress(), buyer, await tracks(1)));
     await testApp.dataSource.query('UPDATE orders SET hold_expires_at = $2 WHERE id = $1', [id, at]);
@@ -198,7 +198,7 @@ describe('holds that expire', () => {
   };
   const now = () => new Date();
 
-  it('twice within a week pause new ones for a day', async () => {
+  it('block new ones for a day after two within a week', async () => {
     const buyer = await newBuyer();
     await expire(buyer, addDays(now(), -6));
     await expire(buyer, addMinutes(now(), -30));
@@ -222,7 +222,7 @@ describe('holds that expire', () => {
     expect((await orderFrom(freshAddress(), buyer, await tracks(1))).status).toBe(201);
   });
 
-  it('do not count when an admin cancelled them', async () => {
+  it('do not include orders that an admin cancelled', async () => {
     const buyer = await newBuyer();
     for (let round = 0; round < 2; round += 1) {
       const { id } = orderIn(await orderFrom(freshAddress(), buyer, await tracks(1)));
@@ -231,7 +231,7 @@ describe('holds that expire', () => {
     expect((await orderFrom(freshAddress(), buyer, await tracks(1))).status).toBe(201);
   });
 
-  it('do not count once an admin reopened the order', async () => {
+  it('do not include orders that an admin reopened', async () => {
     const buyer = await newBuyer();
     const ids = [await expire(buyer, addHours(now(), -2)), await expire(buyer, addHours(now(), -1))];
     await setStatus(admin, ids[0] as number, 'completed');

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
 import { orderIn, placeOrder, setStatus } from './shop.js';
 
-/** A signed link is its own permission: whoever reads one can spend the buyer's downloads. */
+/** A signed link is a permission: every reader of one could spend the buyer's downloads. */
 const SIGNED_LINK = /api\/downloads\//;
 const ORDER = 'id downloads { url projectUrl contractUrl remaining } paymentUrl';
 
@@ -38,7 +38,7 @@ const uses = async () => {
   return row;
 };
 
-it('gives the buyer the signed links over GraphQL', async () => {
+it('returns the signed links to the buyer over GraphQL', async () => {
   const { data } = await buyer.graphql(`{ order(id: ${orderId}) { ${ORDER} } }`);
   expect(JSON.stringify(data)).toMatch(SIGNED_LINK);
 });
@@ -75,7 +75,7 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
     expect(answer.text).not.toMatch(/"(download|project)_link"|"payment_url":"/);
   });
 
-  it('cannot renew the links of a buyer, which would end those the buyer has', async () => {
+  it('cannot renew the links of a buyer', async () => {
     const before = await uses();
     const renewal = `mutation { renewDownloads(orderId: ${orderId}) { ${ORDER} } }`;
     expect((await admins[kind].graphql(renewal)).code).toBe('FORBIDDEN');
@@ -83,7 +83,7 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
   });
 });
 
-it('puts no signed link and no buyer into webhook messages', async () => {
+it('sends no signed link and no buyer in webhooks', async () => {
   await testApp.dataSource.query(
     `INSERT INTO webhook_endpoints (url, event_types) VALUES ('https://example.test', '{order.placed,order.completed}')`,
   );

@@ -46,24 +46,24 @@ const TRACK_STATE: Record<OrderStatus, { status: string; quantity: number }> = {
   cancelled: { status: 'published', quantity: 1 },
 };
 
-describe('an admin sets any status at any time', () => {
+describe('setting a status as an admin', () => {
   const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-  it.each(steps)('from %s to %s, and the track follows', async (from, to) => {
+  it.each(steps)('moves from %s to %s with the track', async (from, to) => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, from);
     expect(orderIn(await setStatus(admin, id, to)).status).toBe(to);
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE[to]);
   });
 
-  it('and buyers may not', async () => {
+  it('is forbidden to buyers', async () => {
     const { id, productId } = await createOrder();
     expect((await setStatus(buyer, id, 'completed')).status).toBe(403);
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
   });
 
   it.each([{ status: 'shipped' }, {}, { status: null }, { status: 0 }])(
-    'but none that there is not: %j',
+    'rejects an unknown status: %j',
     async (body) => {
       const { id } = await createOrder();
       expect((await admin.rest('PUT', `/api/orders/${id}/status`, body)).status).toBe(400);
@@ -71,21 +71,21 @@ describe('an admin sets any status at any time', () => {
   );
 });
 
-describe('an order that is completed', () => {
-  it('mails its goods once, however often the status is repeated', async () => {
+describe('a completed order', () => {
+  it('is mailed once for a repeated status', async () => {
     const { id } = await createOrder();
     await setStatus(admin, id, 'completed');
     await Promise.all(Array.from({ length: 5 }, () => setStatus(admin, id, 'completed')));
     expect(await mailsAbout('order-completed')).toBe(1);
   });
 
-  it('mails again only when it was reopened and completed anew', async () => {
+  it('is mailed again only after it was reopened and completed again', async () => {
     const { id } = await createOrder();
     for (const status of ['completed', 'pending', 'completed'] as const) await setStatus(admin, id, status);
     expect(await mailsAbout('order-completed')).toBe(2);
   });
 
-  it('mails signed links, the project only where it was bought, and never the goods themselves', async () => {
+  it('is mailed with signed links, the project only where it was ordered, never with addresses of files', async () => {
     const [withProject, without] = [await createProduct(testApp), await createProduct(testApp)];
     const { id } = orderIn(
       await placeOrder(buyer, [withProject.id, without.id], {
@@ -105,7 +105,7 @@ describe('an order that is completed', () => {
     expect(JSON.stringify(mail)).not.toContain('drive.google.com');
   });
 
-  it('takes the sold track out of every cart', async () => {
+  it('removes the sold track from every cart', async () => {
     const other = await createUser(testApp);
     const { id, productId } = await createOrder();
     await testApp.dataSource.query('INSERT INTO cart_items (user_id, product_id) VALUES ($1, $2)', [
@@ -118,7 +118,7 @@ describe('an order that is completed', () => {
     ).toEqual([]);
   });
 
-  it('leaves a track with another copy on sale, and one that somebody else has yet to pay for reserved', async () => {
+  it('leaves a track on sale while it has another copy, and reserved while another order is unpaid', async () => {
     const track = await createProduct(testApp, { quantity: 2 });
     const first = await createOrder(track);
     await setStatus(admin, first.id, 'completed');
@@ -131,15 +131,15 @@ describe('an order that is completed', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
-  it('mails so once', async () => {
+describe('a cancelled order', () => {
+  it('is mailed once', async () => {
     const { id } = await createOrder();
     await setStatus(admin, id, 'cancelled');
     await setStatus(admin, id, 'cancelled');
     expect(await mailsAbout('order-cancelled')).toBe(1);
   });
 
-  it('lets somebody else buy the track, and can then not be reopened', async () => {
+  it('releases the track, and cannot be reopened once another buyer has it', async () => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, 'cancelled');
     const rival = signedIn(testApp, await createUser(testApp));
@@ -167,8 +167,8 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('the trail', () => {
-  it('names every step and who took it, the admin only to admins', async () => {
+describe('the history', () => {
+  it('contains every step with its author, the admin only for admins', async () => {
     const { id } = await createOrder();
     await setStatus(admin, id, 'completed');
     const query = 'query ($id: Int!) { order(id: $id) { history { from to by } } }';
@@ -183,7 +183,7 @@ describe('the trail', () => {
     });
   });
 
-  it('keeps who changed what, once for each change', async () => {
+  it('writes one audit entry per change', async () => {
     const { id } = await createOrder();
     await Promise.all([setStatus(admin, id, 'processing'), setStatus(admin, id, 'processing')]);
     const entries = await testApp.dataSource.query(
@@ -206,7 +206,7 @@ describe('a hold', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
   const cancelExpired = (now: Date) => testApp.app.get(HoldExpiryJob, { strict: false }).cancelExpired(now);
 
-  it('ends after 48 hours: the order is cancelled by the system, the track back on sale, the buyer told', async () => {
+  it('expires after 48 hours: the system cancels the order, releases the track and mails the buyer', async () => {
     const { id, productId } = await createOrder();
     await cancelExpired(inHours(47.9));
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
@@ -224,14 +224,14 @@ describe('a hold', () => {
     ]);
   });
 
-  it.each(['processing', 'completed'] as const)('does not end an order that is %s', async (status) => {
+  it.each(['processing', 'completed'] as const)('does not expire for a %s order', async (status) => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, status);
     await cancelExpired(inHours(49));
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE[status]);
   });
 
-  it('begins anew when an order becomes pending again', async () => {
+  it('starts again when an order becomes pending again', async () => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, 'cancelled');
     await testApp.dataSource.manager.update(Order, id, { holdExpiresAt: inHours(-1) });

@@ -31,7 +31,7 @@ afterAll(() => testApp.close());
 const validate = (caller: Caller, code: string) => caller.rest('GET', `/api/coupons/validate?code=${code}`);
 
 describe('placing an order', () => {
-  it('answers the documented body with sums from our own prices', async () => {
+  it('returns the documented body with sums computed from stored prices', async () => {
     const track = await createProduct(testApp, { name: 'Neon', priceCents: 34_950 });
     const other = await createProduct(testApp, { priceCents: 29_900, projectName: null, projectLink: null });
     const answer = await placeOrder(buyer, [track.id, other.id], {
@@ -59,7 +59,7 @@ describe('placing an order', () => {
     expect(answer.text).not.toContain('drive.google.com');
   });
 
-  it('takes the same input over GraphQL', async () => {
+  it('accepts the same input over GraphQL', async () => {
     const track = await createProduct(testApp, { priceCents: 10_000 });
     const { data } = await buyer.graphql(
       `mutation ($input: PlaceOrderInput!) {
@@ -84,7 +84,7 @@ describe('placing an order', () => {
     });
   });
 
-  it("empties the buyer's cart of what was bought, and nobody else's", async () => {
+  it("removes ordered tracks from the buyer's cart only", async () => {
     const [bought, kept] = [await createProduct(testApp), await createProduct(testApp)];
     const other = await createUser(testApp);
     await testApp.dataSource.query(
@@ -120,7 +120,7 @@ describe('an idempotency key', () => {
   const keyed = (products: number[], key: string, overrides = {}) =>
     buyer.rest('POST', '/api/orders', orderPayload(products, overrides), { 'idempotency-key': key });
 
-  it('answers the first order again', async () => {
+  it('returns the first order when it is repeated', async () => {
     const track = await createProduct(testApp);
     const first = await keyed([track.id], 'again');
     const second = await keyed([track.id], 'again');
@@ -128,7 +128,7 @@ describe('an idempotency key', () => {
     expect(orderIn(second)).toEqual(orderIn(first));
   });
 
-  it('gives one order however many requests carry it at once', async () => {
+  it('creates one order for concurrent requests', async () => {
     const track = await createProduct(testApp);
     const before = await countOrders(testApp);
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed([track.id], 'at once')));
@@ -139,7 +139,7 @@ describe('an idempotency key', () => {
     expect(await countOrders(testApp)).toBe(before + 1);
   });
 
-  it('is refused with another basket', async () => {
+  it('returns 409 with a different basket', async () => {
     const [track, other] = [await createProduct(testApp), await createProduct(testApp)];
     await keyed([track.id], 'other-basket');
     const answer = await keyed([other.id], 'other-basket');
@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     expect(await trackState(testApp, other.id)).toEqual({ status: 'published', quantity: 1 });
   });
 
-  it("does not reach another buyer's order", async () => {
+  it("does not return another buyer's order", async () => {
     const [track, other] = [await createProduct(testApp), await createProduct(testApp)];
     const mine = orderIn(await keyed([track.id], 'shared'));
     buyer = signedIn(testApp, await createUser(testApp));
@@ -155,7 +155,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('what a caller forges changes nothing', () => {
+describe('rejects without a change', () => {
   async function expectNothingChanged(overrides: Record<string, unknown>, status: number, code: string) {
     const track = await createProduct(testApp, { priceCents: 10_000 });
     const before = await countOrders(testApp);
@@ -173,19 +173,19 @@ describe('what a caller forges changes nothing', () => {
   it('a discount without a coupon', () =>
     expectNothingChanged({ discount_amount: 50 }, 409, 'PRICE_CHANGED'));
 
-  it('somebody else as the buyer', async () => {
+  it('another user as the buyer', async () => {
     const other = await createUser(testApp);
     await expectNothingChanged({ user_id: other.id }, 403, 'FORBIDDEN');
   });
 
-  it('a coupon whose code the buyer never typed', async () => {
+  it('a coupon that the buyer has not checked', async () => {
     const coupon = await createCoupon(testApp, { code: 'GUESSED' });
     await validate(signedIn(testApp, await createUser(testApp)), 'GUESSED');
     const answer = await expectNothingChanged({ coupon_id: coupon.id }, 400, 'BAD_USER_INPUT');
     expect(answer.body).toMatchObject({ message: 'Invalid coupon', field: 'coupon_id' });
   });
 
-  it('a coupon that was switched off after it was validated', async () => {
+  it('a coupon that was switched off after it was checked', async () => {
     const coupon = await createCoupon(testApp, { code: 'SWITCHED-OFF' });
     expect((await validate(buyer, 'SWITCHED-OFF')).status).toBe(200);
     await testApp.dataSource.manager.update(coupon.constructor, coupon.id, { isActive: false });
@@ -213,7 +213,7 @@ describe('what a caller forges changes nothing', () => {
   });
 });
 
-describe('a validated coupon', () => {
+describe('a checked coupon', () => {
   it('lowers the total and stays on the order when it is deleted', async () => {
     const track = await createProduct(testApp, { priceCents: 10_050 });
     const coupon = await createCoupon(testApp, { code: 'KEPT-15', discountPercent: 15 });
@@ -228,7 +228,7 @@ describe('a validated coupon', () => {
     expect(read).toMatchObject({ coupon_id: null, coupon_code: 'KEPT-15', total_price: placed.total_price });
   });
 
-  it('stands with its discount in every list of orders', async () => {
+  it('is shown with its discount in every list of orders', async () => {
     const track = await createProduct(testApp, { priceCents: 10_000 });
     const coupon = await createCoupon(testApp, { code: 'LISTED-20', discountPercent: 20 });
     await validate(buyer, coupon.code);
@@ -237,15 +237,20 @@ describe('a validated coupon', () => {
     for (const path of ['', `/admin/user/${user.id}`, `/user/${user.id}`]) {
       const { data } = (await admin.rest('GET', `/api/orders${path}`)).body as { data: { id: number }[] };
       expect(data.find((order) => order.id === id)).toMatchObject({
-        ...{ coupon_id: coupon.id, coupon_code: 'LISTED-20', coupon_discount: 20, discount_amount: 20 },
-        ...{ user_id: user.id, customer_info: CUSTOMER, created_at: expect.any(String) as string },
+        coupon_id: coupon.id,
+        coupon_code: 'LISTED-20',
+        coupon_discount: 20,
+        discount_amount: 20,
+        user_id: user.id,
+        customer_info: CUSTOMER,
+        created_at: expect.any(String) as string,
       });
     }
   });
 });
 
 describe('reading orders', () => {
-  it('is for the buyer and admins', async () => {
+  it('is allowed to the buyer and admins', async () => {
     const track = await createProduct(testApp);
     const { id } = orderIn(await placeOrder(buyer, [track.id]));
     const other = signedIn(testApp, await createUser(testApp));
@@ -263,7 +268,7 @@ describe('reading orders', () => {
     expect(await statusFor(admin, '/2000000000')).toBe(404);
   });
 
-  it('finds orders by number, buyer, coupon and track, with wildcards taken literally', async () => {
+  it('finds orders by number, buyer, coupon and track, wildcards matched literally', async () => {
     const track = await createProduct(testApp, { name: '100%_Deep' });
     const { id } = orderIn(await placeOrder(buyer, [track.id]));
     const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));

@@ -37,7 +37,7 @@ interface OrderBody {
   [key: string]: unknown;
 }
 
-/** The order in an answer that must have succeeded. */
+/** The order in a successful response. */
 export function orderIn({ status, body, text }: Answer): OrderBody {
   if (status >= 300) throw new Error(`expected an order, got ${status}: ${text}`);
   return (body as { data: OrderBody }).data;
@@ -45,7 +45,7 @@ export function orderIn({ status, body, text }: Answer): OrderBody {
 
 export const codeIn = ({ body }: Answer) => (body as { code?: string }).code;
 
-/** Many buyers at once, without the seconds that hashing their passwords would take. */
+/** Creates many buyers without hashing their passwords, which would take seconds. */
 export async function createBuyers(testApp: TestApp, count: number): Promise<Caller[]> {
   const { manager } = testApp.dataSource;
   const template = await createUser(testApp);

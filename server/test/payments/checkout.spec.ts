@@ -25,19 +25,21 @@ const sessionsOf = (orderId: number) =>
   );
 
 describe('an order', () => {
-  it('answers the page where it is paid, and nobody else sees that address', async () => {
+  it('returns its payment page to the buyer only', async () => {
     const { buyer, orderId, paymentUrl, session } = await order(shop);
     expect(paymentUrl).toBe(session.url);
     const query = `{ order(id: ${orderId}) { paymentUrl isPayableOnline paymentInstructions payments { status amount } } }`;
     expect((await buyer.graphql(query)).data?.['order']).toEqual({
-      ...{ paymentUrl, isPayableOnline: true, paymentInstructions: null },
+      paymentUrl,
+      isPayableOnline: true,
+      paymentInstructions: null,
       payments: [{ status: 'open', amount: 366.45 }],
     });
     expect((await shop.admin.graphql(query)).data?.['order']).toMatchObject({ paymentUrl: null });
     expect(orderIn(await shop.admin.rest('GET', `/api/orders/${orderId}`))['payment_url']).toBeNull();
   });
 
-  it('asks for its total to the cent, with project, fee and discount on the bill', async () => {
+  it('is billed to the cent with project, fee and discount', async () => {
     const user = await createUser(shop.testApp);
     const buyer = signedIn(shop.testApp, user);
     const tracks = [
@@ -76,7 +78,7 @@ describe('an order', () => {
     expect(left).toBeLessThan(24 * HOUR);
   });
 
-  it('is the same page when the order is sent again', async () => {
+  it('keeps its page when the request is repeated', async () => {
     const { id } = await createProduct(shop.testApp);
     const buyer = signedIn(shop.testApp, await createUser(shop.testApp));
     const payload = { products: [id], customer_info: CUSTOMER };
@@ -86,7 +88,7 @@ describe('an order', () => {
     expect(sessionsOf(first.id)).toHaveLength(1);
   });
 
-  it('says in its mail where to pay', async () => {
+  it('is mailed with the way to pay', async () => {
     const { user } = await order(shop);
     const mail = (await queuedMails(shop.testApp, user.email)).find(
       ({ template }) => template === 'order-received',
@@ -97,7 +99,7 @@ describe('an order', () => {
     });
   });
 
-  it('of too small a sum is settled by hand', async () => {
+  it('below the minimum charge is paid by hand', async () => {
     const { id } = await createProduct(shop.testApp, { priceCents: 40 });
     const buyer = signedIn(shop.testApp, await createUser(shop.testApp));
     const body = orderIn(await placeOrder(buyer, [id]));
@@ -112,7 +114,7 @@ describe('an order', () => {
 });
 
 describe('while Stripe is down', () => {
-  it('an order stands all the same, and can be paid later', async () => {
+  it('an order is placed and can be paid later', async () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2 });
     const { buyer, orderId, paymentUrl, session } = await order(shop);
     expect([paymentUrl, session]).toEqual([null, undefined]);
@@ -131,7 +133,7 @@ describe('while Stripe is down', () => {
     expect(await paymentsOf(shop, orderId)).toHaveLength(1);
   });
 
-  it('an answer that was lost is asked for again, without a second page', async () => {
+  it('a lost response is requested again without a second page', async () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2, effect: true });
     const { buyer, orderId, paymentUrl } = await order(shop);
     expect(paymentUrl).toBeNull();
@@ -142,7 +144,7 @@ describe('while Stripe is down', () => {
     ]);
   });
 
-  it('a failure that Stripe would repeat is left behind by another attempt', async () => {
+  it('a final failure is replaced by another payment', async () => {
     shop.stripe.failNext(/sessions/, 500, { times: 2 });
     const { buyer, orderId } = await order(shop);
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'failed' }]);
@@ -151,8 +153,8 @@ describe('while Stripe is down', () => {
   });
 });
 
-describe('setting out to pay', () => {
-  it('from many tabs at once leads to one page', async () => {
+describe('starting a payment', () => {
+  it('opens one page for concurrent requests', async () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2 });
     const { buyer, orderId } = await order(shop);
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.graphql(START, { id: orderId })));
@@ -161,7 +163,7 @@ describe('setting out to pay', () => {
     expect(sessionsOf(orderId)).toHaveLength(1);
   });
 
-  it('is for the buyer alone', async () => {
+  it('is allowed to the buyer only', async () => {
     const { orderId } = await order(shop);
     const stranger = signedIn(shop.testApp, await createUser(shop.testApp));
     for (const caller of [stranger, shop.admin]) {
@@ -170,7 +172,7 @@ describe('setting out to pay', () => {
     expect((await stranger.graphql(START, { id: 2_000_000_000 })).code).toBe('NOT_FOUND');
   });
 
-  it('needs a pending order with enough of its reservation left', async () => {
+  it('requires a pending order whose hold lasts long enough', async () => {
     const { buyer, orderId, session } = await order(shop);
     await setStatus(shop.admin, orderId, 'cancelled');
     expect((await buyer.graphql(START, { id: orderId })).code).toBe('CONFLICT');
@@ -186,8 +188,8 @@ describe('setting out to pay', () => {
   });
 });
 
-describe('an order that an admin ends otherwise', () => {
-  it.each(['completed', 'cancelled'] as const)('as %s has no payment page any more', async (status) => {
+describe('an order changed by an admin', () => {
+  it.each(['completed', 'cancelled'] as const)('has no payment page once %s', async (status) => {
     const { buyer, orderId, session } = await order(shop);
     await setStatus(shop.admin, orderId, status);
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'closed' }]);

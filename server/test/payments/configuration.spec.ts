@@ -2,20 +2,24 @@ import { readConfiguration } from '../../src/core/config/index.js';
 
 const GOOD = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const PRODUCTION = {
-  ...{ NODE_ENV: 'production', APP_SECRET: 'a secret of the tests alone' },
-  ...{ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'Their-0wn!' },
+  NODE_ENV: 'production',
+  APP_SECRET: 'a secret of the tests alone',
+  ADMIN_EMAIL: 'owner@example.com',
+  ADMIN_PASSWORD: 'Their-0wn!',
 };
 const read = (env: Record<string, string>) =>
   readConfiguration({ APP_SECRET: 'a secret of the tests', ...env });
 
-it('settles by hand unless told otherwise', () => {
+it('uses manual payments by default', () => {
   expect(read({}).stripe).toBeUndefined();
   expect(read({ ...GOOD, PAYMENTS: 'manual' }).stripe).toBeUndefined();
 });
 
-it('takes Stripe with both secrets', () => {
+it('accepts Stripe with both secrets', () => {
   expect(read(GOOD).stripe).toEqual({
-    ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'https://api.stripe.com' },
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: 'https://api.stripe.com',
   });
 });
 

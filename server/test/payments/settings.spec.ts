@@ -30,13 +30,14 @@ async function placed() {
   return { user, buyer, body: orderIn(await placeOrder(buyer, [productId], { customer_info })) };
 }
 
-it('begins with words of our own', async () => {
+it('starts with default instructions', async () => {
   expect((await admin.graphql(READ)).data?.['paymentSettings']).toEqual({
-    ...{ provider: 'manual', instructions: DEFAULT_PAYMENT_INSTRUCTIONS },
+    provider: 'manual',
+    instructions: DEFAULT_PAYMENT_INSTRUCTIONS,
   });
 });
 
-it('reaches the mail, the order of its buyer, and nobody once it is settled', async () => {
+it('is shown in the mail and on the pending order of its buyer', async () => {
   await write('  Pay with <b>PayPal</b>\nand name your order.  ');
   const { user, buyer, body } = await placed();
   const { id } = body;
@@ -61,7 +62,7 @@ it('reaches the mail, the order of its buyer, and nobody once it is settled', as
   expect((await buyer.graphql(`mutation { startPayment(orderId: ${id}) { id } }`)).code).toBe('CONFLICT');
 });
 
-it('is in the audit log once for each change', async () => {
+it('writes one audit entry per change', async () => {
   await write('First words');
   await write('First words');
   await write('Other words');

@@ -10,28 +10,32 @@ import {
   eventOf,
   SECRET_KEY,
   signatureOf,
-  StripeStandIn,
+  FakeStripe,
   WEBHOOK_SECRET,
-  type StandInSession,
-} from './stripe-stand-in.js';
+  type FakeSession,
+} from './fake-stripe.js';
 
-/** A shop that is paid through Stripe, or rather through somebody who speaks like it. */
+/** A shop with Stripe payments, against a fake of Stripe's API. */
 export interface StripeShop {
-  stripe: StripeStandIn;
+  stripe: FakeStripe;
   testApp: TestApp;
   admin: Caller;
   close(): Promise<void>;
 }
 
 export async function openStripeShop(): Promise<StripeShop> {
-  const stripe = await new StripeStandIn().start();
+  const stripe = await new FakeStripe().start();
   const testApp = await createTestApp({
-    ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
   });
   const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   return {
-    ...{ stripe, testApp, admin },
+    stripe,
+    testApp,
+    admin,
     async close() {
       await testApp.close();
       await stripe.stop();
@@ -45,11 +49,11 @@ export interface Purchase {
   orderId: number;
   productId: number;
   paymentUrl: string | null;
-  /** The session that the order's page belongs to. */
-  session: StandInSession;
+  /** Session of the order's payment page. */
+  session: FakeSession;
 }
 
-/** Somebody orders one track and stands on the payment page. */
+/** Places an order for one track and opens its payment page. */
 export async function order(
   { testApp, stripe }: StripeShop,
   overrides: Record<string, unknown> = {},
@@ -63,20 +67,25 @@ export async function order(
     (one) => one.metadata['ghostnote_order'] === String(body.id),
   );
   return {
-    ...{ user, buyer, productId, orderId: body.id, paymentUrl: body['payment_url'] as string | null },
-    session: session as StandInSession,
+    user,
+    buyer,
+    productId,
+    orderId: body.id,
+    paymentUrl: body['payment_url'] as string | null,
+    session: session as FakeSession,
   };
 }
 
 /** Sends an event as Stripe does. */
 export function tell(shop: StripeShop, body: string, headers: Record<string, string> = {}): Promise<Answer> {
   return visitor(shop.testApp).rest('POST', '/api/payments/stripe/webhook', body, {
-    ...{ 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body) },
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureOf(body),
     ...headers,
   });
 }
 
-export function tellCompleted(shop: StripeShop, session: StandInSession, id?: string): Promise<Answer> {
+export function tellCompleted(shop: StripeShop, session: FakeSession, id?: string): Promise<Answer> {
   return tell(shop, eventOf('checkout.session.completed', { ...session }, id));
 }
 
@@ -111,7 +120,7 @@ export async function alerts({ testApp }: StripeShop, orderId: number): Promise<
   return rows.map(({ action }) => action);
 }
 
-/** Jobs are done a moment later. */
+/** Waits for jobs, which run shortly after the request. */
 export async function eventually<T>(
   look: () => Promise<T>,
   right: (seen: T) => boolean,

@@ -2,7 +2,7 @@ import { createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder, setStatus, trackState } from '../orders/shop.js';
 import { queuedMails } from '../support/mails.js';
-import { eventOf } from './stripe-stand-in.js';
+import { eventOf } from './fake-stripe.js';
 import {
   alerts,
   eventually,
@@ -32,7 +32,7 @@ async function paid(): Promise<Purchase> {
   return purchase;
 }
 
-/** Somebody else gets the track of a cancelled order. */
+/** Another buyer orders the track of a cancelled order. */
 async function buyElsewhere(productId: number): Promise<void> {
   const rival = signedIn(shop.testApp, await createUser(shop.testApp));
   expect((await placeOrder(rival, [productId])).status).toBe(201);
@@ -44,8 +44,8 @@ const refundDone = ({ orderId }: Purchase) =>
     (payment) => Boolean(payment?.refund_reference),
   );
 
-describe('a payment that Stripe tells of', () => {
-  it('completes the order: sold, delivered, told once', async () => {
+describe('a payment event', () => {
+  it('completes the order: sold, delivered, mailed once', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     const answer = await tellCompleted(shop, session);
@@ -68,7 +68,7 @@ describe('a payment that Stripe tells of', () => {
     });
   });
 
-  it('counts once, though it is told twenty times at the same moment', async () => {
+  it('is applied once for twenty concurrent requests', async () => {
     const purchase = await paid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => tellCompleted(shop, purchase.session, `evt_same_${purchase.orderId}`)),
@@ -83,7 +83,7 @@ describe('a payment that Stripe tells of', () => {
     expect(events).toEqual([{ outcome: 'completed' }]);
   });
 
-  it('counts once, though different events tell of it', async () => {
+  it('is applied once for different events of one payment', async () => {
     const purchase = await paid();
     const { session } = purchase;
     await Promise.all([
@@ -95,7 +95,7 @@ describe('a payment that Stripe tells of', () => {
     expect(await alerts(shop, purchase.orderId)).toEqual([]);
   });
 
-  it('is told again after a failure on the way, and then counts', async () => {
+  it('is applied when it is sent again after a failure', async () => {
     const purchase = await paid();
     const { dataSource } = shop.testApp;
     await dataSource.query(
@@ -112,7 +112,7 @@ describe('a payment that Stripe tells of', () => {
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
   });
 
-  it('counts before we even know the page it was made on', async () => {
+  it('is applied before its session is stored', async () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2, effect: true });
     const { orderId } = await order(shop);
     const session = [...shop.stripe.sessions.values()].find(
@@ -133,7 +133,7 @@ describe('events out of order', () => {
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
 
-  it('the news that money is on its way, after the money', async () => {
+  it('a processing event after the payment changes nothing', async () => {
     const { orderId, session } = await paid();
     await tell(shop, eventOf('checkout.session.async_payment_succeeded', { ...session }));
     await tell(shop, eventOf('checkout.session.completed', { ...session, payment_status: 'unpaid' }));
@@ -145,17 +145,16 @@ describe('events out of order', () => {
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
 
-  it('a refund before the payment keeps the order from being delivered', async () => {
+  it('a refund before the payment prevents the delivery', async () => {
     const purchase = await paid();
     const { orderId, session } = purchase;
     const charge = {
-      ...{
-        id: 'ch_1',
-        object: 'charge',
-        amount: session.amount_total,
-        amount_refunded: session.amount_total,
-      },
-      ...{ payment_intent: session.payment_intent, metadata: session.metadata },
+      id: 'ch_1',
+      object: 'charge',
+      amount: session.amount_total,
+      amount_refunded: session.amount_total,
+      payment_intent: session.payment_intent,
+      metadata: session.metadata,
     };
     await tell(shop, eventOf('charge.refunded', charge));
     await tellCompleted(shop, session);
@@ -165,8 +164,8 @@ describe('events out of order', () => {
   });
 });
 
-describe('money that takes days', () => {
-  it('holds the order until it is there', async () => {
+describe('a delayed payment', () => {
+  it('keeps the order reserved until the money arrives', async () => {
     const purchase = await order(shop);
     const { orderId, session, buyer } = purchase;
     shop.stripe.pay(session.id, { arrives: false });
@@ -184,7 +183,7 @@ describe('money that takes days', () => {
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
   });
 
-  it('and does not come lets the buyer pay again', async () => {
+  it('that fails lets the buyer pay again', async () => {
     const { orderId, session, buyer } = await order(shop);
     shop.stripe.pay(session.id, { arrives: false });
     await tellCompleted(shop, session);
@@ -197,8 +196,8 @@ describe('money that takes days', () => {
   });
 });
 
-describe('a page that expires', () => {
-  it('is noted; the order keeps its reservation and can be paid again', async () => {
+describe('an expired page', () => {
+  it('is recorded; the order keeps its hold and can be paid again', async () => {
     const { orderId, session, buyer } = await order(shop);
     await tell(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
     expect(await orderStatus(shop, orderId)).toBe('pending');
@@ -209,7 +208,7 @@ describe('a page that expires', () => {
 });
 
 describe('a payment for a cancelled order', () => {
-  it('takes its tracks again where they are free, and completes', async () => {
+  it('takes its tracks again where they are free, and completes it', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
@@ -220,7 +219,7 @@ describe('a payment for a cancelled order', () => {
     expect(shop.stripe.refunds).toEqual([]);
   });
 
-  it('goes back where the track has gone elsewhere, and the buyer is told', async () => {
+  it('is refunded with a mail when another buyer has the track', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
@@ -229,7 +228,9 @@ describe('a payment for a cancelled order', () => {
     await Promise.all([tell(shop, body), tell(shop, body), tellCompleted(shop, session)]);
 
     expect(await refundDone(purchase)).toMatchObject({
-      ...{ status: 'paid', refund_status: 'succeeded', refunded_cents: session.amount_total },
+      status: 'paid',
+      refund_status: 'succeeded',
+      refunded_cents: session.amount_total,
     });
     expect(shop.stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toHaveLength(
       1,
@@ -240,14 +241,17 @@ describe('a payment for a cancelled order', () => {
     expect(await alerts(shop, orderId)).toEqual(['payment.refund']);
 
     const charge = {
-      ...{ id: 'ch_2', object: 'charge', amount_refunded: session.amount_total, metadata: session.metadata },
+      id: 'ch_2',
+      object: 'charge',
+      amount_refunded: session.amount_total,
+      metadata: session.metadata,
       payment_intent: session.payment_intent,
     };
     await tell(shop, eventOf('charge.refunded', charge));
     expect(await alerts(shop, orderId)).toEqual(['payment.refund']);
   });
 
-  it('goes back where an admin has taken the track off sale', async () => {
+  it('is refunded when an admin has taken the track off sale', async () => {
     const purchase = await paid();
     await setStatus(shop.admin, purchase.orderId, 'cancelled');
     await shop.testApp.dataSource.query("UPDATE products SET status = 'archived' WHERE id = $1", [
@@ -257,7 +261,7 @@ describe('a payment for a cancelled order', () => {
     expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
   });
 
-  it('goes back once, though Stripe fails at first and then loses its answer', async () => {
+  it('is refunded once although Stripe fails first and then loses its response', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
@@ -272,7 +276,7 @@ describe('a payment for a cancelled order', () => {
     expect(await mailsAbout(purchase, 'payment-refunded')).toBe(1);
   });
 
-  it('of two tracks takes both or none', async () => {
+  it('for two tracks takes both or none', async () => {
     const user = await createUser(shop.testApp);
     const [first, second] = [await createProduct(shop.testApp), await createProduct(shop.testApp)];
     const answer = await placeOrder(signedIn(shop.testApp, user), [first.id, second.id]);
@@ -289,8 +293,8 @@ describe('a payment for a cancelled order', () => {
   });
 });
 
-describe('a payment for an order that is completed', () => {
-  it('is taken down where an admin has completed it by hand, and tells of itself', async () => {
+describe('a payment for a completed order', () => {
+  it('is recorded in the audit log when an admin completed the order by hand', async () => {
     const purchase = await paid();
     await setStatus(shop.admin, purchase.orderId, 'completed');
     await tellCompleted(shop, purchase.session);
@@ -299,7 +303,7 @@ describe('a payment for an order that is completed', () => {
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
   });
 
-  it('goes back where it is the second', async () => {
+  it('is refunded when it is the second', async () => {
     const purchase = await order(shop);
     const { orderId, session, buyer } = purchase;
     await tell(shop, eventOf('checkout.session.expired', { ...session }));

@@ -23,8 +23,15 @@ const EXAMPLE = 'https://soundcloud.com/ada/night';
 
 const FORMS = {
   '/api/track-order/order-track': {
-    ...{ ...PERSON, genre: 'Deep House', bpm: '120-124', version: 'Vocal/Instrumental', example: EXAMPLE },
-    ...{ projectFile: 'Yes', masterVersion: 'No', mixVersion: ['Extended Mix'], radioVersion: [] },
+    ...PERSON,
+    genre: 'Deep House',
+    bpm: '120-124',
+    version: 'Vocal/Instrumental',
+    example: EXAMPLE,
+    projectFile: 'Yes',
+    masterVersion: 'No',
+    mixVersion: ['Extended Mix'],
+    radioVersion: [],
   },
   '/api/co-producing/order': { ...PERSON, needs: ['Create MIDI', 'Arrangement'], link: EXAMPLE },
   '/api/mixing-mastering/order': { ...PERSON, needs: ['Mixing'], stemsCount: 24, example: '' },
@@ -52,14 +59,20 @@ describe.each([
     TRACK,
     'musicProduction',
     {
-      ...{ genre: 'Deep House', bpm: '120-124', version: 'Vocal/Instrumental', example: EXAMPLE },
-      ...{ projectFile: 'Yes', masterVersion: 'No', mixVersion: ['Extended Mix'], radioVersion: [] },
+      genre: 'Deep House',
+      bpm: '120-124',
+      version: 'Vocal/Instrumental',
+      example: EXAMPLE,
+      projectFile: 'Yes',
+      masterVersion: 'No',
+      mixVersion: ['Extended Mix'],
+      radioVersion: [],
     },
   ],
   [CO_PRODUCING, 'coProducing', { needs: ['Creat MIDI', 'Arrangement'], link: EXAMPLE }],
   [MIXING, 'mixingMastering', { needs: ['Mixing'], stemsCount: 24, example: null }],
 ])('POST %s', (url, kind, details) => {
-  it('keeps the order, tells the store and confirms to the account', async () => {
+  it('stores the order, mails the store and confirms to the account', async () => {
     expect(await send(url)).toMatchObject({ status: 201, body: { message: SENT } });
     expect(await stored()).toEqual([{ ...PERSON, user_id: buyerId, kind, status: 'new', details }]);
     expect(await queuedMails(testApp, STORE)).toMatchObject([
@@ -70,12 +83,12 @@ describe.each([
     ]);
   });
 
-  it('mails nothing to the address that was typed', async () => {
+  it('sends no mail to the typed address', async () => {
     await send(url);
     expect(await queuedMails(testApp, PERSON.email)).toEqual([]);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('returns 401 to visitors', async () => {
     expect(
       await visitor(testApp).rest('POST', String(url), FORMS[url ?? '/api/co-producing/order']),
     ).toMatchObject({
@@ -116,20 +129,28 @@ describe('music production', () => {
     expect(await send(TRACK, { [field]: value })).toMatchObject({ status: 400, body: { error, field } });
   });
 
-  it('takes the switches for No and the lists for empty where they are missing', async () => {
+  it('uses No and empty lists for missing fields', async () => {
     const nothing = {
-      ...{ projectFile: undefined, masterVersion: undefined },
-      ...{ mixVersion: undefined, radioVersion: undefined },
+      projectFile: undefined,
+      masterVersion: undefined,
+      mixVersion: undefined,
+      radioVersion: undefined,
     };
     expect(await detailsOf(TRACK, nothing)).toMatchObject({
-      ...{ projectFile: 'No', masterVersion: 'No', mixVersion: [], radioVersion: [] },
+      projectFile: 'No',
+      masterVersion: 'No',
+      mixVersion: [],
+      radioVersion: [],
     });
   });
 
-  it('takes flags, single choices and a number as older clients send them', async () => {
+  it('accepts flags, single choices and a number from older clients', async () => {
     const older = { projectFile: true, masterVersion: '0', mixVersion: 'Extended Mix', bpm: 128 };
     expect(await detailsOf(TRACK, older)).toMatchObject({
-      ...{ projectFile: 'Yes', masterVersion: 'No', mixVersion: ['Extended Mix'], bpm: '128' },
+      projectFile: 'Yes',
+      masterVersion: 'No',
+      mixVersion: ['Extended Mix'],
+      bpm: '128',
     });
   });
 });

@@ -3,8 +3,12 @@ import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
 export const ALL_EVENTS = [
-  ...['ORDER_PLACED', 'ORDER_COMPLETED', 'ORDER_CANCELLED'],
-  ...['PRODUCT_PUBLISHED', 'PRODUCT_SOLD', 'SUBMISSION_REVIEWED'],
+  'ORDER_PLACED',
+  'ORDER_COMPLETED',
+  'ORDER_CANCELLED',
+  'PRODUCT_PUBLISHED',
+  'PRODUCT_SOLD',
+  'SUBMISSION_REVIEWED',
 ];
 
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {

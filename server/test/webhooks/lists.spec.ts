@@ -78,15 +78,21 @@ it.each([
 });
 
 it.each([
-  ...['NEWEST', 'OLDEST', 'EVENT_ASC', 'EVENT_DESC', 'STATE_ASC', 'STATE_DESC'],
-  ...['NEXT_ATTEMPT_ASC', 'NEXT_ATTEMPT_DESC'],
+  'NEWEST',
+  'OLDEST',
+  'EVENT_ASC',
+  'EVENT_DESC',
+  'STATE_ASC',
+  'STATE_DESC',
+  'NEXT_ATTEMPT_ASC',
+  'NEXT_ATTEMPT_DESC',
 ])('a log is leafed through by %s', async (orderBy) => {
   const { id } = await hookAt(admin, URL);
   await fillLog(id);
   expect(await walk('webhookDeliveries', `endpointId: ${id}, orderBy: ${orderBy}`)).toHaveLength(9);
 });
 
-it('a log is searched by event and message id, each letter as it is', async () => {
+it('searches a log literally by event and message id', async () => {
   const { id } = await hookAt(admin, URL);
   await fillLog(id);
   const found = async (search: string) =>
@@ -96,7 +102,7 @@ it('a log is searched by event and message id, each letter as it is', async () =
   expect(await found('msg__')).toBe(0);
 });
 
-it('many endpoints are switched off, on, and deleted; what is not there is told', async () => {
+it('switches and deletes many endpoints and reports unknown ones', async () => {
   const made = [(await hookAt(admin, URL)).id, (await hookAt(admin, `${URL}/2`)).id];
   const bulk = async (operation: string) => {
     const { data } = await admin.graphql(`mutation { ${operation} { message } }`);
@@ -112,7 +118,7 @@ it('many endpoints are switched off, on, and deleted; what is not there is told'
   expect(await testApp.dataSource.query('SELECT id FROM webhook_endpoints')).toEqual([]);
 });
 
-it('many messages are sent again', async () => {
+it('sends many messages again', async () => {
   const { id } = await hookAt(admin, URL);
   await fillLog(id);
   const failed = (await deliveriesOf(admin, id, 'failed')).map((delivery) => delivery.id);
@@ -126,7 +132,7 @@ it('many messages are sent again', async () => {
   );
 });
 
-it('a log goes into a file as it is filtered, without the messages', async () => {
+it('exports the filtered log without message bodies', async () => {
   const { id } = await hookAt(admin, URL);
   await fillLog(id);
   const url = `/api/admin/exports/webhook-deliveries.csv?endpoint_id=${id}&state=failed&sort=OLDEST`;
@@ -136,7 +142,11 @@ it('a log goes into a file as it is filtered, without the messages', async () =>
   expect(head).toBe('ID,Event,Webhook ID,State,Attempts,Last Answer,Queued,Delivered,Next Attempt');
   expect(lines.map((line) => line.split(',').slice(1, 6))).toEqual(
     ['1', '4', '7'].map((end, at) => [
-      ...[at % 2 ? 'order.placed' : 'product.sold', `msg_%_${end}`, 'failed', '1', '500'],
+      at % 2 ? 'order.placed' : 'product.sold',
+      `msg_%_${end}`,
+      'failed',
+      '1',
+      '500',
     ]),
   );
   expect(text).not.toContain('Ann');

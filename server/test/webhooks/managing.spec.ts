@@ -20,15 +20,20 @@ const LIST = `{ webhookEndpoints(first: 10) { totalCount nodes {
   id url description eventTypes isActive failingSince disabledReason previousSecretUntil createdAt } } }`;
 
 describe('an endpoint', () => {
-  it('is made with a secret that is answered once and stored sealed', async () => {
+  it('is created with a secret that is shown once and stored encrypted', async () => {
     const { data } = await createHook(admin, {
-      ...{ url: URL, description: 'CRM', eventTypes: ['ORDER_PLACED', 'ORDER_PLACED'] },
+      url: URL,
+      description: 'CRM',
+      eventTypes: ['ORDER_PLACED', 'ORDER_PLACED'],
     });
 
     const made = data?.['createWebhookEndpoint'] as { secret: string; endpoint: object };
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(made.endpoint).toMatchObject({
-      ...{ url: URL, description: 'CRM', eventTypes: ['ORDER_PLACED'], isActive: true },
+      url: URL,
+      description: 'CRM',
+      eventTypes: ['ORDER_PLACED'],
+      isActive: true,
     });
     expect(JSON.stringify((await admin.graphql(LIST)).data)).not.toContain(made.secret);
     const stored = JSON.stringify(await testApp.dataSource.query('SELECT * FROM webhook_endpoints'));
@@ -51,7 +56,7 @@ describe('an endpoint', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('changes what is given, and keeps the rest', async () => {
+  it('changes given fields and keeps the rest', async () => {
     const { id } = await hookAt(admin, URL, ['ORDER_PLACED']);
     await admin.graphql(
       'mutation ($id: Int!, $input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(id: $id, input: $input) { id } }',
@@ -75,7 +80,7 @@ describe('an endpoint', () => {
     expect(await testApp.dataSource.query('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 
-  it('is one of 20 at most', async () => {
+  it('is limited to 20', async () => {
     for (let made = 0; made < 20; made += 1) await hookAt(admin, URL, ['ORDER_PLACED']);
 
     expect(await createHook(admin, { url: URL, eventTypes: ALL_EVENTS })).toMatchObject({ code: 'CONFLICT' });
@@ -93,7 +98,7 @@ it.each([
   expect(await admin.graphql(operation)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('leaves a trail without secrets', async () => {
+it('writes audit entries without secrets', async () => {
   const { id, secret } = await hookAt(admin, URL);
   const { data: rotated } = await admin.graphql(`mutation { rotateWebhookSecret(id: ${id}) { secret } }`);
   const { data: tested } = await admin.graphql(`mutation { sendTestWebhook(id: ${id}) { id } }`);
@@ -107,7 +112,11 @@ it('leaves a trail without secrets', async () => {
     [`webhook:${id}`],
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['webhook.create', 'webhook.rotate-secret', 'webhook.test', 'webhook.redeliver', 'webhook.update'],
+    'webhook.create',
+    'webhook.rotate-secret',
+    'webhook.test',
+    'webhook.redeliver',
+    'webhook.update',
     'webhook.delete',
   ]);
   const text = JSON.stringify(rows);

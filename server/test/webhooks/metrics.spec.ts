@@ -21,7 +21,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('an operator sees how attempts end and what waits', async () => {
+it('counts outcomes of attempts and pending deliveries', async () => {
   const figures = async () => {
     const { text } = await admin.rest('GET', '/metrics');
     const count = (line: string) => Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);

@@ -62,7 +62,7 @@ const redeliver = (id: number) =>
   admin.graphql('mutation ($id: Int!) { redeliverWebhook(deliveryId: $id) { id state } }', { id });
 
 describe('a message', () => {
-  it('carries the three headers, and is JSON', async () => {
+  it('has the three headers and a JSON body', async () => {
     await somethingHappens();
     await sendWaiting(testApp);
 
@@ -72,12 +72,14 @@ describe('a message', () => {
     expect(headers['webhook-signature']).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
     expect(headers['content-type']).toBe('application/json');
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({
-      ...{ state: 'delivered', nextAttemptAt: null, deliveredAt: expect.any(String) },
+      state: 'delivered',
+      nextAttemptAt: null,
+      deliveredAt: expect.any(String),
       attempts: [{ statusCode: 204, answer: '', error: null }],
     });
   });
 
-  it('is tried again after a failure, signed anew under the same id, until it gets through once', async () => {
+  it('is retried after failures, signed again under the same id, until it is delivered', async () => {
     receiver.replies.push(answering(500, 'out of order'), answering(503));
     await somethingHappens();
     await sendWaiting(testApp);
@@ -102,7 +104,7 @@ describe('a message', () => {
     expect(await endpoint()).toEqual({ isActive: true, failingSince: null, disabledReason: null });
   });
 
-  it('waits as long as the answer asks for', async () => {
+  it('waits as long as Retry-After asks for', async () => {
     receiver.replies.push(answering(429, '', { 'retry-after': '600' }));
     await somethingHappens();
     await sendWaiting(testApp);
@@ -119,11 +121,12 @@ describe('a message', () => {
 
     expect(receiver.received).toHaveLength(1);
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({
-      ...{ state: 'pending', attempts: [{ statusCode: 307, error: 'Redirects are not followed' }] },
+      state: 'pending',
+      attempts: [{ statusCode: 307, error: 'Redirects are not followed' }],
     });
   });
 
-  it('keeps the beginning of an answer, whatever is in it', async () => {
+  it('stores the beginning of any response', async () => {
     receiver.replies.push(answering(200, `a\0${'🎧'.repeat(5000)}`));
     await somethingHappens();
     await sendWaiting(testApp);
@@ -133,7 +136,7 @@ describe('a message', () => {
     expect(answer).toMatch(/^a\uFFFD🎧+$/u);
   });
 
-  it('is given up after the tenth attempt; an endpoint that took nothing for three days is switched off by mail', async () => {
+  it('fails after the tenth attempt, and an endpoint that fails for three days is switched off with a mail', async () => {
     receiver.replies.push(...Array.from({ length: 10 }, () => answering(500)));
     await somethingHappens();
     for (let attempt = 1; attempt <= 9; attempt += 1) await sendWaiting(testApp);
@@ -152,14 +155,15 @@ describe('a message', () => {
       expect.objectContaining({
         template: 'webhook-disabled',
         data: expect.objectContaining({
-          ...{ endpointUrl: receiver.url, reason: 'failing' },
+          endpointUrl: receiver.url,
+          reason: 'failing',
           adminUrl: `http://localhost:3000/admin/webhooks/${hook.id}`,
         }),
       }),
     ]);
   });
 
-  it('that fails for good does not switch off an endpoint that took others meanwhile', async () => {
+  it('fails without switching off an endpoint that received others', async () => {
     receiver.replies.push(answering(500));
     await somethingHappens();
     await sql('UPDATE webhook_deliveries SET tries = 9');
@@ -170,8 +174,8 @@ describe('a message', () => {
   });
 });
 
-describe('an endpoint that answers 410', () => {
-  it('is switched off at once, and gets nothing that still waits', async () => {
+describe('an endpoint that returns 410', () => {
+  it('is switched off at once with its pending messages', async () => {
     receiver.replies.push(answering(410));
     await somethingHappens();
     await somethingHappens();
@@ -186,7 +190,7 @@ describe('an endpoint that answers 410', () => {
     expect(data?.['auditLog']).toEqual({ nodes: [{ actorEmail: null }] });
   });
 
-  it('is told again once it is switched on, and starts with a clean record', async () => {
+  it('receives messages again once switched on, with its failures cleared', async () => {
     receiver.replies.push(answering(410));
     await somethingHappens();
     await sendWaiting(testApp);
@@ -203,7 +207,7 @@ describe('an endpoint that answers 410', () => {
 });
 
 describe('sending again', () => {
-  it('uses the same id, also after success, and adds to the log', async () => {
+  it('uses the same id, also after a success, and adds to the log', async () => {
     await somethingHappens();
     await sendWaiting(testApp);
     const { id } = await onlyDelivery(admin, hook.id);
@@ -216,7 +220,7 @@ describe('sending again', () => {
     expect((await onlyDelivery(admin, hook.id)).attempts).toHaveLength(2);
   });
 
-  it('starts the retries anew', async () => {
+  it('starts the retries again', async () => {
     receiver.replies.push(answering(500), answering(500));
     await somethingHappens();
     await sql('UPDATE webhook_deliveries SET tries = 9');
@@ -234,7 +238,7 @@ describe('sending again', () => {
 describe('a test message', () => {
   const sendTest = () => admin.graphql(`mutation { sendTestWebhook(id: ${hook.id}) { event { type } } }`);
 
-  it('is sent whatever the endpoint listens for, also while it is off', async () => {
+  it('is sent for any event types, also while the endpoint is off', async () => {
     await admin.graphql(
       `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: false }) { id } }`,
     );
@@ -249,7 +253,7 @@ describe('a test message', () => {
     ]);
   });
 
-  it('is not tried again', async () => {
+  it('is not retried', async () => {
     receiver.replies.push(answering(500));
     await sendTest();
     await sendWaiting(testApp);
@@ -259,7 +263,7 @@ describe('a test message', () => {
 });
 
 describe('a replaced secret', () => {
-  it('signs beside the new one for a day', async () => {
+  it('signs with the new one for a day', async () => {
     const { data } = await admin.graphql(
       `mutation { rotateWebhookSecret(id: ${hook.id}) { secret endpoint { previousSecretUntil } } }`,
     );
@@ -286,8 +290,8 @@ describe('a replaced secret', () => {
   });
 });
 
-describe('a server that dies', () => {
-  it('between the commit and the sending loses nothing: the next one sends', async () => {
+describe('a crashed server', () => {
+  it('loses no message between commit and sending', async () => {
     await somethingHappens();
     // As a killed process leaves it: taken, never finished, by a worker that is gone.
     await sql(
@@ -312,10 +316,10 @@ describe('a server that dies', () => {
   });
 });
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   const upkeep = () => testApp.app.get(WebhookMaintenanceJob, { strict: false });
 
-  it('finds a delivery that has lost its job', async () => {
+  it('queues a delivery again that has lost its job', async () => {
     await somethingHappens();
     await sql('DELETE FROM graphile_worker._private_jobs');
     await sql("UPDATE webhook_deliveries SET next_attempt_at = now() - interval '11 minutes'");
@@ -325,7 +329,7 @@ describe('upkeep', () => {
     expect(await sendJobs(testApp)).toHaveLength(1);
   });
 
-  it('forgets what is older than 30 days, but nothing that waits', async () => {
+  it('deletes events older than 30 days without a pending delivery', async () => {
     await somethingHappens();
     await sendWaiting(testApp);
     await somethingHappens();

@@ -120,7 +120,7 @@ export type CaptchaProvider =
 export type CoProducingInput = {
   /** What is wanted, at most 5000 characters. */
   description: string;
-  /** Address the store answers to; the confirmation goes to the account's own. */
+  /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
   /** Address of the material: SoundCloud, YouTube or Beatport. */
   link?: string | null | undefined;
@@ -359,7 +359,7 @@ export type LoginInput = {
 export type MixingMasteringInput = {
   /** What is wanted, at most 5000 characters. */
   description: string;
-  /** Address the store answers to; the confirmation goes to the account's own. */
+  /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
   /** Address of an example: SoundCloud, YouTube or Beatport. */
   example?: string | null | undefined;
@@ -379,19 +379,19 @@ export type MusicProductionInput = {
   bpm: string;
   /** What is wanted, at most 5000 characters. */
   description: string;
-  /** Address the store answers to; the confirmation goes to the account's own. */
+  /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
   /** Address of an example: SoundCloud, YouTube or Beatport. */
   example: string;
   /** One of the 39 genres. */
   genre: string;
-  /** With a mastered version; No unless told. */
+  /** With a mastered version; No by default. */
   masterVersion?: YesNo | null | undefined;
   /** `Extended Mix`, or nothing. */
   mixVersion?: Array<string> | null | undefined;
   /** Who asks. */
   name: string;
-  /** With the project file; No unless told. */
+  /** With the project file; No by default. */
   projectFile?: YesNo | null | undefined;
   /** `Radio Version`, or nothing. */
   radioVersion?: Array<string> | null | undefined;
@@ -714,7 +714,7 @@ export type SellerStatus =
 
 /** What the studio does to order. */
 export type ServiceKind =
-  /** Help with somebody's own track. */
+  /** Help with an own track. */
   | 'coProducing'
   /** Mixing and mastering. */
   | 'mixingMastering'

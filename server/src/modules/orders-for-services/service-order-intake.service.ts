@@ -59,7 +59,7 @@ export class ServiceOrderIntakeService {
     return { message: SERVICE_ORDER_SENT };
   }
 
-  /** Mails only the account's own address: the typed one may belong to somebody else. */
+  /** Mails only the account's own address: the typed address may belong to another person. */
   private async mail(manager: EntityManager, actor: Principal, order: ServiceOrder): Promise<void> {
     const { id: orderId, kind, name, email, description, details } = order;
     const { firstAdmin, publicUrl } = this.configuration;

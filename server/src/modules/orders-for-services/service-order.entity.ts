@@ -23,7 +23,7 @@ registerEnumType(ServiceKindEnum, {
   description: 'What the studio does to order.',
   valuesMap: {
     musicProduction: { description: 'A track from scratch.' },
-    coProducing: { description: "Help with somebody's own track." },
+    coProducing: { description: 'Help with an own track.' },
     mixingMastering: { description: 'Mixing and mastering.' },
   },
 });

@@ -99,7 +99,7 @@ export abstract class ServiceCustomerInput {
   name: string;
 
   @Field({
-    description: "Address the store answers to; the confirmation goes to the account's own.",
+    description: "Address the store replies to; the confirmation goes to the account's own.",
   })
   @Trim()
   @IsEmailAddress()
@@ -134,11 +134,11 @@ export class MusicProductionInput extends ServiceCustomerInput {
   @MinLength(1, { message: 'Version is required' })
   version: string;
 
-  @Field(() => YesNoEnum, { nullable: true, description: 'With the project file; No unless told.' })
+  @Field(() => YesNoEnum, { nullable: true, description: 'With the project file; No by default.' })
   @IsYesOrNo('Project file must be Yes or No')
   projectFile: YesNo = 'No';
 
-  @Field(() => YesNoEnum, { nullable: true, description: 'With a mastered version; No unless told.' })
+  @Field(() => YesNoEnum, { nullable: true, description: 'With a mastered version; No by default.' })
   @IsYesOrNo('Master version must be Yes or No')
   masterVersion: YesNo = 'No';
 

@@ -67,7 +67,7 @@ describe('the status of a track', () => {
     expect(statusAfterRelease('archived')).toBe('archived');
   });
 
-  it('is sold when nothing is left and nobody else is still to settle', () => {
+  it('is sold when no copy is left and no order is unpaid', () => {
     expect(statusOfHeldTrack('reserved', 0, 0)).toBe('sold');
     expect(statusOfHeldTrack('reserved', 0, 1)).toBe('reserved');
     expect(statusOfHeldTrack('published', 1, 0)).toBe('published');

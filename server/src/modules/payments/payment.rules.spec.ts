@@ -6,14 +6,22 @@ const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000
 
 function buildOrder(prices: number[], percent: number | null, addOns: number[] = []): BilledOrder {
   const lines = prices.map((priceCents, index) => ({
-    ...{ name: `Track ${index}`, category: 'Techno', priceCents, addOnCents: addOns[index] ?? 0 },
-    ...{ includeProject: Boolean(addOns[index]), projectName: 'Ableton Live' },
+    name: `Track ${index}`,
+    category: 'Techno',
+    priceCents,
+    addOnCents: addOns[index] ?? 0,
+    includeProject: Boolean(addOns[index]),
+    projectName: 'Ableton Live',
   }));
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents + line.addOnCents, 0);
   const discountCents = Math.round((subtotalCents * (percent ?? 0)) / 100);
   const feeCents = Math.round(subtotalCents * 0.05);
   return {
-    ...{ lines, subtotalCents, discountCents, feeCents, couponDiscount: percent },
+    lines,
+    subtotalCents,
+    discountCents,
+    feeCents,
+    couponDiscount: percent,
     totalCents: subtotalCents - discountCents + feeCents,
   };
 }

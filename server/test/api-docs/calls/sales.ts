@@ -1,6 +1,6 @@
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderPayload } from '../../orders/shop.js';
-import { eventOf, signatureOf } from '../../payments/stripe-stand-in.js';
+import { eventOf, signatureOf } from '../../payments/fake-stripe.js';
 import { call, type Call } from '../call.js';
 import { createOrder, downloadToken, newAddress, type World } from '../world.js';
 

@@ -17,7 +17,7 @@ export interface RefundJobPayload {
 
 /** A refund as the payment service reports it. */
 export interface Refund {
-  /** Null for a refund that somebody made in the dashboard of the service. */
+  /** Null for a refund made in the dashboard of the service. */
   id: string | null;
   status: RefundStatus;
 }

@@ -9,30 +9,36 @@ afterAll(() => receiver.close());
 
 const post = (overrides: Partial<WebhookRequest> = {}) =>
   postWebhook({
-    ...{ url: receiver.url, body: '{}', headers: {}, timeoutMs: 5_000, privateAddresses: true, ...overrides },
+    url: receiver.url,
+    body: '{}',
+    headers: {},
+    timeoutMs: 5_000,
+    privateAddresses: true,
+    ...overrides,
   });
 
 describe('where private addresses are refused', () => {
   it.each([
-    ['a name that stands for one', () => receiver.url],
+    ['a name that resolves to one', () => receiver.url],
     ['the address itself', () => receiver.url.replace('localhost', '127.0.0.1')],
     ['an address in another spelling', () => receiver.url.replace('localhost', '0x7f.1')],
     ['an IPv6 address', () => receiver.url.replace('localhost', '[::ffff:127.0.0.1]')],
   ])('does not connect to %s', async (_, url) => {
     expect(await post({ url: url(), privateAddresses: false })).toMatchObject({
-      ...{ statusCode: null, error: 'Not sent: the address is not a public one' },
+      statusCode: null,
+      error: 'Not sent: the address is not a public one',
     });
     expect(receiver.received).toEqual([]);
   });
 });
 
-it('gives up on an answer that does not come', async () => {
+it('times out without a response', async () => {
   receiver.replies.push(() => undefined);
 
   expect(await post({ timeoutMs: 50 })).toMatchObject({ statusCode: null, error: 'No answer within 0.05 s' });
 });
 
-it('gives up on an answer that does not end', async () => {
+it('times out on an endless response', async () => {
   receiver.replies.push((response) => void response.writeHead(200).write('and then'));
 
   expect(await post({ timeoutMs: 200 })).toMatchObject({ statusCode: null, error: 'No answer within 0.2 s' });

@@ -6,7 +6,11 @@ import {
 } from './webhook-retry.rules.js';
 
 const tried = (overrides: Partial<FailedAttempt> = {}): FailedAttempt => ({
-  ...{ type: 'order.placed', tries: 1, statusCode: 500, retryAfterSeconds: null, ...overrides },
+  type: 'order.placed',
+  tries: 1,
+  statusCode: 500,
+  retryAfterSeconds: null,
+  ...overrides,
 });
 
 describe('secondsToNextAttempt', () => {
@@ -22,7 +26,7 @@ describe('secondsToNextAttempt', () => {
     expect(secondsToNextAttempt(tried({ tries: 2 }), 1)).toBeCloseTo(330);
   });
 
-  it('waits as long as the answer asks for, a day at most, never shorter than planned', () => {
+  it('waits as long as Retry-After asks for, a day at most, never shorter than planned', () => {
     expect(secondsToNextAttempt(tried({ retryAfterSeconds: 120 }), 0)).toBe(120);
     expect(secondsToNextAttempt(tried({ retryAfterSeconds: 1e9 }), 0)).toBe(86_400);
     expect(secondsToNextAttempt(tried({ tries: 3, retryAfterSeconds: 1 }), 0)).toBe(1800);

@@ -9,7 +9,7 @@ export const WEBHOOK_SECRET = 'whsec_standin';
 type Form = Record<string, string>;
 type Json = Record<string, unknown>;
 
-export interface StandInSession extends Json {
+export interface FakeSession extends Json {
   id: string;
   url: string;
   status: 'open' | 'complete' | 'expired';
@@ -26,8 +26,8 @@ interface Remembered {
   body: Json;
 }
 
-/** A request that Stripe would refuse, in its own words. */
-class Refusal extends Error {
+/** An error response in Stripe's format. */
+class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly error: Json,
@@ -37,18 +37,18 @@ class Refusal extends Error {
 }
 
 const invalid = (message: string, more: Json = {}) =>
-  new Refusal(400, { type: 'invalid_request_error', message, ...more });
+  new StripeError(400, { type: 'invalid_request_error', message, ...more });
 
 /**
- * The part of Stripe's HTTP API that the shop uses, as it is documented: form-encoded requests, bearer keys, idempotency
- * keys that replay answers and refuse other parameters, its error bodies, its rules for amounts and expiry times.
+ * The part of Stripe's documented HTTP API that the shop uses: form-encoded requests, bearer keys, idempotency
+ * keys that replay responses and reject other parameters, error bodies, rules for amounts and expiry times.
  */
-export class StripeStandIn {
-  readonly sessions = new Map<string, StandInSession>();
+export class FakeStripe {
+  readonly sessions = new Map<string, FakeSession>();
   readonly refunds: (Json & { id: string; payment_intent: string; amount: number })[] = [];
-  /** Every request that was answered, replays too. */
+  /** Every request with a response, replays included. */
   readonly requests: { path: string; key: string | undefined; form: Form }[] = [];
-  /** Answers the next requests of a path with these statuses; 0 cuts the connection. */
+  /** Status of the next responses by path; 0 cuts the connection. */
   private readonly faults: { path: RegExp; status: number; effect: boolean }[] = [];
   private readonly remembered = new Map<string, Remembered>();
   private server: Server | undefined;
@@ -70,7 +70,7 @@ export class StripeStandIn {
     if (this.server?.listening) await once(this.server, 'close');
   }
 
-  /** @param effect whether the request is carried out all the same, as when only the answer is lost. */
+  /** @param effect whether the request is carried out all the same, as when only the response is lost. */
   failNext(path: RegExp, status: number, { times = 1, effect = false } = {}): void {
     for (let i = 0; i < times; i += 1) this.faults.push({ path, status, effect });
   }
@@ -79,8 +79,8 @@ export class StripeStandIn {
     this.faults.length = 0;
   }
 
-  /** What the buyer does on the payment page. */
-  pay(sessionId: string, { arrives = true } = {}): StandInSession {
+  /** Pays as a buyer on the payment page. */
+  pay(sessionId: string, { arrives = true } = {}): FakeSession {
     const session = this.session(sessionId);
     if (session.status !== 'open') throw new Error(`${sessionId} is ${session.status}`);
     session.status = 'complete';
@@ -89,7 +89,7 @@ export class StripeStandIn {
     return session;
   }
 
-  session(id: string): StandInSession {
+  session(id: string): FakeSession {
     const session = this.sessions.get(id);
     if (!session) throw new Error(`there is no session ${id}`);
     return session;
@@ -101,7 +101,7 @@ export class StripeStandIn {
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
     if (request.method === 'GET' && path.startsWith('/pay/')) {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Payment page of the stand-in</h1>');
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fake payment page</h1>');
       return;
     }
     const fault = this.faults.find((one) => one.path.test(path));
@@ -117,7 +117,7 @@ export class StripeStandIn {
       response.destroy();
       return;
     }
-    send(response, status, { error: { type: 'api_error', message: 'The stand-in was told to fail' } });
+    send(response, status, { error: { type: 'api_error', message: 'The fake is set to fail' } });
   }
 
   private replay(request: IncomingMessage, path: string, text: string): { status: number; body: Json } {
@@ -145,13 +145,13 @@ export class StripeStandIn {
   private perform(method: string, path: string, form: Form, contentType = '') {
     try {
       if (method !== 'POST')
-        throw new Refusal(404, { type: 'invalid_request_error', message: 'No such URL' });
+        throw new StripeError(404, { type: 'invalid_request_error', message: 'No such URL' });
       if (Object.keys(form).length > 0 && !contentType.startsWith('application/x-www-form-urlencoded')) {
         throw invalid('Invalid request (check that your POST content type is form-urlencoded).');
       }
       return { status: 200, body: this.carryOut(path, form) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       return { status: error.status, body: { error: error.error } };
     }
   }
@@ -161,7 +161,7 @@ export class StripeStandIn {
     const expiring = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
     if (expiring) return this.expire(expiring);
     if (path === '/v1/refunds') return this.createRefund(form);
-    throw new Refusal(404, {
+    throw new StripeError(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (POST: ${path})`,
     });
@@ -185,14 +185,23 @@ export class StripeStandIn {
       throw invalid('`expires_at` must be between 30 minutes and 24 hours from now', { param: 'expires_at' });
     }
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
-    const session: StandInSession = {
-      ...{ id, object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid' },
-      ...{ amount_total: total, currency: 'usd', expires_at: expiresAt, payment_intent: null },
-      ...{ client_reference_id: form['client_reference_id'], customer_email: form['customer_email'] },
-      ...{ success_url: form['success_url'], cancel_url: form['cancel_url'] },
+    const session: FakeSession = {
+      id,
+      object: 'checkout.session',
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: total,
+      currency: 'usd',
+      expires_at: expiresAt,
+      payment_intent: null,
+      client_reference_id: form['client_reference_id'],
+      customer_email: form['customer_email'],
+      success_url: form['success_url'],
+      cancel_url: form['cancel_url'],
       metadata: metadataIn(form),
       url: `${this.url}/pay/${id}`,
-    } as StandInSession;
+    } as FakeSession;
     this.sessions.set(id, session);
     return session;
   }
@@ -200,7 +209,7 @@ export class StripeStandIn {
   private expire(id: string): Json {
     const session = this.sessions.get(id);
     if (!session)
-      throw new Refusal(404, {
+      throw new StripeError(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such session',
@@ -215,7 +224,7 @@ export class StripeStandIn {
     const intent = form['payment_intent'] ?? '';
     const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
     if (!session)
-      throw new Refusal(404, {
+      throw new StripeError(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: 'No such payment_intent',
@@ -224,8 +233,12 @@ export class StripeStandIn {
       throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
     }
     const refund = {
-      ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', status: 'succeeded' },
-      ...{ payment_intent: intent, amount: session.amount_total, metadata: metadataIn(form) },
+      id: `re_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      status: 'succeeded',
+      payment_intent: intent,
+      amount: session.amount_total,
+      metadata: metadataIn(form),
     };
     this.refunds.push(refund);
     return refund;
@@ -261,19 +274,18 @@ function metadataIn(form: Form): Record<string, string> {
   );
 }
 
-/** An event as Stripe writes it, with an id of its own. */
+/** An event in Stripe's format with a new id. */
 export function eventOf(type: string, object: Json, id = `evt_${randomBytes(8).toString('hex')}`) {
   return JSON.stringify(
     {
-      ...{
-        id,
-        object: 'event',
-        type,
-        api_version: '2026-10-28.endive',
-        livemode: false,
-        pending_webhooks: 1,
-      },
-      ...{ created: Math.floor(Date.now() / 1000), request: { id: null, idempotency_key: null } },
+      id,
+      object: 'event',
+      type,
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      pending_webhooks: 1,
+      created: Math.floor(Date.now() / 1000),
+      request: { id: null, idempotency_key: null },
       data: { object },
     },
     null,

@@ -13,8 +13,13 @@ afterAll(() => testApp.close());
 
 async function order(overrides: Record<string, unknown> = {}): Promise<number> {
   const row = {
-    ...{ kind: 'coProducing', status: 'new', name: 'Ada', email: 'ada@example.test' },
-    ...{ description: 'A drop', details: { needs: ['Arrangement'] }, ...overrides },
+    kind: 'coProducing',
+    status: 'new',
+    name: 'Ada',
+    email: 'ada@example.test',
+    description: 'A drop',
+    details: { needs: ['Arrangement'] },
+    ...overrides,
   };
   const rows: { id: number }[] = await testApp.dataSource.query(
     `INSERT INTO service_orders (kind, status, name, email, description, details)
@@ -61,7 +66,7 @@ describe('serviceOrders', () => {
     expect(second).toMatchObject({ nodes: [{ id: ids[0] }], pageInfo: { hasNextPage: false } });
   });
 
-  it('is narrowed by kind and status', async () => {
+  it('filters by kind and status', async () => {
     await order();
     const mixing = await order({ kind: 'mixingMastering' });
     const done = await order({ status: 'done' });
@@ -70,10 +75,12 @@ describe('serviceOrders', () => {
     expect(await idsOf({ status: 'done', kind: 'mixingMastering' })).toEqual([]);
   });
 
-  it('is searched by number, person, description and choice, each letter taken literally', async () => {
+  it('searches number, person, description and choices literally', async () => {
     await order();
     const wanted = await order({
-      ...{ name: 'Grace', email: 'hopper@example.test', description: '100% analogue' },
+      name: 'Grace',
+      email: 'hopper@example.test',
+      description: '100% analogue',
       details: { genre: 'Afro House' },
     });
     for (const search of [`#${wanted}`, 'grace', 'HOPPER', '100%', 'afro']) {
@@ -89,7 +96,7 @@ describe('setServiceOrderStatus', () => {
     admin.graphql(`mutation { setServiceOrderStatus(id: ${id}, status: ${status}) { id status } }`);
 
   it.each(['in_progress', 'done', 'declined'])(
-    'moves an order to %s, and the trail knows',
+    'moves an order to %s and writes an audit entry',
     async (status) => {
       const id = await order();
       expect((await set(id, status)).data).toEqual({ setServiceOrderStatus: { id, status } });
@@ -99,14 +106,14 @@ describe('setServiceOrderStatus', () => {
     },
   );
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when repeated', async () => {
     const id = await order();
     await set(id, 'done');
     expect((await set(id, 'done')).errors).toBeUndefined();
     expect(await audited(id)).toHaveLength(1);
   });
 
-  it('knows no order that is not there, and no other status', async () => {
+  it('rejects an unknown order or status', async () => {
     const missing = await set(2_000_000_000, 'done');
     expect(missing.errors?.[0]).toMatchObject({
       message: 'Service order not found',
@@ -121,7 +128,7 @@ describe('updateServiceOrderNotes', () => {
     updateServiceOrderNotes(id: $id, notes: $notes) { id notes }
   }`;
 
-  it('replaces the notes, and the trail knows', async () => {
+  it('replaces the notes and writes an audit entry', async () => {
     const id = await order();
     const notes = 'Called back.\nWants it by May.';
     expect((await admin.graphql(NOTES, { id, notes })).data).toEqual({
@@ -133,7 +140,7 @@ describe('updateServiceOrderNotes', () => {
     expect(await idsOf({ search: 'by May' })).toEqual([id]);
   });
 
-  it('refuses more than 5000 characters', async () => {
+  it('rejects more than 5000 characters', async () => {
     const { errors } = await admin.graphql(NOTES, { id: await order(), notes: 'x'.repeat(5001) });
     expect(errors?.[0]).toMatchObject({
       message: 'Notes must be at most 5000 characters',

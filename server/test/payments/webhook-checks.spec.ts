@@ -2,7 +2,7 @@ import { visitor } from '../factories/people.js';
 import { codeIn } from '../orders/shop.js';
 import { createTestApp } from '../support/app.js';
 import { queuedMails } from '../support/mails.js';
-import { eventOf, signatureOf } from './stripe-stand-in.js';
+import { eventOf, signatureOf } from './fake-stripe.js';
 import {
   alerts,
   openStripeShop,
@@ -26,7 +26,7 @@ async function paid(): Promise<Purchase> {
   return purchase;
 }
 
-describe('what does not fit', () => {
+describe('a mismatching event', () => {
   it.each([
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'eur' }],
@@ -44,7 +44,7 @@ describe('what does not fit', () => {
     expect(mails.map(({ template }) => template)).toEqual(['order-received']);
   });
 
-  it('a number that we never gave is answered and told to admins', async () => {
+  it('an unknown payment number is accepted and recorded in the audit log', async () => {
     const { session } = await paid();
     const metadata = { ghostnote_payment: '999999', ghostnote_order: '1' };
     expect((await tell(shop, eventOf('checkout.session.completed', { ...session, metadata }))).status).toBe(
@@ -66,7 +66,7 @@ describe('what does not fit', () => {
     expect((await tell(shop, body)).status).toBe(200);
   });
 
-  it('a refund that fails at the bank alerts', async () => {
+  it('a refund that fails at the bank is recorded in the audit log', async () => {
     const { orderId, session } = await paid();
     await tellCompleted(shop, session);
     const refund = {
@@ -82,7 +82,7 @@ describe('what does not fit', () => {
   });
 });
 
-describe('who is not Stripe', () => {
+describe('a request that is not from Stripe', () => {
   const forged: [string, (body: string) => Record<string, string>][] = [
     ['another secret', (body) => ({ 'stripe-signature': signatureOf(body, { secret: 'whsec_guess' }) })],
     ['other bytes', (body) => ({ 'stripe-signature': signatureOf(`${body} `) })],
@@ -94,7 +94,7 @@ describe('who is not Stripe', () => {
     ['nonsense', () => ({ 'stripe-signature': 't=1,v1=00' })],
   ];
 
-  it.each(forged)('with %s is refused', async (_, headers) => {
+  it.each(forged)('is rejected with %s', async (_, headers) => {
     const { orderId, session } = await paid();
     const body = eventOf('checkout.session.completed', { ...session });
     const answer = await tell(shop, body, headers(body));
@@ -104,16 +104,16 @@ describe('who is not Stripe', () => {
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
 
-  it.each(['{', 'null'])('or writes %s is refused', async (body) => {
+  it.each(['{', 'null'])('is rejected with the body %s', async (body) => {
     const answer = await tell(shop, body);
     expect(answer.status).toBe(400);
   });
 
-  it('is refused for a body beyond all measure', async () => {
+  it('is rejected with an oversized body', async () => {
     expect((await tell(shop, JSON.stringify({ text: 'x'.repeat(1_100_000) }))).status).toBe(413);
   });
 
-  it('finds nothing where payments are settled by hand', async () => {
+  it('returns 404 with manual payments', async () => {
     const manual = await createTestApp({}, shop.testApp.databaseUrl);
     const body = eventOf('checkout.session.completed', {});
     const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) };
