@@ -1,0 +1,183 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import fc from 'fast-check';
+import { ResponseCache } from '../../src/core/cache/index.js';
+import { ChangeFeed } from '../../src/core/database/index.js';
+import type { Page } from '../../src/core/pagination/index.js';
+import { ProductSearch, type ProductRow } from '../../src/modules/products/index.js';
+import { AdminProductOrderBy, ProductOrderBy } from '../../src/modules/products/search/list-order.js';
+import { PostgresSearchService } from '../../src/modules/products/search/postgres-search.service.js';
+import { visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+const TRACKS = 150;
+const RUNS = { numRuns: 60 };
+
+let shop: TestApp;
+let index: ProductSearch;
+let postgres: ProductSearch;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  index = shop.app.get(ProductSearch, { strict: false });
+  postgres = new PostgresSearchService(
+    shop.app.get(getDataSourceToken()),
+    shop.app.get(ChangeFeed, { strict: false }),
+    shop.app.get(ResponseCache, { strict: false }),
+  );
+  await shop.dataSource.query(
+    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, type, is_hot, img,
+                           audio, download_link, play_count, status, created_at)
+     SELECT (ARRAY['Neon Skies', 'neon ÉCLAIR', 'Straße 5', 'ähre', 'Zed 100%', 'pure_gold'])[n % 6 + 1] || ' ' || n % 40,
+            (ARRAY['Glass Tower', 'éclair rooms', NULL, 'Low End'])[n % 4 + 1],
+            (ARRAY['House', 'Techno', 'Deep House', 'Trance'])[n % 7 % 4 + 1], 9999 + n % 9 * 50,
+            CASE WHEN n % 3 = 0 THEN 10049 END, CASE WHEN n % 5 > 0 THEN 90 + n % 50 END,
+            (ARRAY['A', 'F#', NULL])[n % 3 + 1], (ARRAY['Instrumental', 'Vocal/Instrumental'])[n % 11 % 2 + 1], n % 4 = 0,
+            'i', 'a', 'd', n % 17, (ARRAY['published', 'published', 'reserved', 'sold', 'archived'])[n % 5 + 1],
+            now() - make_interval(secs => n * 7.123456)
+       FROM generate_series(1, $1) AS n`,
+    [TRACKS],
+  );
+  const rows: { id: number }[] = await shop.dataSource.query('SELECT id FROM products');
+  await index.refresh(rows.map(({ id }) => id));
+});
+afterAll(() => shop.close());
+
+const some = (...values: string[]) => fc.option(fc.subarray(values));
+const search = fc.constantFrom(
+  null,
+  '',
+  'neon',
+  'ÉCLAIR',
+  'STRASSE',
+  'straße',
+  '%',
+  '_',
+  'ouse 3',
+  'f#',
+  'o 1',
+  '100',
+);
+const query = fc.record({
+  filter: fc.record(
+    {
+      categories: some('House', 'Techno', 'Deep House', 'Polka'),
+      musicKeys: some('A', 'F#', 'B'),
+      types: some('Instrumental', 'Vocal/Instrumental'),
+      minPrice: fc.constantFrom(null, 0, 100, 101.5),
+      maxPrice: fc.constantFrom(null, 99.99, 102, 1000),
+      minBpm: fc.constantFrom(null, 0, 100),
+      maxBpm: fc.constantFrom(null, 120, 200),
+      onSale: fc.boolean(),
+      hot: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  search,
+});
+const adminFilter = fc.record(
+  {
+    search,
+    storeName: fc.constantFrom(null, 'Glass Tower', 'Nobody'),
+    status: fc.constantFrom(null, 'published' as const, 'sold' as const),
+    category: fc.constantFrom(null, 'House'),
+  },
+  { requiredKeys: [] },
+);
+const first = fc.integer({ min: 1, max: 40 });
+
+/** Ids, order, cursors and total of all pages. */
+async function walk(read: (after: string | null) => Promise<Page<ProductRow>>) {
+  const pages: unknown[] = [];
+  for (let after: string | null = null, more = true; more;) {
+    const page: Page<ProductRow> = await read(after);
+    pages.push({ nodes: page.nodes, pageInfo: page.pageInfo, total: await page.totalCount });
+    more = page.pageInfo.hasNextPage;
+    after = page.pageInfo.endCursor;
+  }
+  return pages;
+}
+
+describe('the index and PostgreSQL agree on', () => {
+  it('pages of the shop for random filters, searches and orders', async () => {
+    const orderBy = fc.constantFrom(...Object.values(ProductOrderBy));
+    await fc.assert(
+      fc.asyncProperty(query, orderBy, first, async (listed, order, size) => {
+        const pagesOf = (by: ProductSearch) =>
+          walk((after) => by.list({ ...listed, orderBy: order, first: size, after }));
+        expect(await pagesOf(index)).toEqual(await pagesOf(postgres));
+      }),
+      RUNS,
+    );
+  });
+
+  it('pages of the back office', async () => {
+    const orderBy = fc.constantFrom(...Object.values(AdminProductOrderBy));
+    await fc.assert(
+      fc.asyncProperty(adminFilter, orderBy, first, async (filter, order, size) => {
+        const pagesOf = (by: ProductSearch) =>
+          walk((after) => by.adminList({ filter, orderBy: order, first: size, after }));
+        expect(await pagesOf(index)).toEqual(await pagesOf(postgres));
+        const third = (by: ProductSearch) => by.adminList({ filter, orderBy: order, first: 5, page: 3 });
+        expect((await third(index)).nodes).toEqual((await third(postgres)).nodes);
+      }),
+      RUNS,
+    );
+  });
+
+  it('facets', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (listed) => {
+        expect(await index.facets(listed)).toEqual(await postgres.facets(listed));
+      }),
+      RUNS,
+    );
+  });
+
+  it('the newest tracks, single tracks and store names', async () => {
+    for (const scope of ['listed', 'all'] as const) {
+      expect(await index.newest(scope)).toEqual(await postgres.newest(scope));
+      expect(await index.newest(scope, 7, 20)).toEqual(await postgres.newest(scope, 7, 20));
+    }
+    const ids = [5, 3, 99_999, 4];
+    expect(await index.findRows(ids)).toEqual(await postgres.findRows(ids));
+    expect(await index.storeNames()).toEqual(await postgres.storeNames());
+  });
+
+  it('pages after random changes', async () => {
+    const change = fc.record({
+      id: fc.integer({ min: 1, max: TRACKS }),
+      price: fc.integer({ min: 9_990, max: 10_100 }),
+      status: fc.constantFrom('published', 'sold'),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, query, async ({ id, price, status }, listed) => {
+        await shop.dataSource.query('UPDATE products SET price_cents = $2, status = $3 WHERE id = $1', [
+          id,
+          price,
+          status,
+        ]);
+        await index.refresh([id]);
+        const orderBy = ProductOrderBy.PRICE_ASC;
+        const pageOf = async (by: ProductSearch) => (await by.list({ ...listed, orderBy, first: 100 })).nodes;
+        expect(await pageOf(index)).toEqual(await pageOf(postgres));
+        expect(await index.facets(listed)).toEqual(await postgres.facets(listed));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('serves the shop from PostgreSQL with PRODUCT_SEARCH=postgres', async () => {
+  const other = await createTestApp(
+    { PRODUCT_SEARCH: 'postgres', GRAPHQL_FAST_PATH: 'off' },
+    shop.databaseUrl,
+  );
+  const request = `{ products(first: 50, search: "neon", orderBy: NAME_ASC) { totalCount nodes { id name price } }
+    productFacets(search: "neon") { categories { value count } price { min max } } }`;
+  const { data, errors } = await visitor(other).graphql(request);
+  expect(errors).toBeUndefined();
+  expect(data).toEqual((await visitor(shop).graphql(request)).data);
+  const list = async (app: TestApp) => (await visitor(app).rest('GET', '/api/products')).text;
+  expect(await list(other)).toBe(await list(shop));
+  await other.close();
+});
