@@ -1,28 +1,41 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds wrong with the page as it is now, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  // Nothing is judged halfway through fading in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
+import { expect, test } from '@playwright/test';
+import { enter, enterAsNew } from './support/account.js';
+import { cutOperation } from './support/faults.js';
+import { expectNoViolations } from './support/axe.js';
+import { toast } from './support/forms.js';
+import { createSeller, setShopStatus } from './support/sellers.js';
 
 const PUBLIC_PAGES = [
-  ...['/', '/shop', '/shop?q=nothing+sounds+like+this', '/track/60', '/service', '/contact', '/faq'],
-  ...['/upload-instructions', '/privacy-policy', '/terms-and-conditions', '/cart', '/wishlist', '/account'],
-  ...['/checkout', '/forgot-password', '/reset-password/none', '/subscription-confirmed', '/nothing-here'],
-  ...['/confirm-email/none', '/unsubscribe', '/unsubscribe/none', '/login'],
+  '/',
+  '/shop',
+  '/shop?q=nothing+sounds+like+this',
+  '/track/60',
+  '/service',
+  '/contact',
+  '/faq',
+  '/upload-instructions',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/cart',
+  '/wishlist',
+  '/account',
+  '/checkout',
+  '/forgot-password',
+  '/reset-password/none',
+  '/subscription-confirmed',
+  '/nothing-here',
+  '/confirm-email/none',
+  '/unsubscribe',
+  '/unsubscribe/none',
+  '/login',
 ];
 
 for (const path of PUBLIC_PAGES) {
   test(`has no WCAG 2.2 AA violations on ${path}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectNoViolations(page);
   });
 }
 
@@ -30,7 +43,7 @@ test('has no accessibility violations in player, filters and login', async ({ pa
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Open Filters' }).click();
   await expect(page.getByRole('group', { name: 'Types' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolations(page);
 
   await page.goto('/shop');
   await page
@@ -39,10 +52,103 @@ test('has no accessibility violations in player, filters and login', async ({ pa
     .getByRole('button', { name: /^Play / })
     .click();
   await expect(page.getByRole('region', { name: 'Audio player' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolations(page);
 
   await page.goto('/login');
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).first().click();
-  expect(await violations(page)).toEqual([]);
+  await expectNoViolations(page);
+});
+
+test('has no accessibility violations in service order forms and their errors', async ({ page }) => {
+  await enterAsNew(page);
+  await page.goto('/service');
+  for (const service of ['MUSIC PRODUCTION', 'CO-PRODUCING', 'MIXING & MASTERING']) {
+    await test.step(service, async () => {
+      await page.getByRole('button', { name: `Request Service: ${service}`, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
+      const mixing = dialog.getByRole('checkbox', { name: 'Mixing', exact: true });
+      if (await mixing.isVisible()) await mixing.check();
+      await dialog.getByRole('textbox', { name: 'Description' }).press('Tab');
+      await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+      await expect(dialog.getByRole('alert').first()).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  }
+});
+
+test('has no accessibility violations in the account, its forms and dialogs', async ({ page }) => {
+  test.slow();
+  const seller = await createSeller();
+  await setShopStatus(seller, 'active');
+  await enter(page, seller);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/account');
+  await main.getByRole('button', { name: 'Edit Profile' }).click();
+  await main.getByRole('textbox', { name: 'Last Name' }).fill('');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await main.getByRole('button', { name: 'Contact Admin' }).click();
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+
+  for (const tab of ['cart', 'wishlist', 'seller']) {
+    await page.goto(`/account?tab=${tab}`);
+    await expect(main.getByRole('tabpanel')).toBeVisible();
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoViolations(page);
+  }
+  await main.getByText('Card', { exact: true }).click();
+  await main.getByRole('button', { name: 'Save Payment' }).click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Send Track' }).click();
+  await dialog.getByRole('button', { name: 'Send for Review' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await cutOperation(page, 'MyOrders');
+  await page.goto('/account?tab=orders');
+  await expect(toast(page, 'Failed to load orders')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('has no accessibility violations in pictures, notices and toasts', async ({ page }) => {
+  await page.goto('/upload-instructions');
+  await page
+    .getByRole('button', { name: /^Enlarge: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(4);
+  await page.clock.fastForward(3000);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/service');
+  await page.getByRole('button', { name: 'Request Service: CO-PRODUCING' }).click();
+  await expect(toast(page, 'Please log in or register to continue')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/faq');
+  await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+  await expectNoViolations(page);
+  await page.goto('/reset-password/none');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectNoViolations(page);
 });

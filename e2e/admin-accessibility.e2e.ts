@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminToken, createAccount } from './support/account.js';
 import { graphql, humanCheck, rest } from './support/api.js';
-import { cutOff } from './support/answers.js';
-import { expectNoBarrier } from './support/axe.js';
+import { cutOperation } from './support/faults.js';
+import { expectNoViolations } from './support/axe.js';
 import { expect, row, test } from './support/desk.js';
 import { toast } from './support/forms.js';
 import { buy } from './support/people.js';
@@ -22,7 +22,7 @@ async function judge(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
@@ -33,10 +33,10 @@ const button = (page: Page, name: string | RegExp) =>
 visitor('the login and its errors have no barrier', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 const SCREENS = [
@@ -58,7 +58,7 @@ const SCREENS = [
 for (const path of SCREENS) {
   test(`/admin/${path} has no barrier`, async ({ page }) => {
     await open(page, path);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 }
 
@@ -71,7 +71,7 @@ test('the forms and their errors have no barrier', async ({ page }) => {
     await open(page, path);
     await button(page, save).click();
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   }
 });
 
@@ -79,21 +79,21 @@ test('an order, its customer and what failed have no barrier', async ({ page }) 
   const [buyer, track] = await Promise.all([createAccount(), newTrack({ projectName: 'Cubase' })]);
   const orderId = await buy(buyer, [track.id]);
   await open(page, `orders/${orderId}`);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 
   await open(page, `users?q=${buyer.email}`);
   await row(page, 'Buyers', buyer.email).getByRole('button', { name: 'Orders' }).click();
   await expect(page.getByRole('link', { name: `View order ${orderId}` })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await button(page, 'Edit Ada Lovelace').click();
   await expect(page.getByRole('form', { name: 'Edit Ada Lovelace' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await judge(page, button(page, 'Delete Ada Lovelace'));
 
-  await cutOff(page, 'AdminOrders');
+  await cutOperation(page, 'AdminOrders');
   await page.goto('/admin/orders');
   await expect(toast(page, 'Failed to load orders')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('shops and their dialogs have no barrier', async ({ page }) => {
@@ -105,7 +105,7 @@ test('shops and their dialogs have no barrier', async ({ page }) => {
   await judge(page, line.getByRole('button', { name: 'Edit' }));
   await page.getByRole('combobox', { name: `Status of ${seller.shopName}` }).selectOption('active');
   await expect(toast(page, 'Status updated')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('a review has no barrier, whichever way it goes', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a review has no barrier, whichever way it goes', async ({ page }) => {
     await dialog.getByText(verdict, { exact: true }).first().click();
     await dialog.getByRole('button', { name: verdict, exact: true }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   }
 });
 
@@ -136,7 +136,7 @@ test('requests, subscribers, coupons and catalogue: what opens has no barrier', 
   await open(page, `service-orders?q=${buyer.email}`);
   await button(page, /^Details/).click();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await open(page, `subscribers?q=${buyer.email}`);
   await judge(page, button(page, /^Delete all active/));
   await judge(page, row(page, 'Subscribers', buyer.email).getByRole('button', { name: 'Delete' }));
@@ -144,7 +144,7 @@ test('requests, subscribers, coupons and catalogue: what opens has no barrier', 
   await judge(page, row(page, 'Coupons', code).getByRole('button', { name: 'Delete' }));
   await page.getByRole('checkbox', { name: `Select ${code}` }).check();
   await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await judge(
     page,
     page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete selected' }),
@@ -161,5 +161,5 @@ test('the menu has no barrier', async ({ page }) => {
   await open(page, 'dashboard');
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });

@@ -1,5 +1,5 @@
 import { createAccount } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
 import { expectFieldError, expectToast, toast } from './support/forms.js';
 import { buy } from './support/people.js';
@@ -34,11 +34,11 @@ test('a buyer is found, edited in place, and deleted after a question', async ({
   await test.step('a failure is told, and nothing typed is lost', async () => {
     await editor.getByRole('textbox', { name: 'Last Name' }).fill('Byron');
     await editor.getByRole('textbox', { name: 'Email' }).fill(buyer.email);
-    const undo = await cutOff(page, 'UpdateBuyer');
+    const undo = await cutOperation(page, 'UpdateBuyer');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, 'Failed to update user')).toBeVisible();
     await undo();
-    const restore = await refuse(page, 'UpdateBuyer', 'This account rests');
+    const restore = await refuseOperation(page, 'UpdateBuyer', 'This account rests');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, 'This account rests')).toBeVisible();
     await expect(editor.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Byron');
@@ -62,7 +62,7 @@ test('a buyer is found, edited in place, and deleted after a question', async ({
 
   await test.step('deletion asks; a failure leaves the question open', async () => {
     await page.getByRole('button', { name: 'Delete Ada Lovelace' }).click();
-    const undo = await cutOff(page, 'DeleteBuyer');
+    const undo = await cutOperation(page, 'DeleteBuyer');
     await question(page, 'Are you sure you want to delete this user?')
       .getByRole('button', { name: 'Delete' })
       .click();
@@ -101,7 +101,7 @@ test("a buyer's orders open below the row", async ({ page }) => {
   });
 
   await test.step('a failure is told, and tried again', async () => {
-    const undo = await cutOff(page, 'AdminBuyerOrders');
+    const undo = await cutOperation(page, 'AdminBuyerOrders');
     await page.reload();
     await row(page, 'Buyers', idle.email).getByRole('button', { name: 'Orders' }).click();
     await expect(page.getByText('Failed to load orders')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
 import { expectFieldError, expectToast } from './support/forms.js';
 
@@ -33,11 +33,11 @@ test('a coupon is created by the rules, switched off and on, and deleted', async
 
   await test.step('a failure stands in a banner that can be closed, and nothing typed is lost', async () => {
     await percent.fill('50');
-    const undo = await cutOff(page, 'CreateCoupon');
+    const undo = await cutOperation(page, 'CreateCoupon');
     await create.click();
     await expect(alert(page, 'Failed to create coupon')).toBeVisible();
     await undo();
-    const restore = await refuse(page, 'CreateCoupon', 'No coupons today');
+    const restore = await refuseOperation(page, 'CreateCoupon', 'No coupons today');
     await create.click();
     await expect(alert(page, 'No coupons today')).toBeVisible();
     await alert(page, 'No coupons today').getByRole('button', { name: 'Close' }).click();
@@ -71,7 +71,7 @@ test('a coupon is created by the rules, switched off and on, and deleted', async
     await expect(coupon).toContainText('Inactive');
     await coupon.getByRole('button', { name: 'Activate' }).click();
     await expect(coupon.getByRole('button', { name: 'Deactivate' })).toBeVisible();
-    const undo = await cutOff(page, 'SetCouponActive');
+    const undo = await cutOperation(page, 'SetCouponActive');
     await coupon.getByRole('button', { name: 'Deactivate' }).click();
     await expect(alert(page, 'Failed to update coupon status')).toBeVisible();
     await expect(coupon.getByRole('button', { name: 'Deactivate' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a coupon is created by the rules, switched off and on, and deleted', async
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await coupon.getByRole('button', { name: 'Delete' }).click();
-    const undo = await cutOff(page, 'DeleteCoupon');
+    const undo = await cutOperation(page, 'DeleteCoupon');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete coupon');
     await expect(question(page, 'Are you sure')).toBeVisible();

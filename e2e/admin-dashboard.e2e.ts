@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { expect, test } from './support/desk.js';
 import { buy } from './support/people.js';
 import { newTrack, setStatus } from './support/tracks.js';
@@ -56,17 +56,17 @@ test('the period is chosen, stays in the address and counts', async ({ page }) =
 });
 
 test('it says that it loads, and that it failed', async ({ page }) => {
-  const letGo = await holdBack(page, 'AdminDashboard');
+  const release = await holdOperation(page, 'AdminDashboard');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
-  await letGo();
+  await release();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
 
-  const undo = await cutOff(page, 'AdminDashboard');
+  const undo = await cutOperation(page, 'AdminDashboard');
   await page.reload();
   await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
   await undo();
-  const restore = await refuse(page, 'AdminDashboard', 'The figures rest for a moment');
+  const restore = await refuseOperation(page, 'AdminDashboard', 'The figures rest for a moment');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The figures rest for a moment')).toBeVisible();
   await restore();

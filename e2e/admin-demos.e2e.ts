@@ -1,4 +1,4 @@
-import { cutOff } from './support/answers.js';
+import { cutOperation } from './support/faults.js';
 import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { hum } from './support/sound.js';
@@ -39,7 +39,7 @@ test('a demo track is added by its rules, found, edited and deleted', async ({ p
   await test.step('a failure is told, and nothing typed is lost', async () => {
     await box(page, 'Name').fill(name);
     await category.selectOption('Synthwave');
-    const undo = await cutOff(page, 'CreateDemo');
+    const undo = await cutOperation(page, 'CreateDemo');
     await add.click();
     await expect(alert(page, 'Failed to create demo track')).toBeVisible();
     await undo();
@@ -62,7 +62,7 @@ test('a demo track is added by its rules, found, edited and deleted', async ({ p
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(box(page, 'Name')).toHaveValue(name);
     await page.getByRole('spinbutton', { name: 'BPM' }).fill('96');
-    const undo = await cutOff(page, 'UpdateDemo');
+    const undo = await cutOperation(page, 'UpdateDemo');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(alert(page, 'Failed to update demo track')).toBeVisible();
     await undo();
@@ -78,7 +78,7 @@ test('a demo track is added by its rules, found, edited and deleted', async ({ p
 
   await test.step('deletion asks; a failure leaves the question open', async () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    const undo = await cutOff(page, 'DeleteDemo');
+    const undo = await cutOperation(page, 'DeleteDemo');
     await question(page, 'Are you sure you want to delete this demo track?')
       .getByRole('button', { name: 'Delete' })
       .click();

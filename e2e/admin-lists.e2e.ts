@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { adminToken } from './support/account.js';
 import { rest } from './support/api.js';
-import { cutOff } from './support/answers.js';
+import { cutOperation } from './support/faults.js';
 import { agree, expect, question, rows, search, test } from './support/desk.js';
 import { expectToast } from './support/forms.js';
 import { isPhone } from './support/storefront.js';
@@ -98,7 +98,7 @@ test('rows are selected, changed and deleted together, after a question that cou
     await expect(bar).toContainText('12 selected');
     await bar.getByRole('button', { name: 'Delete selected' }).click();
     const asked = 'This will delete 12 coupons. Continue?';
-    const undo = await cutOff(page, 'DeleteCoupons');
+    const undo = await cutOperation(page, 'DeleteCoupons');
     await question(page, asked).getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete coupons');
     await undo();

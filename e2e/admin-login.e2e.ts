@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type Account } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { humanCheck, rest } from './support/api.js';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { createAdmin } from './support/desk.js';
 import { expectToast } from './support/forms.js';
 import { expect, isPhone, test } from './support/storefront.js';
@@ -48,11 +48,11 @@ test('only an admin gets in', async ({ page }) => {
   });
 
   await test.step('the server may refuse in its own words, or not answer at all', async () => {
-    const undo = await refuse(page, 'AdminLogin', 'Too many attempts. Please try again later.');
+    const undo = await refuseOperation(page, 'AdminLogin', 'Too many attempts. Please try again later.');
     await logIn(page, buyer.email, buyer.password);
     await expect(problem).toHaveText('Too many attempts. Please try again later.');
     await undo();
-    await cutOff(page, 'AdminLogin');
+    await cutOperation(page, 'AdminLogin');
     await logIn(page, buyer.email, buyer.password);
     await expect(problem).toHaveText('You could not be logged in. Please try again.');
   });
@@ -114,7 +114,7 @@ test('a session that ends meanwhile keeps the screen and goes on after the passw
   await test.step('the refused change waits behind a dialog that only a sign-in opens', async () => {
     await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(dialog.getByLabel('Email')).toHaveValue(admin.email);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await signInAgain(dialog, 'not-the-password');

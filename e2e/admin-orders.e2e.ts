@@ -1,5 +1,5 @@
 import { createAccount } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { expect, row, rows, search, test } from './support/desk.js';
 import { expectToast, toast } from './support/forms.js';
 import { placeOrder } from './support/orders.js';
@@ -50,12 +50,12 @@ test('an order is found, set to another status, and opened with its history', as
   });
 
   await test.step('what the server refuses is told, and the row goes back', async () => {
-    const undo = await refuse(page, 'SetOrderStatus', 'The track has gone elsewhere', 'CONFLICT');
+    const undo = await refuseOperation(page, 'SetOrderStatus', 'The track has gone elsewhere', 'CONFLICT');
     await status.selectOption('completed');
     await expectToast(page, 'The track has gone elsewhere');
     await expect(status).toHaveValue('processing');
     await undo();
-    const restore = await cutOff(page, 'SetOrderStatus');
+    const restore = await cutOperation(page, 'SetOrderStatus');
     await status.selectOption('completed');
     await expectToast(page, 'Failed to update order status');
     await expect(status).toHaveValue('processing');

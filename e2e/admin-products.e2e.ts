@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { rest } from './support/api.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { agree, alert, expect, expectColumns, question, row, rows, search, test } from './support/desk.js';
-import { refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { hum } from './support/sound.js';
 import { newTrack } from './support/tracks.js';
@@ -173,11 +172,11 @@ test('a product is added without losing a word to a broken server, and found by 
   });
 
   await test.step('what the server refuses is told, above the form or beside its field', async () => {
-    const restore = await cutOff(page, 'CreateProduct');
+    const restore = await cutOperation(page, 'CreateProduct');
     await add.click();
     await expect(alert(page, 'Failed to create product')).toBeVisible();
     await restore();
-    const undo = await refuse(page, 'CreateProduct', 'The store is being moved');
+    const undo = await refuseOperation(page, 'CreateProduct', 'The store is being moved');
     await add.click();
     await expect(alert(page, 'The store is being moved')).toBeVisible();
     await undo();
@@ -242,7 +241,7 @@ test('a product is edited without sending its sound again, and deleted after a q
     .click();
   await expect(box(page, 'Name')).toHaveValue(track.name);
   await number(page, 'Price').fill('425');
-  const undo = await cutOff(page, 'UpdateProduct');
+  const undo = await cutOperation(page, 'UpdateProduct');
   await save.click();
   await expect(alert(page, 'Failed to update product')).toBeVisible();
   await undo();
@@ -258,7 +257,7 @@ test('a product is edited without sending its sound again, and deleted after a q
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked).toBeHidden();
   await remove.click();
-  const restore = await cutOff(page, 'DeleteProduct');
+  const restore = await cutOperation(page, 'DeleteProduct');
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Failed to delete product');
   await restore();

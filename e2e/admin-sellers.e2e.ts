@@ -1,5 +1,5 @@
 import { graphql } from './support/api.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { alert, expect, row, rows, search, test } from './support/desk.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { createSeller, type Seller } from './support/sellers.js';
@@ -34,7 +34,7 @@ test('a seller is found, verified and edited', async ({ page }) => {
     await expect(status.getByRole('option')).toHaveText(['Pending', 'Active', 'Inactive']);
     await status.selectOption('active');
     await expectToast(page, 'Status updated');
-    const undo = await cutOff(page, 'SetSellerStatus');
+    const undo = await cutOperation(page, 'SetSellerStatus');
     await status.selectOption('inactive');
     await expectToast(page, 'Update failed');
     await expect(status).toHaveValue('active');
@@ -64,7 +64,7 @@ test('a seller is found, verified and edited', async ({ page }) => {
     await box(dialog, 'Social link').fill('https://soundcloud.com/nightshift');
     await box(dialog, 'Card number').fill(CARD);
     await box(dialog, 'Card holder name').fill('ADA LOVELACE');
-    const undo = await cutOff(page, 'UpdateSeller');
+    const undo = await cutOperation(page, 'UpdateSeller');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(alert(page, 'Failed to update seller')).toBeVisible();
     await undo();
@@ -85,7 +85,7 @@ test('a payout is masked until it is revealed, and that is written down', async 
   await expect(dialog).toContainText('•••• 4242');
   await expect(dialog).not.toContainText('4242 4242');
 
-  const undo = await cutOff(page, 'RevealPayoutDetails');
+  const undo = await cutOperation(page, 'RevealPayoutDetails');
   await dialog.getByRole('button', { name: 'Reveal payout details' }).click();
   await expect(alert(page, 'Failed to load payout details')).toBeVisible();
   await undo();
@@ -111,11 +111,11 @@ test("deleting a seller takes the admin's own password; the person stays a buyer
   await confirm.click();
   await expectFieldError(password, 'Please enter your password');
   await password.fill(seller.password);
-  const undo = await cutOff(page, 'DeleteSeller');
+  const undo = await cutOperation(page, 'DeleteSeller');
   await confirm.click();
   await expectFieldError(password, 'Failed to delete seller');
   await undo();
-  const restore = await refuse(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
+  const restore = await refuseOperation(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
   await confirm.click();
   await expectFieldError(password, 'The password is not correct');
   await restore();

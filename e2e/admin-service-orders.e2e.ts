@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, type Account } from './support/account.js';
 import { humanCheck, rest } from './support/api.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { agree, expect, row, rows, search, test } from './support/desk.js';
 import { box, expectToast } from './support/forms.js';
 import { isPhone } from './support/storefront.js';
@@ -94,12 +94,12 @@ test('an order takes a status and notes; failures are told and lose nothing', as
 
   await test.step('the status goes back when it cannot be set', async () => {
     await expect(status.getByRole('option')).toHaveText(['New', 'In progress', 'Done', 'Declined']);
-    const restore = await cutOff(page, 'SetServiceOrderStatus');
+    const restore = await cutOperation(page, 'SetServiceOrderStatus');
     await status.selectOption('Declined');
     await expectToast(page, 'Failed to update the status');
     await expect(status).toHaveValue('new');
     await restore();
-    const undo = await refuse(page, 'SetServiceOrderStatus', 'Service order not found', 'NOT_FOUND');
+    const undo = await refuseOperation(page, 'SetServiceOrderStatus', 'Service order not found', 'NOT_FOUND');
     await status.selectOption('Done');
     await expectToast(page, 'Service order not found');
     await expect(status).toHaveValue('new');
@@ -113,7 +113,7 @@ test('an order takes a status and notes; failures are told and lose nothing', as
     const notes = page.getByRole('textbox', { name: 'Notes' });
     const save = page.getByRole('button', { name: 'Save notes' });
     await notes.fill('Call her on Monday.');
-    const restore = await cutOff(page, 'UpdateServiceOrderNotes');
+    const restore = await cutOperation(page, 'UpdateServiceOrderNotes');
     await save.click();
     await expectToast(page, 'Failed to save the notes');
     await expect(notes).toHaveValue('Call her on Monday.');

@@ -1,4 +1,4 @@
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { signInAsAdmin } from './support/admin.js';
 import { expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
@@ -42,12 +42,12 @@ test('an admin writes how to pay; what cannot be saved stays as it was typed', a
 
   await test.step('a failure is told, and nothing typed is lost', async () => {
     await field.fill(TEXT);
-    const restore = await cutOff(page, 'UpdatePaymentSettings');
+    const restore = await cutOperation(page, 'UpdatePaymentSettings');
     await save.click();
     await expectToast(page, 'Failed to save the settings');
     await expect(field).toHaveValue(TEXT);
     await restore();
-    const undo = await refuse(page, 'UpdatePaymentSettings', 'The store is being moved');
+    const undo = await refuseOperation(page, 'UpdatePaymentSettings', 'The store is being moved');
     await save.click();
     await expectToast(page, 'The store is being moved');
     await expect(field).toHaveValue(TEXT);
@@ -70,11 +70,11 @@ test('an admin writes how to pay; what cannot be saved stays as it was typed', a
   });
 
   await test.step('while they load, and when they do not', async () => {
-    const undo = await cutOff(page, 'AdminPaymentSettings');
-    const letGo = await holdBack(page, 'AdminPaymentSettings');
+    const undo = await cutOperation(page, 'AdminPaymentSettings');
+    const release = await holdOperation(page, 'AdminPaymentSettings');
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(1);
-    await letGo();
+    await release();
     await expect(page.getByText('Failed to load settings')).toBeVisible();
     await undo();
     await page.getByRole('button', { name: 'Try again' }).click();

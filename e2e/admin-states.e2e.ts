@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import {
+  changeResponse,
+  cutOperation,
+  fakeResponse,
+  holdOperation,
+  refuseOperation,
+} from './support/faults.js';
 import { humanCheck, rest } from './support/api.js';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { alert, expect, row, rows, test } from './support/desk.js';
-import { answerOperation, changeAnswer } from './support/faults.js';
 import { toast } from './support/forms.js';
 import { buy } from './support/people.js';
 import { sellerWithTrack } from './support/sellers.js';
@@ -66,19 +71,19 @@ async function expectLoading(page: Page): Promise<void> {
 for (const { path, operation, field, failed, empty } of LISTS) {
   test(`${path} says that it is loading, that it failed, and that there is nothing`, async ({ page }) => {
     const main = page.getByRole('main');
-    const mend = await cutOff(page, operation);
-    const letGo = await holdBack(page, operation);
+    const mend = await cutOperation(page, operation);
+    const release = await holdOperation(page, operation);
     await page.goto(`/admin/${path}`);
     await expectLoading(page);
-    await letGo();
+    await release();
     await expect(main.getByText(failed, { exact: true })).toBeVisible();
     await expect(loading(page)).toHaveCount(0);
     await mend();
-    const words = await refuse(page, operation, 'The store is being moved');
+    const words = await refuseOperation(page, operation, 'The store is being moved');
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText('The store is being moved')).toBeVisible();
     await words();
-    await answerOperation(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
+    await fakeResponse(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText(empty, { exact: true })).toBeVisible();
   });
@@ -97,11 +102,11 @@ test('what has a page of its own says that it is loading, that it failed, and th
     ['demos/edit/1', 'AdminDemo', 'Failed to load demo track', /\w/],
     ['webhooks/999999', 'AdminWebhook', 'Failed to load the webhook', 'Webhook'],
   ] as const) {
-    const mend = await cutOff(page, operation);
-    const letGo = await holdBack(page, operation);
+    const mend = await cutOperation(page, operation);
+    const release = await holdOperation(page, operation);
     await page.goto(`/admin/${path}`);
     await expectLoading(page);
-    await letGo();
+    await release();
     await expect(page.getByRole('main').getByText(failed)).toBeVisible();
     await mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -121,7 +126,7 @@ test('what has a page of its own says that it is loading, that it failed, and th
 });
 
 test('orders that cannot be loaded are told in a toast as well', async ({ page }) => {
-  await cutOff(page, 'AdminOrders');
+  await cutOperation(page, 'AdminOrders');
   await page.goto('/admin/orders');
   await expect(toast(page, 'Failed to load orders')).toBeVisible();
 });
@@ -129,7 +134,7 @@ test('orders that cannot be loaded are told in a toast as well', async ({ page }
 test('rows stay on the screen when the next ones cannot be loaded', async ({ page }) => {
   await page.goto('/admin/products');
   await expect(rows(page, 'Products')).toHaveCount(10);
-  const mend = await cutOff(page, 'AdminProducts');
+  const mend = await cutOperation(page, 'AdminProducts');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(alert(page, 'Failed to load products')).toBeVisible();
   await expect(rows(page, 'Products')).toHaveCount(10);
@@ -168,7 +173,7 @@ test('the cookie notice is on the screens of the admin area, too', async ({ page
   await expect(page.getByRole('textbox', { name: 'Payment instructions' })).toBeVisible();
   await page.clock.fastForward(3000);
   await expect(notice).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await notice.getByRole('button', { name: 'Accept' }).click();
   await expect(notice).toBeHidden();
 });
@@ -195,7 +200,7 @@ test('a date that is missing or makes no sense is told so', async ({ page }) => 
       ['null', 'Date not available'],
       ['"the other day"', 'Invalid date format'],
     ] as const) {
-      const undo = await changeAnswer(page, operation, (body) =>
+      const undo = await changeResponse(page, operation, (body) =>
         body.replaceAll(/"(createdAt|at)":"[^"]*"/g, `"$1":${date}`),
       );
       await page.goto(`/admin/${path}`);

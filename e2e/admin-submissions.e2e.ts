@@ -1,5 +1,5 @@
 import { enter } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { alert, expect, row, rows, search, test } from './support/desk.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
@@ -35,7 +35,7 @@ test('a submission becomes a product', async ({ page }) => {
     await dialog.getByLabel('Audio').setInputFiles(file);
     await expect(dialog.getByLabel('Technical check')).toBeVisible();
     await box(dialog, 'Store name').fill('Lantern Records');
-    const undo = await cutOff(page, 'ReviewSubmission');
+    const undo = await cutOperation(page, 'ReviewSubmission');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(alert(page, 'Failed to review submission')).toBeVisible();
     await undo();
@@ -71,7 +71,7 @@ test('a refusal takes a reason, which reaches the seller', async ({ page }) => {
   await send.click();
   await expectFieldError(reason, 'Please tell the seller why');
   await reason.fill('The kick clips from bar 32 on.');
-  const undo = await refuse(page, 'ReviewSubmission', 'Somebody else has it open');
+  const undo = await refuseOperation(page, 'ReviewSubmission', 'Somebody else has it open');
   await send.click();
   await expect(alert(page, 'Somebody else has it open')).toBeVisible();
   await expect(reason).toHaveValue('The kick clips from bar 32 on.');

@@ -1,7 +1,6 @@
 import { rest } from './support/api.js';
-import { cutOff } from './support/answers.js';
+import { cutOperation, fakeResponse } from './support/faults.js';
 import { agree, expect, question, row, rows, search, test } from './support/desk.js';
-import { answerOperation } from './support/faults.js';
 import { expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 
@@ -51,7 +50,7 @@ test('subscribers are filtered, searched, paged and deleted one by one', async (
     await question(page, 'Are you sure').getByRole('button', { name: 'Cancel' }).click();
     await expect(one).toBeVisible();
     await one.getByRole('button', { name: 'Delete' }).click();
-    const undo = await cutOff(page, 'DeleteSubscriber');
+    const undo = await cutOperation(page, 'DeleteSubscriber');
     await question(page, 'Are you sure').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete subscriber');
     await undo();
@@ -67,13 +66,13 @@ test('all of a status are deleted after a question that names it', async ({ page
     await test.step(status, async () => {
       await page.getByRole('button', { name: `Delete all ${status}` }).click();
       const asked = `This will delete ALL ${status} subscribers. Continue?`;
-      const undo = await cutOff(page, 'DeleteSubscribersByStatus');
+      const undo = await cutOperation(page, 'DeleteSubscribersByStatus');
       await question(page, asked).getByRole('button', { name: 'Delete all' }).click();
       await expectToast(page, 'Failed to delete subscribers');
       await undo();
       // Other journeys have subscribers of their own: what the server does with it is its specs' subject.
       const message = `7 ${status} subscribers deleted`;
-      const restore = await answerOperation(page, 'DeleteSubscribersByStatus', {
+      const restore = await fakeResponse(page, 'DeleteSubscribersByStatus', {
         deleteSubscribersByStatus: { __typename: 'MessagePayload', message },
       });
       const sent = page.waitForRequest((request) =>
@@ -88,7 +87,7 @@ test('all of a status are deleted after a question that names it', async ({ page
 });
 
 test('without any the list says so', async ({ page }) => {
-  await answerOperation(page, 'AdminSubscribers', {
+  await fakeResponse(page, 'AdminSubscribers', {
     subscribers: {
       __typename: 'SubscriberConnection',
       ...{ nodes: [], totalCount: 0 },

@@ -42,7 +42,7 @@ test.afterAll(() => {
   server.close();
 });
 
-async function expectNoBarrier(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   expect(
@@ -70,7 +70,7 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     await dialog.getByRole('checkbox', { name: 'order.cancelled' }).check();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await expect(dialog.getByText('The address must begin with https://')).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   await test.step('the secret is shown this once', async () => {
@@ -80,10 +80,10 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     secret = await page.getByTestId('webhook-secret').innerText();
     expect(secret).toMatch(/^whsec_/);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(name).first()).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   await test.step('a test that fails shows the answer', async () => {
@@ -96,7 +96,7 @@ test('an admin makes a webhook, tests it, reads its log, sends again and deletes
     await expect(page.getByText('Answered 500')).toBeVisible();
     await expect(page.getByText('thank you')).toBeVisible();
     await expect(page.getByText('This is a test of your Ghostnote webhook.')).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   await test.step('sent again, it comes with the same id and a good signature', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNew } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
@@ -73,11 +73,11 @@ test('changes the profile, and the email after confirmation', async ({ page }) =
     await expectFieldError(password, 'Password must be at least 6 characters');
     await password.fill('six-and-more');
     await again.fill('six-and-more');
-    const works = await cutOff(page, 'UpdateProfile');
+    const works = await cutOperation(page, 'UpdateProfile');
     await save.click();
     await expect(main.getByText('Failed to update profile.')).toBeVisible();
     await works();
-    const admits = await refuse(page, 'UpdateProfile', 'Too many requests');
+    const admits = await refuseOperation(page, 'UpdateProfile', 'Too many requests');
     await save.click();
     await expect(main.getByText('Too many requests')).toBeVisible();
     await admits();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNew } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
@@ -38,11 +38,11 @@ test('sends a contact message without an account', async ({ page }) => {
   });
 
   await test.step("shows the server's message or a general one, and keeps the input", async () => {
-    const admits = await refuse(page, 'SendContactMessage', 'Too many messages');
+    const admits = await refuseOperation(page, 'SendContactMessage', 'Too many messages');
     await send.click();
     await expect(form.getByText('Too many messages')).toBeVisible();
     await admits();
-    const works = await cutOff(page, 'SendContactMessage');
+    const works = await cutOperation(page, 'SendContactMessage');
     await send.click();
     await expect(form.getByText('Error sending message. Please try again.')).toBeVisible();
     await expect(box(form, 'Message')).toHaveValue(message);
@@ -50,10 +50,10 @@ test('sends a contact message without an account', async ({ page }) => {
   });
 
   await test.step('delivers the message to the store', async () => {
-    const letGo = await holdBack(page, 'SendContactMessage');
+    const release = await holdOperation(page, 'SendContactMessage');
     await send.click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await letGo();
+    await release();
     await expectToast(page, 'Your message has been sent successfully!');
     await expect(box(form, 'Message')).toHaveValue('');
     const mail = await newestMail('admin@ghostnote.test', { text: email });
@@ -74,11 +74,11 @@ test('sends a message to the admin from the account', async ({ page }) => {
   await box(dialog, 'Subject (optional)').fill('Payment by cryptocurrency');
   await box(dialog, 'Message').fill('Is it possible?');
 
-  const works = await cutOff(page, 'WriteToAdmin');
+  const works = await cutOperation(page, 'WriteToAdmin');
   await send.click();
   await expect(dialog.getByText('Failed to send message.')).toBeVisible();
   await works();
-  const admits = await refuse(page, 'WriteToAdmin', 'Too many messages');
+  const admits = await refuseOperation(page, 'WriteToAdmin', 'Too many messages');
   await send.click();
   await expect(dialog.getByText('Too many messages')).toBeVisible();
   await admits();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { adminToken } from './support/account.js';
 import { graphql } from './support/api.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, toast } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
@@ -33,11 +33,11 @@ test('subscribes in the footer, confirms and unsubscribes by mailed links', asyn
     await expectFieldError(email, 'Please enter a valid email');
     await expect(email).toBeFocused();
     await email.fill(address);
-    const works = await cutOff(page, 'Subscribe');
+    const works = await cutOperation(page, 'Subscribe');
     await subscribe(page);
     await expectToast(page, 'Subscription failed. Please try again.');
     await works();
-    const admits = await refuse(page, 'Subscribe', 'Too many requests');
+    const admits = await refuseOperation(page, 'Subscribe', 'Too many requests');
     await subscribe(page);
     await expectToast(page, 'Too many requests');
     await admits();
@@ -55,10 +55,10 @@ test('subscribes in the footer, confirms and unsubscribes by mailed links', asyn
   const link = (part: string) => mail.links.find((one) => one.includes(part)) ?? '';
 
   await test.step('confirms by the mailed link and opens the shop after 3 seconds', async () => {
-    const letGo = await holdBack(page, 'ConfirmSubscription');
+    const release = await holdOperation(page, 'ConfirmSubscription');
     await page.goto(link('/confirm-subscription/'));
     await expect(page.getByText('Processing your subscription confirmation...')).toBeVisible();
-    await letGo();
+    await release();
     await expect(toast(page, 'Subscription confirmed successfully!')).toBeVisible();
     expect(page.url()).toContain('/confirm-subscription/');
     expect(await statusOf(address)).toEqual([true]);
@@ -98,7 +98,7 @@ test('explains broken links of newsletter mails', async ({ page }) => {
     await page.goto('/confirm-subscription/none');
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expectToast(page, 'Failed to confirm subscription');
-    const works = await cutOff(page, 'ConfirmSubscription');
+    const works = await cutOperation(page, 'ConfirmSubscription');
     await page.goto('/confirm-subscription/any');
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expectToast(page, 'An error occurred');
@@ -111,11 +111,11 @@ test('explains broken links of newsletter mails', async ({ page }) => {
       await page.goto(path);
       await expect(told).toHaveText('Invalid unsubscribe link');
     }
-    const recovers = await refuse(page, 'Unsubscribe', 'boom', 'INTERNAL');
+    const recovers = await refuseOperation(page, 'Unsubscribe', 'boom', 'INTERNAL');
     await page.goto('/unsubscribe/any');
     await expect(told).toHaveText('Unsubscription failed. Please try again later.');
     await recovers();
-    await cutOff(page, 'Unsubscribe');
+    await cutOperation(page, 'Unsubscribe');
     await page.goto('/unsubscribe/any');
     await expect(told).toHaveText('An error occurred during unsubscription.');
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeHidden();

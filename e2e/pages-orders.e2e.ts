@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNew } from './support/account.js';
-import { cutOff } from './support/answers.js';
+import { cutOperation } from './support/faults.js';
 import { expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { completeOrder, placeOrder } from './support/orders.js';
@@ -26,7 +26,7 @@ test('shows an order with sums, status and downloads, and prints it', async ({ p
     await main.getByRole('tab', { name: 'Profile' }).click();
     await main.getByRole('tab', { name: 'My Orders' }).click();
     await expect(card).toBeVisible();
-    const works = await cutOff(page, 'MyOrders');
+    const works = await cutOperation(page, 'MyOrders');
     await page.goto('/account?tab=orders');
     await expectToast(page, 'Failed to load orders');
     await expect(main.getByText('Failed to load orders')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createAccount } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
 import { uniqueAddress } from './support/shop.js';
@@ -15,11 +15,11 @@ test('resets a password by a mailed link, once', async ({ page }) => {
     await send.click();
     await expectFieldError(box(page.getByRole('main'), 'Email'), 'Please enter a valid email');
     await box(page.getByRole('main'), 'Email').fill(email);
-    const works = await cutOff(page, 'ForgotPassword');
+    const works = await cutOperation(page, 'ForgotPassword');
     await send.click();
     await expect(page.getByText('Error sending password reset email')).toBeVisible();
     await works();
-    const admits = await refuse(page, 'ForgotPassword', 'Too many requests');
+    const admits = await refuseOperation(page, 'ForgotPassword', 'Too many requests');
     await send.click();
     await expect(page.getByText('Too many requests')).toBeVisible();
     await admits();
@@ -54,7 +54,7 @@ test('resets a password by a mailed link, once', async ({ page }) => {
     await reset.click();
     await expectFieldError(again, 'Passwords do not match');
     await again.fill('sixsix');
-    const works = await cutOff(page, 'ResetPassword');
+    const works = await cutOperation(page, 'ResetPassword');
     await reset.click();
     await expect(page.getByText('Error resetting password')).toBeVisible();
     await works();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter } from './support/account.js';
-import { cutOff, refuse } from './support/answers.js';
+import { cutOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { createSeller, setShopStatus } from './support/sellers.js';
@@ -68,11 +68,11 @@ test('stores payout details and masks the card number', async ({ page }) => {
   await test.step('shows errors and keeps the input', async () => {
     await box(form, 'Card Number').fill('4242 4242 4242 4242');
     await box(form, 'Card Holder Name').fill('Ada Lovelace');
-    const works = await cutOff(page, 'UpdatePayoutDetails');
+    const works = await cutOperation(page, 'UpdatePayoutDetails');
     await save.click();
     await expect(form.getByText('Failed to update payment information')).toBeVisible();
     await works();
-    const admits = await refuse(page, 'UpdatePayoutDetails', 'Too many requests');
+    const admits = await refuseOperation(page, 'UpdatePayoutDetails', 'Too many requests');
     await save.click();
     await expect(form.getByText('Too many requests')).toBeVisible();
     await admits();

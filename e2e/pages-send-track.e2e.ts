@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { archive, createSeller, review, setShopStatus } from './support/sellers.js';
@@ -72,12 +72,12 @@ test('sends a track by keyboard and shows the reply', async ({ page }) => {
   });
 
   await test.step('keeps the form and its input when sending fails', async () => {
-    const works = await cutOff(page, 'SubmitTrack');
+    const works = await cutOperation(page, 'SubmitTrack');
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('The track was not sent. Please try again.')).toBeVisible();
     await works();
-    const admits = await refuse(page, 'SubmitTrack', 'Ten tracks an hour are enough');
+    const admits = await refuseOperation(page, 'SubmitTrack', 'Ten tracks an hour are enough');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Ten tracks an hour are enough')).toBeVisible();
     await admits();
@@ -88,10 +88,10 @@ test('sends a track by keyboard and shows the reply', async ({ page }) => {
   const inbox = main.getByRole('region', { name: 'Sent Tracks' });
   const entry = inbox.getByRole('listitem').filter({ hasText: trackName });
   await test.step('lists the submission and mails store and seller', async () => {
-    const letGo = await holdBack(page, 'SubmitTrack');
+    const release = await holdOperation(page, 'SubmitTrack');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await letGo();
+    await release();
     await expectToast(page, SENT);
     await expect(dialog).toBeHidden();
     await expect(entry).toContainText(/pending/i);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enterAsNew } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { storedServiceOrder } from './support/service-orders.js';
@@ -45,22 +45,22 @@ test('co-producing is ordered for at least one need', async ({ page }) => {
     await box(dialog, 'Description').fill(description);
     await box(dialog, 'Name').fill('Ada');
     await box(dialog, 'Email').fill(account.email);
-    const admits = await refuse(page, 'RequestCoProducing', 'Come back tomorrow');
+    const admits = await refuseOperation(page, 'RequestCoProducing', 'Come back tomorrow');
     await submit.click();
     await expect(dialog.getByText('Come back tomorrow')).toBeVisible();
     await expect(box(dialog, 'Description')).toHaveValue(description);
     await admits();
-    const works = await cutOff(page, 'RequestCoProducing');
+    const works = await cutOperation(page, 'RequestCoProducing');
     await submit.click();
     await expect(dialog.getByText('Error submitting your request. Please try again.')).toBeVisible();
     await works();
   });
 
   await test.step('the order arrives, with the documented value for MIDI', async () => {
-    const letGo = await holdBack(page, 'RequestCoProducing');
+    const release = await holdOperation(page, 'RequestCoProducing');
     await submit.click();
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await letGo();
+    await release();
     await expectToast(page, 'Your request has been sent successfully!');
     await expect(dialog).toBeHidden();
     expect(await storedServiceOrder(description)).toMatchObject({
@@ -123,10 +123,10 @@ test('mixing and mastering asks for stems only where there is something to mix',
 
   await test.step('the order arrives', async () => {
     await box(dialog, 'Example link (optional)').fill('https://youtu.be/reference');
-    const letGo = await holdBack(page, 'RequestMixingMastering');
+    const release = await holdOperation(page, 'RequestMixingMastering');
     await submit.click();
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await letGo();
+    await release();
     await expectToast(page, 'Your request has been sent successfully!');
     await expect(dialog).toBeHidden();
     expect(await storedServiceOrder(description)).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enterAsNew } from './support/account.js';
-import { cutOff, holdBack, refuse } from './support/answers.js';
+import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { storedServiceOrder } from './support/service-orders.js';
@@ -105,12 +105,12 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
   });
 
   await test.step('a failure leaves the form open with everything in it', async () => {
-    const works = await cutOff(page, 'RequestMusicProduction');
+    const works = await cutOperation(page, 'RequestMusicProduction');
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Error submitting your request. Please try again.')).toBeVisible();
     await works();
-    const admits = await refuse(page, 'RequestMusicProduction', 'Too many requests');
+    const admits = await refuseOperation(page, 'RequestMusicProduction', 'Too many requests');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Too many requests')).toBeVisible();
     await admits();
@@ -119,10 +119,10 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
 
   const since = new Date();
   await test.step('says that it is submitting, closes with the message of the server and is empty again', async () => {
-    const letGo = await holdBack(page, 'RequestMusicProduction');
+    const release = await holdOperation(page, 'RequestMusicProduction');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    await letGo();
+    await release();
     await expect(dialog).toBeHidden();
     await expectToast(page, 'Your request has been sent');
     await tabTo(page, card(page, 'MUSIC PRODUCTION'), 'Shift+Tab');

@@ -1,7 +1,7 @@
 import { enter, createAccount, type Account } from './support/account.js';
-import { refuse } from './support/answers.js';
+import { refuseOperation } from './support/faults.js';
 import { humanCheck, rest } from './support/api.js';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { expect, expectToast, test } from './support/storefront.js';
 
 /** Signs in as another device does. */
@@ -27,7 +27,7 @@ test('lists the signed-in devices and signs them out', async ({ page }) => {
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
   await expect(devices.first().getByRole('button')).toHaveCount(0);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 
   await test.step('signs out one device at once', async () => {
     await devices.nth(1).getByRole('button').click();
@@ -40,7 +40,7 @@ test('lists the signed-in devices and signs them out', async ({ page }) => {
   await test.step('signs out all others after a confirmation, but not this one', async () => {
     await page.getByRole('button', { name: 'End all others' }).click();
     const question = page.getByRole('alertdialog');
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await question.getByRole('button', { name: 'End all others' }).click();
     await expect(devices).toHaveCount(1);
     expect(await isSignedIn(account, first)).toBe(false);
@@ -57,7 +57,12 @@ test('asks for the password before a sensitive change and continues', async ({ p
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await main.getByRole('textbox', { name: 'Last Name' }).fill('King');
   // As the server refuses a session older than 15 minutes.
-  const undo = await refuse(page, 'UpdateProfile', 'Please enter your password', 'REAUTHENTICATION_REQUIRED');
+  const undo = await refuseOperation(
+    page,
+    'UpdateProfile',
+    'Please enter your password',
+    'REAUTHENTICATION_REQUIRED',
+  );
   const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
   const confirm = async (password: string) => {
     await dialog.getByLabel('Current password').fill(password);
@@ -67,7 +72,7 @@ test('asks for the password before a sensitive change and continues', async ({ p
   await test.step('keeps the input and changes nothing when cancelled', async () => {
     await main.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(main.getByText('You did not confirm your password, so nothing was changed.')).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Last Name' })).toHaveValue('King');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, enter } from './support/account.js';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { addAuthenticator, totpCode } from './support/second-factor.js';
 import { expect, expectToast, test } from './support/storefront.js';
 
@@ -36,7 +36,7 @@ test('sets up an authenticator app, signs in with it and a recovery code, and tu
     await page.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     secret = await dialog
       .getByRole('group', { name: 'Or enter this key by hand' })
       .getByRole('paragraph')
@@ -54,7 +54,7 @@ test('sets up an authenticator app, signs in with it and a recovery code, and tu
     const dialog = page.getByRole('dialog');
     codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download' }).click();
     const text = readFileSync(await (await saved).path(), 'utf8');
@@ -69,7 +69,7 @@ test('sets up an authenticator app, signs in with it and a recovery code, and tu
     const dialog = await logIn(page, account.email, account.password);
     const code = dialog.getByLabel('Code from your authenticator app');
     await expect(code).toBeFocused();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await code.fill('000000');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -120,11 +120,11 @@ test('adds a passkey, signs in with it alone and as second factor, and removes i
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(name);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   await test.step('signs in without email and password', async () => {

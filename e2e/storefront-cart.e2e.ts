@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, enterAsNew } from './support/account.js';
-import { expectNoBarrier } from './support/axe.js';
-import { changeAnswer } from './support/faults.js';
+import { expectNoViolations } from './support/axe.js';
+import { changeResponse } from './support/faults.js';
 import { addToCart, addToWishlist, buy } from './support/people.js';
 import { cartButton, cartIcon, expect, player, test, wishlistIcon } from './support/storefront.js';
 import { newTrack, setStatus } from './support/tracks.js';
@@ -31,7 +31,7 @@ test('shows count, project files and total of the cart', async ({ page }) => {
     await expect(line(page, plain.name).getByRole('radio')).toHaveCount(0);
     await expect(line(page, live.name).getByRole('radio', { name: 'No' })).toBeChecked();
     await expect(total(page)).toContainText('$599.90');
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   });
 
   await test.step('adds $100 for a project file and keeps the choice after a reload', async () => {
@@ -70,7 +70,7 @@ test('plays tracks of the wishlist, adds them to the cart and removes them', asy
   ];
   await addToWishlist(buyer, plain.id);
   await addToWishlist(buyer, full.id);
-  await changeAnswer(page, 'Viewer', (body) => {
+  await changeResponse(page, 'Viewer', (body) => {
     const bare = /"bpm":141,"musicKey":"A"/g;
     if (!bare.test(body)) throw new Error('the bare track is not in the answer');
     return body.replaceAll(bare, '"bpm":null,"musicKey":null');
@@ -80,7 +80,7 @@ test('plays tracks of the wishlist, adds them to the cart and removes them', asy
   await expect(line(page, plain.name).getByText('N/A')).toHaveCount(2);
   for (const text of ['Synthwave', '98', '$420']) await expect(line(page, full.name)).toContainText(text);
   await expect(line(page, full.name)).toContainText('F#');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 
   await line(page, full.name)
     .getByRole('button', { name: `Play ${full.name}` })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { expectPlaying, listenTo } from './support/shop.js';
 import { expect, expectToast, followMenu, isPhone, player, test } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
@@ -61,7 +61,7 @@ test('plays a track across pages, counts one play and restores it after a reload
     await wave.press('ArrowRight');
     await expect(controls.getByText('00:05', { exact: true })).toBeVisible();
     await expect(wave).toHaveAttribute('aria-valuetext', '5 seconds of 6 seconds');
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     if (isPhone(page)) await page.keyboard.press('Escape');
   });
 

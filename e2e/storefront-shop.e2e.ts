@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe.js';
+import { expectNoViolations } from './support/axe.js';
 import { breakOperation, cutOperation, holdOperation } from './support/faults.js';
 import { cardNames, catalogue, expectCards } from './support/shop.js';
 import { expect, isPhone, test } from './support/storefront.js';
@@ -28,7 +28,7 @@ test('applies every filter and restores the view from a link', async ({ page }) 
 
   await test.step('labels the filter button by its action', async () => {
     await openFilters(page);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     if (isPhone(page)) await page.keyboard.press('Escape');
     else await page.getByRole('button', { name: 'Close Filters' }).click();
     await expect(page.getByRole('group', { name: 'Types' })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('shows loading, error and empty states of the shop', async ({ page }) => {
     const release = await holdOperation(page, 'ShopProducts');
     await page.goto('/shop');
     await expect(results(page).locator('[aria-busy] > div')).toHaveCount(6);
-    release();
+    await release();
     await expect(results(page).getByRole('article').first()).toBeVisible();
     await expect(results(page).locator('[aria-busy="true"]')).toHaveCount(0);
   });

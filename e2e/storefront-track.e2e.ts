@@ -1,5 +1,5 @@
-import { expectNoBarrier } from './support/axe.js';
-import { changeAnswer } from './support/faults.js';
+import { expectNoViolations } from './support/axe.js';
+import { changeResponse } from './support/faults.js';
 import { card, cartButton, expect, expectToast, isPhone, test } from './support/storefront.js';
 import { newTrack } from './support/tracks.js';
 
@@ -27,7 +27,7 @@ test('shows price, tempo, key and program on a card', async ({ page }) => {
   await expectToast(page, 'Please log in to add the product to the cart.');
 
   await test.step('shows N/A or nothing for missing facts', async () => {
-    await changeAnswer(page, 'ShopProducts', (body) =>
+    await changeResponse(page, 'ShopProducts', (body) =>
       body
         .replace('"Synthwave"', '""')
         .replace('"bpm":117', '"bpm":null')
@@ -56,7 +56,7 @@ test('shows facts, similar tracks and share links of a track', async ({ page, co
   ).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/track/${track.id}$`),
   );

@@ -1,55 +1,84 @@
-import type { Page } from '@playwright/test';
-import { intercept } from './intercept.js';
+import type { Page, Route } from '@playwright/test';
 
-/** The operation fails as it does on a broken server; the answer ends that. */
-export function breakOperation(page: Page, operation: string): Promise<() => Promise<void>> {
-  return refuseOperation(page, operation, { message: 'Internal server error', code: 'INTERNAL' });
+/** Ends the fault: the operation reaches the server again. */
+type Restore = () => Promise<void>;
+
+interface Refusal {
+  message: string;
+  code: string;
+  field?: string;
 }
 
-/** The operation is refused with these words. */
+/** The operation fails as on a broken server. */
+export function breakOperation(page: Page, operation: string): Promise<Restore> {
+  return refuseOperation(page, operation, 'Internal server error', 'INTERNAL');
+}
+
+/** The server refuses the operation with this message. */
 export function refuseOperation(
   page: Page,
   operation: string,
-  { message, ...extensions }: { message: string; code: string; field?: string },
-): Promise<() => Promise<void>> {
-  return intercept(page, operation, (route) =>
+  refusal: string | Refusal,
+  code = 'RATE_LIMITED',
+): Promise<Restore> {
+  const { message, ...extensions } = typeof refusal === 'string' ? { message: refusal, code } : refusal;
+  return interceptOperation(page, operation, (route) =>
     route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
   );
 }
 
-/** The operation is answered with this, and the server hears nothing of it. */
-export function answerOperation(
-  page: Page,
-  operation: string,
-  data: Record<string, unknown>,
-): Promise<() => Promise<void>> {
-  return intercept(page, operation, (route) => route.fulfill({ json: { data } }));
+/** The operation gets this response without reaching the server. */
+export function fakeResponse(page: Page, operation: string, data: Record<string, unknown>): Promise<Restore> {
+  return interceptOperation(page, operation, (route) => route.fulfill({ json: { data } }));
 }
 
-/** The operation never reaches the server. */
-export function cutOperation(page: Page, operation: string): Promise<() => Promise<void>> {
-  return intercept(page, operation, (route) => route.abort());
+/** The connection breaks: no response arrives. */
+export function cutOperation(page: Page, operation: string): Promise<Restore> {
+  return interceptOperation(page, operation, (route) => route.abort('connectionfailed'));
 }
 
-/** What the server answered, changed on its way: for values that the demo catalogue does not have. */
-export function changeAnswer(
+/** Changes the body of the server's response, for values that the demo catalogue lacks. */
+export function changeResponse(
   page: Page,
   operation: string,
   change: (body: string) => string,
-): Promise<() => Promise<void>> {
-  return intercept(page, operation, async (route) => {
+): Promise<Restore> {
+  return interceptOperation(page, operation, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
 }
 
-/** Holds the operation's answer back until the returned function is called. */
-export async function holdOperation(page: Page, operation: string): Promise<() => void> {
-  let release = () => {};
+/** Delays the request until the returned function is called. */
+export async function holdOperation(page: Page, operation: string): Promise<Restore> {
+  let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await intercept(page, operation, async (route) => {
+  const restore = await interceptOperation(page, operation, async (route) => {
     await released;
     await route.fallback();
   });
-  return release;
+  return () => {
+    release();
+    return restore();
+  };
+}
+
+/**
+ * Handles the requests of one GraphQL operation. The route stays registered after its end: removing it would leave a pending
+ * request without a response.
+ */
+async function interceptOperation(
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<Restore> {
+  let ended = false;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { operationName?: string } | null;
+    await (!ended && body?.operationName === operation ? handle(route) : route.fallback());
+  });
+  return () => {
+    ended = true;
+    return Promise.resolve();
+  };
 }
