@@ -1,7 +1,9 @@
 import { dollarsToCents, orderSums, salePercent, subtotalCents, wholeDollars } from './pricing.js';
 
 const line = (priceCents: number, includeProject = false, projectName: string | null = 'Cubase') => ({
-  ...{ priceCents, includeProject, projectName },
+  priceCents,
+  includeProject,
+  projectName,
 });
 
 describe('sums of an order', () => {
@@ -15,7 +17,10 @@ describe('sums of an order', () => {
 
   it('takes the fee from the subtotal, not from what the discount leaves', () => {
     expect(orderSums([line(100_00)], 50)).toEqual({
-      ...{ subtotalCents: 100_00, discountCents: 50_00, feeCents: 5_00, totalCents: 55_00 },
+      subtotalCents: 100_00,
+      discountCents: 50_00,
+      feeCents: 5_00,
+      totalCents: 55_00,
     });
   });
 

@@ -33,6 +33,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Seconds from each failed attempt to the next, as Standard Webhooks recommends: ten attempts in about three days. */
 export const WEBHOOK_RETRY_SECONDS = [
-  ...[5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
-  ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
 ] as const;

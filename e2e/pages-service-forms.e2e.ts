@@ -64,7 +64,9 @@ test('co-producing is ordered for at least one need', async ({ page }) => {
     await expectToast(page, 'Your request has been sent successfully!');
     await expect(dialog).toBeHidden();
     expect(await storedServiceOrder(description)).toMatchObject({
-      ...{ kind: 'coProducing', name: 'Ada', email: account.email },
+      kind: 'coProducing',
+      name: 'Ada',
+      email: account.email,
       details: { needs: ['Creat MIDI', 'Arrangement'], link: null },
     });
     const notice = await newestMail('admin@ghostnote.test', { text: account.email });

@@ -71,7 +71,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     },
   });
   const cases = await measureAdminLists({
-    ...{ rows: Number(values.rows), rounds: Number(values.rounds), seconds: Number(values.seconds) },
+    rows: Number(values.rows),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
     only: values.only,
   });
   if (cases.some(({ reached }) => !reached)) process.exitCode = 1;

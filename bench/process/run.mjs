@@ -39,12 +39,15 @@ export async function measureProcess() {
       { ...plain, name: 'Later start', figure: `${later.seconds.toFixed(1)} s` },
       {
         ...plain,
-        ...{ name: 'Memory, idle', figure: `${idle} MB` },
-        ...{ goal: `<= ${IDLE_GOAL_MB} MB`, reached: idle <= IDLE_GOAL_MB },
+        name: 'Memory, idle',
+        figure: `${idle} MB`,
+        goal: `<= ${IDLE_GOAL_MB} MB`,
+        reached: idle <= IDLE_GOAL_MB,
       },
       {
         ...plain,
-        ...{ name: `Memory after ${LOAD_SECONDS} s of load`, figure: `${after} MB` },
+        name: `Memory after ${LOAD_SECONDS} s of load`,
+        figure: `${after} MB`,
         ratio: (after / idle).toFixed(2),
       },
     ];

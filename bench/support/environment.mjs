@@ -29,8 +29,14 @@ export async function startEnvironment(ceiling, fill) {
   };
   try {
     const server = await start(running, built('main.js'), {
-      ...{ DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', CAPTCHA: 'off', RATE_LIMIT: 'off' },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, APP_SECRET: 'only for this benchmark' },
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SEED: 'none',
+      CAPTCHA: 'off',
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      APP_SECRET: 'only for this benchmark',
     });
     await fill(database.url, server);
     const { pid } = running[0];

@@ -8,7 +8,10 @@ import { printCases } from '../support/print-cases.mjs';
 const GOAL_MS = 10;
 const WARM_UP = 10;
 const PERSON = {
-  ...{ name: 'Ada', last_name: 'Lovelace', country: 'Sweden', password: 'Correct-Horse-1' },
+  name: 'Ada',
+  last_name: 'Lovelace',
+  country: 'Sweden',
+  password: 'Correct-Horse-1',
   confirm_password: 'Correct-Horse-1',
 };
 
@@ -18,7 +21,10 @@ const PERSON = {
  */
 const QUESTIONS = [
   {
-    ...{ name: 'login', path: 'login', status: 401, known: 'owner' },
+    name: 'login',
+    path: 'login',
+    status: 401,
+    known: 'owner',
     body: (email) => ({ email, password: 'Wrong-Horse-1' }),
   },
   {

@@ -21,8 +21,15 @@ export interface AccountWishes {
 export async function createAccount({ shopName }: AccountWishes = {}): Promise<Account> {
   const email = uniqueAddress(shopName ? 'seller' : 'buyer');
   const person = {
-    ...{ name: 'Ada', last_name: 'Lovelace', email, password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ country: 'Germany', is_seller: Boolean(shopName), shop_name: shopName ?? '', social_link: '' },
+    name: 'Ada',
+    last_name: 'Lovelace',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    country: 'Germany',
+    is_seller: Boolean(shopName),
+    shop_name: shopName ?? '',
+    social_link: '',
   };
   await rest('POST', '/api/users/register', { ...person, recaptchaToken: await humanCheck('register') });
   const mail = await newestMail(email, { subject: 'verification code' });

@@ -24,7 +24,9 @@ export async function createAdmin(): Promise<Account> {
   const { email, password } = account;
   const recaptchaToken = await humanCheck('login');
   const { token } = await rest<{ token: string }>('POST', '/api/users/login', {
-    ...{ email, password, recaptchaToken },
+    email,
+    password,
+    recaptchaToken,
   });
   return { ...account, token };
 }

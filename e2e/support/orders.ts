@@ -41,8 +41,12 @@ export async function placeOrder({ id: userId, email, token }: Account): Promise
     const fee = cents(subtotal * 0.05);
     const total = cents(subtotal - discount + fee);
     const order = {
-      ...{ user_id: userId, products: [track.id], total_price: total, discount_amount: discount },
-      ...{ coupon_id: coupon.id, projectSelections: { [track.id]: true } },
+      user_id: userId,
+      products: [track.id],
+      total_price: total,
+      discount_amount: discount,
+      coupon_id: coupon.id,
+      projectSelections: { [track.id]: true },
       customer_info: { firstName: 'Ada', lastName: 'Lovelace', email, country: 'Germany', phone: '+49 30 1' },
     };
     try {

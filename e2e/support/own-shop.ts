@@ -34,8 +34,14 @@ export async function prepareCart(desk: APIRequestContext): Promise<void> {
   const sound = { name: 'hum.wav', mimeType: 'audio/wav', buffer: hum(6) };
   const preview = await post<{ path: string }>(desk, '/api/media', { multipart: { file: sound } });
   const input = {
-    ...{ name: 'Own Goal', category: 'Phonk', price: 300, bpm: 140, musicKey: 'A', type: 'Instrumental' },
-    ...{ audio: preview.path, downloadLink: 'https://drive.google.com/file/track' },
+    name: 'Own Goal',
+    category: 'Phonk',
+    price: 300,
+    bpm: 140,
+    musicKey: 'A',
+    type: 'Instrumental',
+    audio: preview.path,
+    downloadLink: 'https://drive.google.com/file/track',
   };
   const create = 'mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }';
   const { data } = await post<{ data: { createProduct: { id: number } } }>(desk, '/graphql', {

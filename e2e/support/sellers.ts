@@ -21,9 +21,15 @@ export async function setShopStatus({ shopId }: Seller, status: string): Promise
 
 async function sendTrack(seller: Seller, trackName: string): Promise<void> {
   const input = {
-    ...{ storeName: seller.shopName, trackName, price: 449, genre: 'Melodic Techno', bpm: 124 },
-    ...{ musicKey: 'F#', archiveLink: 'https://drive.google.com/file/d/archive' },
-    ...{ contactEmail: seller.email, recaptchaToken: await humanCheck('submit') },
+    storeName: seller.shopName,
+    trackName,
+    price: 449,
+    genre: 'Melodic Techno',
+    bpm: 124,
+    musicKey: 'F#',
+    archiveLink: 'https://drive.google.com/file/d/archive',
+    contactEmail: seller.email,
+    recaptchaToken: await humanCheck('submit'),
   };
   await graphql(
     'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }',

@@ -42,8 +42,13 @@ export async function newTrack(track: NewTrack = {}): Promise<MadeTrack> {
   // A file of its own: it goes with the track when a journey deletes that.
   const audio = await uploadPreview();
   const input = {
-    ...{ category: 'Phonk', price: 300, bpm: 140, musicKey: 'A', type: 'Instrumental' },
-    ...{ downloadLink: 'https://drive.google.com/file/track', audio },
+    category: 'Phonk',
+    price: 300,
+    bpm: 140,
+    musicKey: 'A',
+    type: 'Instrumental',
+    downloadLink: 'https://drive.google.com/file/track',
+    audio,
     ...(track.projectName && { projectLink: 'https://drive.google.com/file/project' }),
     ...track,
     name: `${track.name ?? 'Own Goal'} ${process.pid}-${made}`,

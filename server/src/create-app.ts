@@ -1,3 +1,4 @@
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -12,12 +13,13 @@ import { ApiDocumentService } from './modules/api-docs/index.js';
 export async function createApp(
   configuration: Configuration,
   databaseUrl: string,
+  logger: LoggerService = new RequestLogger(configuration.production),
 ): Promise<NestFastifyApplication> {
   const adapter = await fastifyAdapter(configuration);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(configuration, databaseUrl),
     adapter,
-    { logger: new RequestLogger(configuration.production), abortOnError: false },
+    { logger, abortOnError: false },
   );
   const fastify = adapter.getInstance();
   trackRequestIds(fastify);

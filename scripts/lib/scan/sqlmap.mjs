@@ -24,13 +24,26 @@ export async function scanWithSqlmap(url, token, targets, folder) {
 
 async function scanOne(url, token, { name, method, path, body, level = 1 }, folder) {
   const options = [
-    ...['-u', url + path, '--method', method, '--headers', `Authorization: Bearer ${token}`],
+    '-u',
+    url + path,
+    '--method',
+    method,
+    '--headers',
+    `Authorization: Bearer ${token}`,
     ...(body
       ? ['--data', body, '--headers', `Authorization: Bearer ${token}\\nContent-Type: application/json`]
       : []),
-    ...['--batch', '--flush-session', '--disable-coloring', '--dbms', 'PostgreSQL', '--ignore-code', ANSWERS],
-    ...['--level', String(level)],
-    ...['--output-dir', join(folder, name.replaceAll(/\W+/g, '-'))],
+    '--batch',
+    '--flush-session',
+    '--disable-coloring',
+    '--dbms',
+    'PostgreSQL',
+    '--ignore-code',
+    ANSWERS,
+    '--level',
+    String(level),
+    '--output-dir',
+    join(folder, name.replaceAll(/\W+/g, '-')),
   ];
   const { output: said } = await capture('sqlmap', options);
   if (FOUND.test(said))

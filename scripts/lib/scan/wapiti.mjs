@@ -23,19 +23,25 @@ export async function scanWithWapiti(url, token, targets, folder) {
   const reads = targets.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll('*', ''));
   const report = join(folder, 'wapiti.json');
   const { output: said } = await capture('wapiti', [
-    ...['-u', `${url}/`, ...[...PAGES, ...reads].flatMap((path) => ['-s', url + path])],
-    ...['-H', `Authorization: Bearer ${token}`],
-    ...['-m', MODULES, '--max-attack-time', String(MODULE_SECONDS), '--flush-session', '--no-bugreport'],
-    ...[
-      '--store-session',
-      join(folder, 'session'),
-      '--store-config',
-      join(folder, 'config'),
-      '-f',
-      'json',
-      '-o',
-      report,
-    ],
+    '-u',
+    `${url}/`,
+    ...[...PAGES, ...reads].flatMap((path) => ['-s', url + path]),
+    '-H',
+    `Authorization: Bearer ${token}`,
+    '-m',
+    MODULES,
+    '--max-attack-time',
+    String(MODULE_SECONDS),
+    '--flush-session',
+    '--no-bugreport',
+    '--store-session',
+    join(folder, 'session'),
+    '--store-config',
+    join(folder, 'config'),
+    '-f',
+    'json',
+    '-o',
+    report,
   ]);
   const { vulnerabilities, anomalies } = readReport(report, said);
   const [, pages = 0] = /found (\d+) URLs/.exec(said) ?? [];

@@ -6,8 +6,20 @@ const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
 
 /** What belongs to somebody: a person, what they bought, sent or get paid by. */
 const PERSONAL = [
-  ...['User', 'Seller', 'PayoutDetails', 'ApiToken', 'Order', 'OrderDownload', 'Payment', 'CustomerInfo'],
-  ...['Coupon', 'Subscriber', 'ServiceOrder', 'TrackSubmission', 'AuditRecord', 'WebhookEndpoint'],
+  'User',
+  'Seller',
+  'PayoutDetails',
+  'ApiToken',
+  'Order',
+  'OrderDownload',
+  'Payment',
+  'CustomerInfo',
+  'Coupon',
+  'Subscriber',
+  'ServiceOrder',
+  'TrackSubmission',
+  'AuditRecord',
+  'WebhookEndpoint',
   'UserSession',
   'Passkey',
 ];
@@ -50,7 +62,10 @@ it('one thing of somebody leads to another only where both are the same personâ€
     .flatMap(fieldsOf)
     .filter(({ type }) => PERSONAL.includes(type.name));
   expect(between.map(({ path }) => path).sort()).toEqual([
-    ...['Order.customerInfo', 'Order.downloads', 'Order.payments', 'Seller.user'],
+    'Order.customerInfo',
+    'Order.downloads',
+    'Order.payments',
+    'Seller.user',
     'TrackSubmission.user',
   ]);
 });

@@ -27,7 +27,8 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
       expect(requestFaults(described, request)).toEqual([]);
       const answer = await send(world, described, request);
       expect({ status: answer.status, faults: await api.faultsOfAnswer(described, answer) }).toEqual({
-        ...{ status, faults: [] },
+        status,
+        faults: [],
       });
     },
   );

@@ -26,8 +26,12 @@ export interface Call {
 export const call = (status: number, prepare: Call['prepare'] = () => ({})): Call => ({ status, prepare });
 
 const CALLER_FOR: Record<string, Person> = {
-  ...{ all: 'visitor', signedIn: 'buyer', owner: 'buyer' },
-  ...{ ownerOrAdmin: 'buyer', activeSeller: 'seller', admin: 'admin' },
+  all: 'visitor',
+  signedIn: 'buyer',
+  owner: 'buyer',
+  ownerOrAdmin: 'buyer',
+  activeSeller: 'seller',
+  admin: 'admin',
 };
 
 export const usualCaller = ({ operation }: NamedOperation): Person =>

@@ -47,8 +47,10 @@ afterAll(async () => {
 
 const here = (code: string) => code.replaceAll('http://localhost:3000', url);
 const surroundings = () => ({
-  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
-  ...{ GHOSTNOTE_TOKEN: token, GHOSTNOTE_ADMIN_TOKEN: adminToken },
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  GHOSTNOTE_TOKEN: token,
+  GHOSTNOTE_ADMIN_TOKEN: adminToken,
 });
 
 function named(name: string): string {

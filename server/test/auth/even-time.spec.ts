@@ -12,8 +12,12 @@ afterAll(() => testApp.close());
 const ask = (path: string, body: object) => visitor(testApp).rest('POST', `/api/users/${path}`, body);
 
 const registration = (email: string) => ({
-  ...{ name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' },
-  ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email,
+  country: 'Sweden',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
 });
 
 const QUESTIONS: Record<string, (email: string) => object> = {

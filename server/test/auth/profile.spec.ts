@@ -10,8 +10,12 @@ afterAll(() => testApp.close());
 const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(User, { id });
 
 const profile = (user: User, overrides: Record<string, unknown> = {}) => ({
-  ...{ name: user.name, last_name: user.lastName, email: user.email, country: user.country },
-  ...{ password: null, ...overrides },
+  name: user.name,
+  last_name: user.lastName,
+  email: user.email,
+  country: user.country,
+  password: null,
+  ...overrides,
 });
 
 describe('a profile', () => {

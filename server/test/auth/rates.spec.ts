@@ -32,8 +32,12 @@ it('an address is tried ten times a minute from one place; its owner still signs
 });
 
 const registration = (email: string) => ({
-  ...{ name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' },
-  ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  name: 'Ada',
+  last_name: 'Lovelace',
+  email,
+  country: 'Sweden',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
 });
 
 const resend = async (email: string, ip?: string) => {

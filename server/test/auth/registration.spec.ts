@@ -7,8 +7,14 @@ beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
 const form = (email: string, overrides: Record<string, unknown> = {}) => ({
-  ...{ name: 'Ada', last_name: 'Byron', email, password: PASSWORD, confirmPassword: PASSWORD },
-  ...{ country: 'Norway', is_seller: false, ...overrides },
+  name: 'Ada',
+  last_name: 'Byron',
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  country: 'Norway',
+  is_seller: false,
+  ...overrides,
 });
 
 const register = (email: string, overrides: Record<string, unknown> = {}) =>

@@ -17,8 +17,13 @@ describe('sign-in', () => {
     expect(answer.body).toMatchObject({
       message: 'Login successful',
       user: {
-        ...{ id: user.id, name: user.name, last_name: user.lastName, email: user.email },
-        ...{ country: user.country, is_seller: false, is_admin: 0 },
+        id: user.id,
+        name: user.name,
+        last_name: user.lastName,
+        email: user.email,
+        country: user.country,
+        is_seller: false,
+        is_admin: 0,
       },
     });
   });

@@ -8,11 +8,9 @@ let testApp: TestApp;
 beforeAll(
   async () =>
     void (testApp = await createTestApp({
-      ...{
-        PUBLIC_URL: 'https://shop.example',
-        ADMIN_EMAIL: 'store@example.test',
-        ADMIN_PASSWORD: 'Store!2345',
-      },
+      PUBLIC_URL: 'https://shop.example',
+      ADMIN_EMAIL: 'store@example.test',
+      ADMIN_PASSWORD: 'Store!2345',
     })),
 );
 afterAll(() => testApp.close());
@@ -36,7 +34,10 @@ const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)\r$`,
 
 it('lets the store answer to who wrote', async () => {
   await visitor(testApp).rest('POST', '/api/contact', {
-    ...{ name: 'Ada "B" <x@y.test>', email: 'ada@example.test', subject: 'Licence', text: '<b>Hi</b>\nyou' },
+    name: 'Ada "B" <x@y.test>',
+    email: 'ada@example.test',
+    subject: 'Licence',
+    text: '<b>Hi</b>\nyou',
   });
   const mail = await sentMail('store@example.test');
   expect(headerOf(mail, 'Reply-To')).toBe('"Ada \\"B\\" <x@y.test>" <ada@example.test>');
@@ -47,8 +48,11 @@ it('lets the store answer to who wrote', async () => {
 it('confirms a service order to the account alone, in words people read', async () => {
   const user = await createUser(testApp, { email: 'buyer@example.test' });
   await signedIn(testApp, user).rest('POST', '/api/mixing-mastering/order', {
-    ...{ needs: ['Mixing'], stemsCount: 24, description: 'Warm' },
-    ...{ name: 'Ada', email: 'other@example.test' },
+    needs: ['Mixing'],
+    stemsCount: 24,
+    description: 'Warm',
+    name: 'Ada',
+    email: 'other@example.test',
   });
   const mail = await sentMail('buyer@example.test');
   expect(headerOf(mail, 'Subject')).toMatch(/^We have your Mixing & Mastering request #\d+$/);

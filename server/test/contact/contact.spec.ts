@@ -16,12 +16,18 @@ const stored = (): Promise<Record<string, unknown>[]> =>
 
 const feedback = (overrides: Record<string, unknown> = {}, caller = visitor(testApp)) =>
   caller.rest('POST', '/api/feedback/send-feedback', {
-    ...{ name: 'Ada', email: 'ada@example.test', message: 'Hello\nthere', ...overrides },
+    name: 'Ada',
+    email: 'ada@example.test',
+    message: 'Hello\nthere',
+    ...overrides,
   });
 
 const contact = (overrides: Record<string, unknown> = {}, caller = visitor(testApp)) =>
   caller.rest('POST', '/api/contact', {
-    ...{ name: 'Ada', email: 'ada@example.test', text: 'Hello', ...overrides },
+    name: 'Ada',
+    email: 'ada@example.test',
+    text: 'Hello',
+    ...overrides,
   });
 
 describe('POST /api/feedback/send-feedback', () => {

@@ -48,8 +48,11 @@ const actions = async (filter: Record<string, unknown>) =>
 it('says who did what and when, newest first, and what changed', async () => {
   const page = await read({ subject: 'seller:1001' });
   expect(page.nodes[1]).toEqual({
-    ...{ actorId: adminUser.id, actorEmail: adminUser.email, action: 'seller.status' },
-    ...{ subject: 'seller:1001', at: '2020-01-01T00:00:00.000Z' },
+    actorId: adminUser.id,
+    actorEmail: adminUser.email,
+    action: 'seller.status',
+    subject: 'seller:1001',
+    at: '2020-01-01T00:00:00.000Z',
     changes: [{ field: 'status', before: 'pending', after: 'active' }],
   });
   expect(page.nodes[0]).toMatchObject({ changes: [{ field: 'name', before: 'A', after: 'B' }] });

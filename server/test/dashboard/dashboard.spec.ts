@@ -62,7 +62,10 @@ it('counts a period day by day, genre by genre and track by track', async () => 
   expect(counted).toEqual({
     from: '2020-03-01T00:00:00.000Z',
     to: '2020-03-03T00:00:00.000Z',
-    ...{ revenue: 315, orders: 2, plays: 9, newUsers: 1 },
+    revenue: 315,
+    orders: 2,
+    plays: 9,
+    newUsers: 1,
     ordersByStatus: [
       { status: 'pending', count: 0 },
       { status: 'processing', count: 0 },

@@ -43,7 +43,9 @@ it.each(changes)('%s leaves a line of who did what to whom', async (name) => {
   expect(added.length).toBeGreaterThan(0);
   for (const { actor_id, action, subject } of added) {
     expect([actor_id, action, subject]).toEqual([
-      ...[world.people.admin.id, expect.stringMatching(/^[a-z]+(-[a-z]+)*\./), expect.stringMatching(/\S/)],
+      world.people.admin.id,
+      expect.stringMatching(/^[a-z]+(-[a-z]+)*\./),
+      expect.stringMatching(/\S/),
     ]);
   }
   expect(added.map(({ text }) => text).join()).not.toMatch(/argon2|v1\.|Correct-Horse/);

@@ -29,11 +29,13 @@ describe('REST', () => {
     const { status, body } = await send(media, '/api/demos', await withFiles());
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), name: 'Night Drive', category: 'Techno', bpm: 132, music_key: 'F#' },
-      ...{
-        img: expect.stringMatching(/^media\/covers\//),
-        audio: expect.stringMatching(/^media\/audio\/.*mp3$/),
-      },
+      id: expect.any(Number),
+      name: 'Night Drive',
+      category: 'Techno',
+      bpm: 132,
+      music_key: 'F#',
+      img: expect.stringMatching(/^media\/covers\//),
+      audio: expect.stringMatching(/^media\/audio\/.*mp3$/),
       duration: expect.closeTo(2, 0),
     });
     expect(await visitor(media).rest('GET', `/api/demos/${String(body['id'])}`)).toMatchObject({

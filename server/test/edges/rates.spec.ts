@@ -123,7 +123,11 @@ describe('plays of a track', () => {
 
 describe('registrations', () => {
   const form = (email: string) => ({
-    ...{ name: 'Ada', email, country: 'Sweden', password: PASSWORD, confirmPassword: PASSWORD },
+    name: 'Ada',
+    email,
+    country: 'Sweden',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
   });
   const rest = (email: string, headers: Headers) =>
     visitor(app).rest('POST', '/api/users/register', { ...form(email), last_name: 'Lovelace' }, headers);

@@ -19,8 +19,12 @@ export async function createUser({ app, dataSource }: TestApp, overrides: Partia
   const passwordHash = await app.get(PasswordService, { strict: false }).hash(PASSWORD);
   return dataSource.manager.save(
     dataSource.manager.create(User, {
-      ...{ name: 'Test', lastName: `Person ${counter}`, email: `person${counter}@example.test` },
-      ...{ country: 'Sweden', passwordHash, ...overrides },
+      name: 'Test',
+      lastName: `Person ${counter}`,
+      email: `person${counter}@example.test`,
+      country: 'Sweden',
+      passwordHash,
+      ...overrides,
     }),
   );
 }

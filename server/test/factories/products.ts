@@ -12,11 +12,20 @@ export async function createProduct(
   counter += 1;
   const product = await dataSource.manager.save(
     dataSource.manager.create(Product, {
-      ...{ name: `Track ${counter}`, category: 'Techno', priceCents: 34_900, oldPriceCents: null, bpm: 128 },
-      ...{ musicKey: 'F#', type: 'Instrumental', projectName: 'Ableton Live', storeName: 'Nightshift Audio' },
-      ...{ img: 'media/covers/test.webp', audio: 'media/audio/test.mp3', durationSeconds: 24 },
-      ...{ downloadLink: `https://drive.google.com/goods-${counter}` },
-      ...{ projectLink: `https://drive.google.com/project-${counter}` },
+      name: `Track ${counter}`,
+      category: 'Techno',
+      priceCents: 34_900,
+      oldPriceCents: null,
+      bpm: 128,
+      musicKey: 'F#',
+      type: 'Instrumental',
+      projectName: 'Ableton Live',
+      storeName: 'Nightshift Audio',
+      img: 'media/covers/test.webp',
+      audio: 'media/audio/test.mp3',
+      durationSeconds: 24,
+      downloadLink: `https://drive.google.com/goods-${counter}`,
+      projectLink: `https://drive.google.com/project-${counter}`,
       ...overrides,
     }),
   );

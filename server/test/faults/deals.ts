@@ -110,8 +110,13 @@ const SOLD_TWICE = `
 function expectedOrder(deal: Deal, holders: Deal[]) {
   const [holder] = holders;
   return {
-    ...{ id: deal.orderId, email: deal.email, status: deal.status, total: Math.round(deal.total * 100) },
-    ...{ track: deal.track, live: deal.status !== 'cancelled', shop: shopStatus(holder) },
+    id: deal.orderId,
+    email: deal.email,
+    status: deal.status,
+    total: Math.round(deal.total * 100),
+    track: deal.track,
+    live: deal.status !== 'cancelled',
+    shop: shopStatus(holder),
   };
 }
 

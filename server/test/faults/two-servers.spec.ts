@@ -23,9 +23,12 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   const smtpPort = await catcher.listen();
   const environment = {
-    ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` },
+    DATA_DIR: dataDir.path,
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     // Each test speaks from an address of its own, so that none uses up another's rate.
-    ...{ RATE_LIMIT: 'on', TRUST_PROXY: 'true' },
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: 'true',
   };
   [first, second] = [await BuiltServer.prepare(environment), await BuiltServer.prepare(environment)];
   first.launch();

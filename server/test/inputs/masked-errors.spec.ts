@@ -21,7 +21,8 @@ it('a failure of our own tells a REST caller nothing of itself', async () => {
   const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   const { status, body } = await without('coupons', () => admin.rest('GET', '/api/coupons'));
   expect({ status, body }).toEqual({
-    ...{ status: 500, body: { error: INTERNAL, message: INTERNAL, code: 'INTERNAL' } },
+    status: 500,
+    body: { error: INTERNAL, message: INTERNAL, code: 'INTERNAL' },
   });
 });
 

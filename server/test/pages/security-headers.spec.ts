@@ -2,8 +2,18 @@ import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 const ANSWERS = [
-  ...['/', '/shop', '/track/1', '/no-such-page', '/api/docs', '/api/products', '/api/users', '/api/nothing'],
-  ...['/graphql?query={me{id}}', '/media/covers/none.webp', '/sitemap.xml', '/healthz'],
+  '/',
+  '/shop',
+  '/track/1',
+  '/no-such-page',
+  '/api/docs',
+  '/api/products',
+  '/api/users',
+  '/api/nothing',
+  '/graphql?query={me{id}}',
+  '/media/covers/none.webp',
+  '/sitemap.xml',
+  '/healthz',
 ];
 
 let testApp: TestApp;

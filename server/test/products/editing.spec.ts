@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const FIELDS = {
-  ...{ name: 'Night Drive', category: 'Techno', price: 349.5, music_key: 'F#' },
+  name: 'Night Drive',
+  category: 'Techno',
+  price: 349.5,
+  music_key: 'F#',
   download_link: 'https://drive.google.com/file/d/1',
 };
 
@@ -32,9 +35,18 @@ describe('creating a track', () => {
     const { status, body } = await send(shop, '/api/products', form({ data, ...files }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ name: 'Night Drive', price: 349.5, old_price: null, bpm: 132, is_hot: true, project_name: null },
-      ...{ duration: expect.closeTo(2, 0), quantity: 1, status: 'published', play_count: 0 },
-      ...{ download_link: FIELDS.download_link, project_link: null },
+      name: 'Night Drive',
+      price: 349.5,
+      old_price: null,
+      bpm: 132,
+      is_hot: true,
+      project_name: null,
+      duration: expect.closeTo(2, 0),
+      quantity: 1,
+      status: 'published',
+      play_count: 0,
+      download_link: FIELDS.download_link,
+      project_link: null,
     });
     expect((await fetch(`${shop.origin}/${String(body['img'])}`)).status).toBe(200);
   });
@@ -51,7 +63,11 @@ describe('creating a track', () => {
       `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { name price peaks downloadLink } }`,
       {
         input: {
-          ...{ name: 'By GraphQL', category: 'House', price: 99.99, musicKey: 'A', audio },
+          name: 'By GraphQL',
+          category: 'House',
+          price: 99.99,
+          musicKey: 'A',
+          audio,
           downloadLink: 'https://example.test/a',
         },
       },
@@ -206,8 +222,11 @@ describe("the staff's list", () => {
 
   it('finds by status, shop, genre, price and plays', async () => {
     const { id } = await createProduct(shop, {
-      ...{ storeName: 'The Only One', category: 'Phonk', status: 'archived' },
-      ...{ priceCents: 77_777, playCount: 424_242 },
+      storeName: 'The Only One',
+      category: 'Phonk',
+      status: 'archived',
+      priceCents: 77_777,
+      playCount: 424_242,
     });
     for (const filter of [
       { storeName: 'The Only One' },

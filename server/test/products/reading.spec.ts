@@ -14,19 +14,23 @@ afterAll(() => shop.close());
 
 /** The documented body of a product for the public, no field more. */
 const PUBLIC_FIELDS = [
-  ...[
-    'id',
-    'name',
-    'store_name',
-    'category',
-    'price',
-    'old_price',
-    'bpm',
-    'music_key',
-    'type',
-    'project_name',
-  ],
-  ...['is_hot', 'img', 'audio', 'play_count', 'quantity', 'duration', 'status'],
+  'id',
+  'name',
+  'store_name',
+  'category',
+  'price',
+  'old_price',
+  'bpm',
+  'music_key',
+  'type',
+  'project_name',
+  'is_hot',
+  'img',
+  'audio',
+  'play_count',
+  'quantity',
+  'duration',
+  'status',
 ];
 
 const idsIn = (body: unknown) => (body as { id: number }[]).map(({ id }) => id);

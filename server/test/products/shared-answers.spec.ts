@@ -24,7 +24,9 @@ interface Sent {
 
 function send({ payload = { query: QUERY, variables: { first: 20 } }, headers = {} }: Sent = {}) {
   return shop.app.inject({
-    ...{ method: 'POST', url: '/graphql', payload },
+    method: 'POST',
+    url: '/graphql',
+    payload,
     headers: { 'content-type': 'application/json', ...headers },
   });
 }

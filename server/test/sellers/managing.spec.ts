@@ -59,7 +59,9 @@ describe('changing a shop', () => {
     const other = await createShop(testApp, { shopName: 'Taken' });
     expect(other.id).not.toBe(shop.id);
     expect(refusalIn(await update({ shop_name: 'TAKEN' }))).toMatchObject({
-      ...{ status: 409, field: 'shop_name', error: 'This store name is already taken' },
+      status: 409,
+      field: 'shop_name',
+      error: 'This store name is already taken',
     });
   });
 
@@ -98,8 +100,14 @@ describe("a shop's status", () => {
     const submit = 'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }';
     const seller = signedIn(testApp, shop.owner);
     const input = {
-      ...{ storeName: 'S', trackName: 'T', price: 299, genre: 'Techno', bpm: 1, musicKey: 'A' },
-      ...{ archiveLink: 'https://we.tl/x', contactEmail: 'a@example.test' },
+      storeName: 'S',
+      trackName: 'T',
+      price: 299,
+      genre: 'Techno',
+      bpm: 1,
+      musicKey: 'A',
+      archiveLink: 'https://we.tl/x',
+      contactEmail: 'a@example.test',
     };
     expect((await seller.graphql(submit, { input })).code).toBeUndefined();
     await setStatus('inactive');
@@ -134,7 +142,9 @@ describe('deleting a shop', () => {
     const other = signedIn(testApp, await createUser(testApp, { isAdmin: true, passwordHash }));
     for (const answer of [await remove(admin), await remove(admin, 'wrong'), await remove(other, PASSWORD)]) {
       expect(refusalIn(answer)).toEqual({
-        ...{ status: 403, code: 'FORBIDDEN', error: 'The admin password is not correct' },
+        status: 403,
+        code: 'FORBIDDEN',
+        error: 'The admin password is not correct',
         field: 'adminPassword',
       });
     }

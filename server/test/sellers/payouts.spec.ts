@@ -27,8 +27,13 @@ describe('payout details', () => {
       id,
       user_id: owner.id,
       user: { name: owner.name, last_name: owner.lastName, email: owner.email, country: owner.country },
-      ...{ shop_name: `Shop ${owner.id}`, social_link: null, status: 'active', payment_method: 'card' },
-      ...{ paypal_email: null, card_number: '•••• 4242', card_holder_name: 'Ilya Sorokin' },
+      shop_name: `Shop ${owner.id}`,
+      social_link: null,
+      status: 'active',
+      payment_method: 'card',
+      paypal_email: null,
+      card_number: '•••• 4242',
+      card_holder_name: 'Ilya Sorokin',
       created_at: expect.any(String) as string,
     };
     expect(answer).toMatchObject({ status: 200, body: { success: true, data } });
@@ -95,7 +100,10 @@ describe('payout details', () => {
   it('take nothing else: a status, a shop name, another owner', async () => {
     await pay({ ...card(), status: 'inactive', shop_name: 'Mine', user_id: 1, id: 1 });
     expect(await storedShop(testApp, shop.owner)).toMatchObject({
-      ...{ id: shop.id, userId: shop.owner.id, status: 'active', shopName: `Shop ${shop.owner.id}` },
+      id: shop.id,
+      userId: shop.owner.id,
+      status: 'active',
+      shopName: `Shop ${shop.owner.id}`,
     });
   });
 });
@@ -108,7 +116,10 @@ describe('GraphQL', () => {
     const { id, owner } = shop;
     expect((await signedIn(testApp, owner).graphql(MINE)).data).toEqual({
       mySeller: {
-        ...{ id, userId: owner.id, status: 'active', cardNumber: '•••• 4242' },
+        id,
+        userId: owner.id,
+        status: 'active',
+        cardNumber: '•••• 4242',
         user: { email: owner.email },
       },
     });

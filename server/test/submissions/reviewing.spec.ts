@@ -37,9 +37,17 @@ describe('an approval', () => {
     expect(answer.data?.['reviewSubmission']).toMatchObject({ status: 'approved', answer: null });
     const productId = productIdIn(answer);
     expect(await storedProduct(productId)).toMatchObject({
-      ...{ name: 'Glass Tunnel', storeName: 'Nightshift Audio', category: 'Techno', priceCents: 34_900 },
-      ...{ bpm: 132, musicKey: 'F#', downloadLink: 'https://www.dropbox.com/s/archive.zip' },
-      ...{ projectLink: 'https://we.tl/project', status: 'published', quantity: 1, durationSeconds: 24 },
+      name: 'Glass Tunnel',
+      storeName: 'Nightshift Audio',
+      category: 'Techno',
+      priceCents: 34_900,
+      bpm: 132,
+      musicKey: 'F#',
+      downloadLink: 'https://www.dropbox.com/s/archive.zip',
+      projectLink: 'https://we.tl/project',
+      status: 'published',
+      quantity: 1,
+      durationSeconds: 24,
       img: expect.stringMatching(/^media\/covers\//) as string,
     });
     const shown = await visitor(testApp).rest('GET', `/api/products/${productId}`);
@@ -65,7 +73,11 @@ describe('an approval', () => {
     const changes = { name: 'Renamed', price: 499, projectName: 'Cubase', isHot: true, status: 'archived' };
     const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
     expect(await storedProduct(productIdIn(await approve(id, changes)))).toMatchObject({
-      ...{ name: 'Renamed', priceCents: 49_900, projectName: 'Cubase', isHot: true, status: 'archived' },
+      name: 'Renamed',
+      priceCents: 49_900,
+      projectName: 'Cubase',
+      isHot: true,
+      status: 'archived',
       category: 'Techno',
     });
     const [mail] = await verdictMails(user.email);
@@ -79,7 +91,8 @@ describe('an approval', () => {
       const mails = await verdictMails(address);
       expect(mails.map(({ data }) => data)).toEqual([
         expect.objectContaining({
-          ...{ approved: true, reason: 'Great low end.' },
+          approved: true,
+          reason: 'Great low end.',
           trackUrl: expect.stringContaining(`/track/${productId}`) as string,
         }),
       ]);
@@ -121,7 +134,8 @@ describe('a refusal', () => {
     for (const reason of [undefined, null, ' ']) {
       expect(refusalIn(await review(admin, id, { approve: false, reason }))).toEqual({
         code: 'BAD_USER_INPUT',
-        ...{ field: 'reason', message: 'Please give the seller a reason' },
+        field: 'reason',
+        message: 'Please give the seller a reason',
       });
     }
     const answer = await review(admin, id, { approve: false, reason: 'The kick clips.\nPlease fix it.' });
@@ -143,7 +157,8 @@ describe('a refusal', () => {
     const id = await submitted(seller);
     await review(admin, id, { approve: false, reason: 'Not for us.' });
     expect(refusalIn(await review(admin, id, input))).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'This submission has already been reviewed' },
+      code: 'CONFLICT',
+      message: 'This submission has already been reviewed',
     });
   });
 });

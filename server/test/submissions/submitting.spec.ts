@@ -25,7 +25,9 @@ it('stores a track and tells the sender what happens next', async () => {
     submitTrack: {
       message: SENT,
       submission: {
-        ...{ id: expect.any(Number) as number, status: 'pending', price: 349 },
+        id: expect.any(Number) as number,
+        status: 'pending',
+        price: 349,
         user: { email: user.email },
       },
     },

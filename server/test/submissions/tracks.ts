@@ -6,9 +6,16 @@ export const SENT =
 
 /** A complete form; every field may be overridden. */
 export const trackForm = (overrides: Record<string, unknown> = {}) => ({
-  ...{ storeName: 'Nightshift Audio', trackName: 'Glass Tunnel', price: 349, genre: 'Techno', bpm: 132 },
-  ...{ musicKey: 'F#', archiveLink: 'https://www.dropbox.com/s/archive.zip', projectLink: null },
-  ...{ contactEmail: 'studio@example.test', ...overrides },
+  storeName: 'Nightshift Audio',
+  trackName: 'Glass Tunnel',
+  price: 349,
+  genre: 'Techno',
+  bpm: 132,
+  musicKey: 'F#',
+  archiveLink: 'https://www.dropbox.com/s/archive.zip',
+  projectLink: null,
+  contactEmail: 'studio@example.test',
+  ...overrides,
 });
 
 const SUBMIT = `mutation ($input: SubmitTrackInput!) {

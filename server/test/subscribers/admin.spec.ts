@@ -42,15 +42,16 @@ describe('GET /api/admin/subscribers', () => {
     const { subscribers, pagination } = await list();
     expect(subscribers).toHaveLength(10);
     expect(subscribers[0]).toEqual({
-      ...{ id: expect.any(Number), email: 'reader12@example.test', is_active: true },
-      ...{
-        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
-        updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
-      },
+      id: expect.any(Number),
+      email: 'reader12@example.test',
+      is_active: true,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(pagination).toEqual({ page: 1, limit: 10, total: 12, totalPages: 2 });
     expect((await list('?page=2')).subscribers.map(({ email }) => email)).toEqual([
-      ...['reader2@example.test', 'reader1@example.test'],
+      'reader2@example.test',
+      'reader1@example.test',
     ]);
   });
 
@@ -89,7 +90,8 @@ describe('deleting', () => {
     expect(await count()).toBe(11);
     expect(await audited()).toEqual([
       {
-        ...{ action: 'subscriber.delete', subject: `subscriber:${one?.id}` },
+        action: 'subscriber.delete',
+        subject: `subscriber:${one?.id}`,
         before: { email: one?.email, isActive: true },
       },
     ]);

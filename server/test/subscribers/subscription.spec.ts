@@ -64,7 +64,10 @@ describe('subscribing', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SUBSCRIBED }]);
     const mails = await queuedMails(testApp, email);
     expect(mails.map(({ template }) => template)).toEqual([
-      ...['newsletter-confirm', 'newsletter-confirm', 'newsletter-known', 'newsletter-confirm'],
+      'newsletter-confirm',
+      'newsletter-confirm',
+      'newsletter-known',
+      'newsletter-confirm',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { createApp } from '../../src/create-app.js';
 import { MailOutboxService } from '../../src/modules/mail/index.js';
 import { SendMailJob } from '../../src/modules/mail/sending/send-mail.job.js';
 import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
+import { RequestLogger } from '../../src/core/telemetry/index.js';
 import { createTestDatabase } from './database.js';
 
 /** The whole server over a database of its own, answering without a port. */
@@ -18,6 +19,13 @@ export interface TestApp {
   databaseUrl: string;
   dataDir: string;
   close(): Promise<void>;
+}
+
+/** Drops the warning about data sources of one name: specs run several servers in one process. */
+class TestLogger extends RequestLogger {
+  override warn(message: unknown, ...rest: unknown[]): void {
+    if (rest.at(-1) !== 'DataSourceNameRegistry') super.warn(message, ...rest);
+  }
 }
 
 /** @param environment variables beside the tests' defaults: no captcha, no request rates, no demo data. */
@@ -30,10 +38,15 @@ export async function createTestApp(
     : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ghostnote-test-'));
   const configuration = readConfiguration({
-    ...{ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', CAPTCHA: 'off', RATE_LIMIT: 'off' },
-    ...{ APP_SECRET: 'a secret of the tests alone', ...environment },
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    CAPTCHA: 'off',
+    RATE_LIMIT: 'off',
+    APP_SECRET: 'a secret of the tests alone',
+    ...environment,
   });
-  const app = await createApp(configuration, database.url);
+  const app = await createApp(configuration, database.url, new TestLogger(false));
   // A mail's links and codes are forgotten once it is sent: specs read them, so no job sends mail here.
   app.get(SendMailJob, { strict: false }).onModuleInit = () => undefined;
   app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;

@@ -10,6 +10,8 @@ import { compiledEmbeddedPostgres } from './embedded-postgres.mjs';
  * use instead.
  */
 export default async function prepare() {
+  // Read by the AWS SDK, which warns about Node.js 20 in each Jest worker otherwise.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   await ensureServerBuilt();
   if (!process.env.TEST_DATABASE_URL) {
     const { startEmbeddedPostgres } = await import(await compiledEmbeddedPostgres());

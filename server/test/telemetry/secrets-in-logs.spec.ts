@@ -37,11 +37,19 @@ async function useSecrets(): Promise<string[]> {
   const caller = signedIn(testApp, seller);
   await caller.rest('GET', `/api/coupons/validate?code=${COUPON}`);
   await caller.rest('PUT', `/api/sellers/${seller.id}/payment`, {
-    ...{ payment_method: 'card', card_number: CARD, card_holder_name: 'Ada' },
+    payment_method: 'card',
+    card_number: CARD,
+    card_holder_name: 'Ada',
   });
   await post(`reset-password/${resetToken}`, { password: PASSWORD });
   return [
-    ...[PASSWORD, WRONG, verificationCode, resetToken, COUPON, CARD, CARD.replaceAll(' ', '')],
+    PASSWORD,
+    WRONG,
+    verificationCode,
+    resetToken,
+    COUPON,
+    CARD,
+    CARD.replaceAll(' ', ''),
     caller.token ?? '',
   ];
 }
@@ -65,7 +73,9 @@ it('no log holds a password, token, code, card number or coupon code, not even w
     await caller.rest('GET', `/api/coupons/validate?code=${COUPON}`);
     await caller.graphql(`{ validateCoupon(code: "${COUPON}") { id } }`);
     await caller.rest('PUT', `/api/sellers/${user.id}/payment`, {
-      ...{ payment_method: 'card', card_number: token, card_holder_name: 'Ada' },
+      payment_method: 'card',
+      card_number: token,
+      card_holder_name: 'Ada',
     });
     await testApp.dataSource.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
   }

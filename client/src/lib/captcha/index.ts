@@ -1,3 +1,5 @@
+/** Solves the captcha of a form before it is sent. */
+
 import { print } from 'graphql';
 import type { CaptchaAction } from '#domain/captcha.js';
 import { CaptchaDocument, type CaptchaQuery } from './captcha.generated';

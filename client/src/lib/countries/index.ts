@@ -1,3 +1,5 @@
+/** English country names, loaded on first use. */
+
 import { useEffect, useState } from 'react';
 
 let names: readonly string[] = [];

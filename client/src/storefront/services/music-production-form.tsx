@@ -12,8 +12,17 @@ import { useRequestMusicProductionMutation } from './services.generated';
 import { useServiceOrder } from './use-service-order';
 
 const EMPTY = {
-  ...{ genre: '', bpm: '', version: '', example: '', description: '', name: '', email: '' },
-  ...{ projectFile: false, masterVersion: false, extendedMix: false, radioVersion: false },
+  genre: '',
+  bpm: '',
+  version: '',
+  example: '',
+  description: '',
+  name: '',
+  email: '',
+  projectFile: false,
+  masterVersion: false,
+  extendedMix: false,
+  radioVersion: false,
 };
 
 export function MusicProductionForm({ drafts, onDone }: OrderFormProps) {

@@ -7,8 +7,14 @@ const MADE_TOKEN = {
   __typename: 'CreatedApiToken',
   token: 'gn_2b7Yq9XkLmN4pRsTvWzA6cDfGhJk8MnPqRtVxYz3B5dFg',
   apiToken: {
-    ...{ __typename: 'ApiToken', id: 99, name: 'Order export', prefix: 'gn_2b7Yq9', scopes: ['read_orders'] },
-    ...{ createdAt: '2026-11-20T21:15:00.000Z', lastUsedAt: null, expiresAt: '2027-02-18T21:15:00.000Z' },
+    __typename: 'ApiToken',
+    id: 99,
+    name: 'Order export',
+    prefix: 'gn_2b7Yq9',
+    scopes: ['read_orders'],
+    createdAt: '2026-11-20T21:15:00.000Z',
+    lastUsedAt: null,
+    expiresAt: '2027-02-18T21:15:00.000Z',
   },
 };
 

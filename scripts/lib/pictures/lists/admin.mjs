@@ -26,7 +26,9 @@ const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button'
 
 const NO_WEBHOOKS = {
   webhookEndpoints: {
-    ...{ __typename: 'WebhookEndpointConnection', nodes: [], totalCount: 0 },
+    __typename: 'WebhookEndpointConnection',
+    nodes: [],
+    totalCount: 0,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
 };
@@ -36,7 +38,9 @@ const SECRET = {
   endpoint: { __typename: 'WebhookEndpoint', id: 1, previousSecretUntil: null },
 };
 const STRIPE = {
-  ...{ __typename: 'PaymentSettings', provider: 'stripe', updatedAt: '2026-11-20T21:15:00.000Z' },
+  __typename: 'PaymentSettings',
+  provider: 'stripe',
+  updatedAt: '2026-11-20T21:15:00.000Z',
   instructions: 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.',
 };
 

@@ -3,8 +3,13 @@ import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
 
 const window_ = { full: false };
 const ORDER = {
-  ...{ __typename: 'Order', id: 1042, status: 'pending', totalPrice: 1258.95 },
-  ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null },
+  __typename: 'Order',
+  id: 1042,
+  status: 'pending',
+  totalPrice: 1258.95,
+  isPayableOnline: false,
+  paymentUrl: null,
+  paymentInstructions: null,
 };
 const INSTRUCTIONS =
   'You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order.';

@@ -2,7 +2,8 @@ import { camelCaseKeys } from './camel-case-keys.js';
 
 it('renames keys however deep they are', () => {
   expect(camelCaseKeys({ last_name: 'L', items: [{ project_name: 'P' }] })).toEqual({
-    ...{ lastName: 'L', items: [{ projectName: 'P' }] },
+    lastName: 'L',
+    items: [{ projectName: 'P' }],
   });
 });
 

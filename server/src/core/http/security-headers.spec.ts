@@ -2,8 +2,10 @@ import { readConfiguration } from '../config/index.js';
 import { contentSecurityPolicy } from './security-headers.js';
 
 const S3 = {
-  ...{ S3_ENDPOINT: 'https://s3.example.test/', S3_BUCKET: 'shop' },
-  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+  S3_ENDPOINT: 'https://s3.example.test/',
+  S3_BUCKET: 'shop',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 const policyFor = (environment: Record<string, string>) =>
   contentSecurityPolicy(readConfiguration({ APP_SECRET: 'a secret of the tests', ...environment }));

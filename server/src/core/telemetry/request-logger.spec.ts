@@ -16,7 +16,10 @@ afterEach(() => jest.restoreAllMocks());
 it('a line of JSON tells the request it belongs to', () => {
   withRequestId('the-request', () => new RequestLogger(true).error('broken', undefined, 'Orders'));
   expect(JSON.parse(written)).toMatchObject({
-    ...{ level: 'error', message: 'broken', context: 'Orders', requestId: 'the-request' },
+    level: 'error',
+    message: 'broken',
+    context: 'Orders',
+    requestId: 'the-request',
   });
 });
 

@@ -53,7 +53,10 @@ export class AdminDashboardService {
         status,
         count: counts.find((row) => row.status === status)?.count ?? 0,
       })),
-      ...{ pendingWork, days: inDollars(perDay), genres, topTracks },
+      pendingWork,
+      days: inDollars(perDay),
+      genres,
+      topTracks,
     };
   }
 }

@@ -58,7 +58,8 @@ export function sharedRefusals(): Record<string, object> {
   return {
     ...Object.fromEntries(shared.map((code) => [code, refusal(ERROR_STATUS[code], { [code]: USUAL[code] })])),
     FAILURE: refusal('5XX', {
-      ...{ INTERNAL: USUAL.INTERNAL, UNAVAILABLE: USUAL.UNAVAILABLE },
+      INTERNAL: USUAL.INTERNAL,
+      UNAVAILABLE: USUAL.UNAVAILABLE,
       INSUFFICIENT_STORAGE: USUAL.INSUFFICIENT_STORAGE,
     }),
   };

@@ -35,29 +35,40 @@ export function named(name: string, schema: Schema): Schema {
 export const nameOf = (schema: Schema): string | undefined => names.get(schema);
 
 export const text = (description: string, example: string, more: Schema = {}): Schema => ({
-  ...{ type: 'string', description, examples: [example] },
+  type: 'string',
+  description,
+  examples: [example],
   ...more,
 });
 
 export const integer = (description: string, example: number, more: Schema = {}): Schema => ({
-  ...{ type: 'integer', description, examples: [example] },
+  type: 'integer',
+  description,
+  examples: [example],
   ...more,
 });
 
 export const number = (description: string, example: number, more: Schema = {}): Schema => ({
-  ...{ type: 'number', description, examples: [example] },
+  type: 'number',
+  description,
+  examples: [example],
   ...more,
 });
 
 export const flag = (description: string, example = true): Schema => ({
-  ...{ type: 'boolean', description, examples: [example] },
+  type: 'boolean',
+  description,
+  examples: [example],
 });
 
 export const moment = (description: string): Schema =>
   text(description, '2026-07-26T10:11:12.345Z', { format: 'date-time' });
 
 export const choice = (description: string, values: readonly string[], example = values[0]): Schema => ({
-  ...{ type: 'string', description, enum: values, examples: [example] },
+  type: 'string',
+  description,
+  enum: values,
+  examples: [example],
 });
 
 export function nullable(schema: Schema): Schema {

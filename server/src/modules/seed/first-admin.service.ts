@@ -24,7 +24,12 @@ export class FirstAdminService {
       return;
     }
     await manager.insert(User, {
-      ...{ name: 'Store', lastName: 'Admin', email, passwordHash, country: 'Russia', isAdmin: true },
+      name: 'Store',
+      lastName: 'Admin',
+      email,
+      passwordHash,
+      country: 'Russia',
+      isAdmin: true,
     });
   }
 }

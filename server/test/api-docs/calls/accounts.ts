@@ -106,7 +106,9 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
   'PUT /api/users/{id}': [
     call(200, ({ people: { buyer } }) => ({ path: { id: buyer.id }, body: { email: buyer.email } })),
     call(200, ({ people: { buyer } }) => ({
-      ...{ as: 'admin', path: { id: buyer.id }, body: { email: buyer.email } },
+      as: 'admin',
+      path: { id: buyer.id },
+      body: { email: buyer.email },
     })),
   ],
   'DELETE /api/users/{id}': [

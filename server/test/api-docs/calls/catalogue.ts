@@ -24,7 +24,10 @@ async function form(fields: Record<string, string>, ...sent: ('img' | 'audio')[]
 const tagOf = async (url: string) => (await fetch(url)).headers.get('etag') ?? '';
 
 const NEW_PRODUCT = {
-  ...{ name: 'Night Signal', category: 'Techno', price: 349.5, music_key: 'F#' },
+  name: 'Night Signal',
+  category: 'Techno',
+  price: 349.5,
+  music_key: 'F#',
   download_link: 'https://drive.google.com/file/d/1',
 };
 

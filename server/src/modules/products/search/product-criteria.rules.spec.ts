@@ -5,8 +5,13 @@ const NOWHERE = { min: -Infinity, max: Infinity };
 describe('criteriaOf', () => {
   it('restricts nothing without a filter', () => {
     expect(criteriaOf(null)).toEqual({
-      ...{ categories: null, musicKeys: null, types: null, onSale: false, hot: false },
-      ...{ priceCents: NOWHERE, bpm: NOWHERE },
+      categories: null,
+      musicKeys: null,
+      types: null,
+      onSale: false,
+      hot: false,
+      priceCents: NOWHERE,
+      bpm: NOWHERE,
     });
   });
 

@@ -9,15 +9,24 @@ import { sortKey, type SortBy } from '../list-order.js';
 
 function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
   return {
-    ...{ id, name: `Track ${id}`, storeName: null, category: 'Techno', price: 349, oldPrice: null, bpm: 128 },
-    ...{ musicKey: 'A', type: 'Instrumental', projectName: null, isHot: false, img: '', audio: '' },
-    ...{
-      durationSeconds: 20,
-      playCount: 0,
-      quantity: 1,
-      status: 'published',
-      createdAt: new Date(id * 1000),
-    },
+    id,
+    name: `Track ${id}`,
+    storeName: null,
+    category: 'Techno',
+    price: 349,
+    oldPrice: null,
+    bpm: 128,
+    musicKey: 'A',
+    type: 'Instrumental',
+    projectName: null,
+    isHot: false,
+    img: '',
+    audio: '',
+    durationSeconds: 20,
+    playCount: 0,
+    quantity: 1,
+    status: 'published',
+    createdAt: new Date(id * 1000),
     ...overrides,
   };
 }
@@ -32,7 +41,10 @@ function indexOf(...rows: ProductRow[]): CatalogueIndex {
 function found(index: CatalogueIndex, filter: ProductFilterValues | null, search?: string): number[] {
   const selection = index.select(criteriaOf(filter), search);
   const { slots } = walkPage({
-    ...{ ordering: index.listed.by('id'), descending: false, after: null, first: 1000 },
+    ordering: index.listed.by('id'),
+    descending: false,
+    after: null,
+    first: 1000,
     among: selection.slots(),
   });
   return slots.map((slot) => index.rowAt(slot).id);
@@ -214,7 +226,11 @@ describe('pages', () => {
     const after = sortKey('id', track(2));
     index.remove(2);
     const { slots } = walkPage({
-      ...{ ordering: index.listed.by('id'), descending: true, after, first: 10, among: null },
+      ordering: index.listed.by('id'),
+      descending: true,
+      after,
+      first: 10,
+      among: null,
     });
     expect(slots.map((slot) => index.rowAt(slot).id)).toEqual([1]);
   });

@@ -62,8 +62,17 @@ describe('a selection', () => {
     fc.assert(
       fc.property(fc.array(arbitraryTrack, { maxLength: 70 }), arbitraryFilter, (tracks, filter) => {
         const rows = tracks.map((track, at): ProductRow => ({
-          ...{ id: at + 1, name: `Track ${at}`, storeName: null, projectName: null, img: '', audio: '' },
-          ...{ durationSeconds: null, playCount: 0, quantity: 1, createdAt: new Date(0), ...track },
+          id: at + 1,
+          name: `Track ${at}`,
+          storeName: null,
+          projectName: null,
+          img: '',
+          audio: '',
+          durationSeconds: null,
+          playCount: 0,
+          quantity: 1,
+          createdAt: new Date(0),
+          ...track,
         }));
         const index = new CatalogueIndex();
         // Half are loaded, half come later, as in life.
