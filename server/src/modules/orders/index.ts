@@ -4,4 +4,3 @@ export { ORDER_PAYMENTS, type OrderPayments } from './order-payments.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './orders.service.js';
-export { PlaceOrderService } from './placement/place-order.service.js';

@@ -65,6 +65,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DownloadService,
     ContractService,
   ],
-  exports: [COUPON_USES, OrdersService, OrderStatusService, PlaceOrderService],
+  exports: [COUPON_USES, OrdersService, OrderStatusService],
 })
 export class OrdersModule {}

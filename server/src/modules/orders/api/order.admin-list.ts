@@ -143,7 +143,11 @@ export class OrderListService {
   }
 
   /** Streams all orders that match the filter, a batch at a time. */
-  batches(filter: OrderFilter | null, orderBy: OrderOrderBy, source?: RowSource): AsyncGenerator<Order[]> {
+  batches(
+    filter: OrderFilter | null,
+    orderBy: OrderOrderBy = OrderOrderBy.NEWEST,
+    source?: RowSource,
+  ): AsyncGenerator<Order[]> {
     return this.list.batches(ordersWhere(filter), orderBy, source);
   }
 }

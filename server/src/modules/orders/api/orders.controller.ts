@@ -31,7 +31,7 @@ import { keyUsedForAnotherOrder, orderNotFound, trackNotFound } from '../order.e
 import { OrdersService } from '../orders.service.js';
 import { IdempotencyKeyHeader } from '../placement/idempotency.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
-import { OrderListService, OrderOrderBy } from './order.admin-list.js';
+import { OrderListService } from './order.admin-list.js';
 import { OrderListQuery, OrderStatusInput, PlaceOrderInput } from './order.inputs.js';
 import { OrderMapper } from './order.mapper.js';
 import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
@@ -117,7 +117,7 @@ export class OrdersController {
   @Get()
   async listAll(@CurrentUser() user: Principal, @Query() { limit, page = 1 }: OrderListQuery) {
     if (limit === undefined) {
-      const orders = this.list.batches(null, OrderOrderBy.NEWEST);
+      const orders = this.list.batches(null);
       return jsonList(this.mapper.toBatches(user, orders), { success: true }, 'data');
     }
     return {
