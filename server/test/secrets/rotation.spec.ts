@@ -2,8 +2,8 @@ import { readConfiguration } from '../../src/core/config/index.js';
 import { KeyRing, SealedText } from '../../src/core/secrets/index.js';
 import { rotateSecret } from '../../src/modules/secret-rotation/index.js';
 import { SEALED_COLUMNS } from '../../src/modules/secret-rotation/sealed-columns.js';
-import { PayoutCipher } from '../../src/modules/sellers/payout-cipher.js';
-import { EmailChangeService } from '../../src/modules/users/email-change.service.js';
+import { PayoutCipherService } from '../../src/modules/sellers/payouts/payout-cipher.service.js';
+import { EmailChangeService } from '../../src/modules/users/links/email-change.service.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     [id],
   );
   sellerId = seller.id;
-  const sealed = new PayoutCipher(new KeyRing(configurationOf(OLD))).seal(sellerId, CARD);
+  const sealed = new PayoutCipherService(new KeyRing(configurationOf(OLD))).seal(sellerId, CARD);
   await before.dataSource.query('UPDATE sellers SET card_number_encrypted = $2 WHERE id = $1', [
     sellerId,
     sealed,
@@ -47,7 +47,7 @@ const cardUnder = async (secret: string) => {
     'SELECT card_number_encrypted AS sealed FROM sellers WHERE id = $1',
     [sellerId],
   );
-  return new PayoutCipher(new KeyRing(configurationOf(secret))).open(sellerId, sealed);
+  return new PayoutCipherService(new KeyRing(configurationOf(secret))).open(sellerId, sealed);
 };
 
 it('names every column of sealed text, so that a rotation forgets none', async () => {

@@ -63,7 +63,7 @@ export type AdminProductOrderBy =
   /** Type, descending. */
   | 'TYPE_DESC';
 
-/** What an API token may do. It never opens more than its owner may. */
+/** Permission of an API token; never more than its owner has. */
 export type ApiScope =
   /** Run the store: everything in the back office, except accounts and payouts. */
   | 'admin'
@@ -78,9 +78,9 @@ export type ApiScope =
 export type AuditLogFilter = {
   /** One action, or all that begin with it: `seller` finds `seller.status` too. */
   action?: string | null | undefined;
-  /** Part of the address of who did it. */
+  /** Part of the address of the actor. */
   actor?: string | null | undefined;
-  /** Only what this account did. */
+  /** Only actions of this user. */
   actorId?: number | null | undefined;
   /** Not before this moment. */
   from?: string | null | undefined;
@@ -210,15 +210,15 @@ export type CouponStatus =
   /** Off. */
   | 'inactive';
 
-/** What a new API token is called, what it may do, and until when. */
+/** Name, scopes and expiry of a new API token. */
 export type CreateApiTokenInput = {
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
-  /** When it ends: at most 365 days ahead, 90 days without it. */
+  /** Expiry: at most 365 days ahead, 90 days without it. */
   expiresAt?: string | null | undefined;
-  /** A name to know it by, up to 60 characters. */
+  /** A name to recognise it by, up to 60 characters. */
   name: string;
-  /** What it may do: one scope at least. */
+  /** Its scopes: at least one. */
   scopes: Array<ApiScope>;
 };
 
@@ -345,7 +345,7 @@ export type DemoOrderBy =
   /** Oldest first. */
   | 'OLDEST';
 
-/** What signs somebody in. */
+/** Credentials of a sign-in. */
 export type LoginInput = {
   /** Address of the account. */
   email: string;
@@ -489,11 +489,11 @@ export type PaymentStatus =
   /** The buyer has paid in a way that takes days to arrive. */
   | 'processing';
 
-/** How a seller is paid. */
+/** Payout details of a seller. */
 export type PayoutDetailsInput = {
   /** Name on the card; a card needs it. */
   cardHolderName?: string | null | undefined;
-  /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
+  /** Card payouts go to; a card needs it. A masked number leaves the stored one unchanged. */
   cardNumber?: string | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
@@ -599,7 +599,7 @@ export type RefundStatus =
   /** The payment service has sent the money back. */
   | 'succeeded';
 
-/** Step one of a registration: everything the account is made from. */
+/** Step one of a registration: all fields of the account. */
 export type RegisterInput = {
   /** The password again. */
   confirmPassword: string;
@@ -607,7 +607,7 @@ export type RegisterInput = {
   country: string;
   /** Address the code is mailed to. */
   email: string;
-  /** Whether to register a shop too. */
+  /** True to register as a seller. */
   isSeller?: boolean | null | undefined;
   /** Last name. */
   lastName: string;
@@ -617,15 +617,15 @@ export type RegisterInput = {
   password: string;
   /** Human check, action `register`. */
   recaptchaToken?: string | null | undefined;
-  /** Name of the shop; sellers only, required for them. */
+  /** Seller name; required for sellers. */
   shopName?: string | null | undefined;
   /** Profile on SoundCloud, Facebook or VK; sellers only. */
   socialLink?: string | null | undefined;
 };
 
-/** A verdict on a submitted track. An approval needs `audio`; whatever else is left out is taken from the submission. */
+/** A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission. */
 export type ReviewSubmissionInput = {
-  /** True takes it into the shop, false refuses it. */
+  /** True accepts it into the shop, false refuses it. */
   approve: boolean;
   /** Preview audio, as `POST /api/media` named it. */
   audio?: string | null | undefined;
@@ -653,7 +653,7 @@ export type ReviewSubmissionInput = {
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
-  /** What the seller reads about it; a refusal needs one. */
+  /** Message to the seller; required for a refusal. */
   reason?: string | null | undefined;
   /** Where it stands. */
   status?: ProductStatus | null | undefined;
@@ -672,15 +672,15 @@ export type SecondFactorMethod =
   /** The six digits of an authenticator app. */
   | 'TOTP';
 
-/** Narrows the list of shops. */
+/** Narrows the list of sellers. */
 export type SellerFilter = {
-  /** Part of a shop's name or link, or of its owner's name, address or country. */
+  /** Part of a seller name or link, or of the owner's name, address or country. */
   search?: string | null | undefined;
-  /** Only shops that stand here. */
+  /** Only sellers of this status. */
   status?: SellerStatus | null | undefined;
 };
 
-/** How shops are sorted. */
+/** Order of the sellers. */
 export type SellerOrderBy =
   /** Newest first. */
   | 'NEWEST'
@@ -788,11 +788,11 @@ export type SubmitTrackInput = {
   musicKey: string;
   /** Asked price in US dollars: 299 to 999 in steps of 50. */
   price: number;
-  /** Project file, at one of the same places. */
+  /** Project file, at one of the same hosts. */
   projectLink?: string | null | undefined;
   /** Human check, action `submit`. */
   recaptchaToken?: string | null | undefined;
-  /** Shop to sell it under. */
+  /** Seller name to sell it under. */
   storeName: string;
   /** Title. */
   trackName: string;
@@ -802,11 +802,11 @@ export type SubmitTrackInput = {
 export type SubscriberFilter = {
   /** Part of an address. */
   search?: string | null | undefined;
-  /** Only these. */
+  /** Only subscribers of this status. */
   status?: SubscriberStatus | null | undefined;
 };
 
-/** How subscribers are sorted. */
+/** Order of the subscribers. */
 export type SubscriberOrderBy =
   /** Changed, ascending. */
   | 'CHANGED_ASC'
@@ -829,7 +829,7 @@ export type SubscriberOrderBy =
   /** Subscribed, descending. */
   | 'SUBSCRIBED_DESC';
 
-/** Whether an address gets the newsletter. */
+/** Status of a subscriber. */
 export type SubscriberStatus =
   /** Confirmed: gets the newsletter. */
   | 'active'
@@ -838,13 +838,13 @@ export type SubscriberStatus =
 
 /** Narrows the list of submitted tracks. */
 export type TrackSubmissionFilter = {
-  /** Part of a track's or shop's name, its genre, key or contact address, or of who sent it. */
+  /** Part of the name of a track or seller, its genre, key or contact address, or of the user who submitted it. */
   search?: string | null | undefined;
-  /** Only tracks that stand here. */
+  /** Only tracks of this status. */
   status?: SubmissionStatus | null | undefined;
 };
 
-/** How submitted tracks are sorted. */
+/** Order of the submitted tracks. */
 export type TrackSubmissionOrderBy =
   /** Genre, ascending. */
   | 'GENRE_ASC'
@@ -923,7 +923,7 @@ export type UpdateProductInput = {
   type?: string | null | undefined;
 };
 
-/** Changes to the caller's own profile. */
+/** Changes of the caller's own profile. */
 export type UpdateProfileInput = {
   /** Country by its English name. */
   country?: string | null | undefined;
@@ -939,11 +939,11 @@ export type UpdateProfileInput = {
   password?: string | null | undefined;
 };
 
-/** Changes to a shop, by an admin; what is left out stays as it is. */
+/** Changes of a seller by an admin; omitted fields are kept. */
 export type UpdateSellerInput = {
   /** Name on the card; a card needs it. */
   cardHolderName?: string | null | undefined;
-  /** Card payouts go to; a card needs it. Sent back masked, the stored number stays as it is. */
+  /** Card payouts go to; a card needs it. A masked number leaves the stored one unchanged. */
   cardNumber?: string | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
@@ -951,13 +951,13 @@ export type UpdateSellerInput = {
   paymentMethod?: PayoutMethod | null | undefined;
   /** PayPal address payouts go to; PayPal needs it. */
   paypalEmail?: string | null | undefined;
-  /** Name of the shop. */
+  /** Seller name. */
   shopName?: string | null | undefined;
   /** Profile on SoundCloud, Facebook or VK. */
   socialLink?: string | null | undefined;
 };
 
-/** Changes to a person, by an admin; what is left out stays as it is. */
+/** Changes of a user by an admin; omitted fields are kept. */
 export type UpdateUserInput = {
   /** Country by its English name. */
   country?: string | null | undefined;
@@ -965,7 +965,7 @@ export type UpdateUserInput = {
   currentPassword?: string | null | undefined;
   /** Address to sign in with. */
   email?: string | null | undefined;
-  /** Whether this person runs the store; only admins may say so. */
+  /** True for an admin; read from admins only. */
   isAdmin?: boolean | null | undefined;
   /** Last name. */
   lastName?: string | null | undefined;
@@ -989,7 +989,7 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
-/** How people are sorted. */
+/** Order of the users. */
 export type UserOrderBy =
   /** Country, ascending. */
   | 'COUNTRY_ASC'

@@ -5,8 +5,14 @@ import { JobRegistry } from '../jobs/index.js';
 import { callerKey } from '../rate-limit/index.js';
 import { KeyRing } from '../secrets/index.js';
 import { currentIp } from '../telemetry/index.js';
-import { networkOf } from './network-of.js';
 import { recordAudit } from './record-audit.js';
+
+/** The network of an address, which is enough to recognise a provider or an office and names no household: /24 or /48. */
+export function networkOf(ip: string): string {
+  const key = callerKey(ip);
+  if (!key.includes(':')) return `${key.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${key.split(':').slice(0, 3).join(':')}::/48`;
+}
 
 /** Something that was tried without being signed in, or that may be repeated at will. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/roles.js';
-import { requestOf } from './request-of.js';
+import { requestOf } from './request.js';
 import type { Principal } from './principal.js';
 
 export type Access = { kind: 'public'; identify: boolean } | { kind: 'roles'; roles: readonly Role[] };

@@ -7,10 +7,10 @@ import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.
 import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
 import { callerKey, WriteRateLimit } from '../rate-limit/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
-import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.errors.js';
+import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.js';
 import { ApiTokenReader } from './api-token-reader.js';
 import { hasRole, type Principal } from './principal.js';
-import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request-of.js';
+import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request.js';
 import { apiTokenOf, credentialOf } from './session-token.js';
 
 /** The one guard of both transports: a handler that says nothing is closed. */

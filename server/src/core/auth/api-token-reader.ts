@@ -6,8 +6,7 @@ import { preparedRead } from '../database/index.js';
 import { callerKey, TokenRateLimit } from '../rate-limit/index.js';
 import { KeyRing } from '../secrets/index.js';
 import { currentIp } from '../telemetry/index.js';
-import { apiTokenRefused } from './api-token.errors.js';
-import { hashOfApiToken, isWellFormedApiToken } from './api-token-text.js';
+import { apiTokenRefused, hashOfApiToken, isWellFormedApiToken } from './api-token.js';
 import type { ApiTokenIdentity, Principal } from './principal.js';
 
 /** Networks of tokens that one process remembers; others are looked up. */

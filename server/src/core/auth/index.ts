@@ -9,14 +9,14 @@ export {
   SCOPES,
   type Access,
 } from './access.decorators.js';
-export { mintApiToken } from './api-token-text.js';
+export { mintApiToken } from './api-token.js';
 export { AuthCoreModule } from './auth-core.module.js';
-export { requireSelf, requireSelfOrAdmin } from './ownership.js';
-export { Http, type HttpExchange } from './http.js';
+export { requireSelf, requireSelfOrAdmin } from './principal.js';
+export { Http, type HttpExchange } from './request.js';
 export { LIVE_SESSION } from './live-session.js';
 export { PasswordService } from './password.service.js';
 export { type Principal } from './principal.js';
-export { clientOf, requestOf, type AppRequest, type Client, type GraphQLContext } from './request-of.js';
+export { clientOf, requestOf, type AppRequest, type Client, type GraphQLContext } from './request.js';
 export {
   apiTokenOf,
   SESSION_COOKIE,

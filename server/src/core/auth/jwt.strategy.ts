@@ -1,12 +1,24 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { KeyRing } from '../secrets/index.js';
 import { PrincipalReader } from './principal-reader.js';
 import type { Principal } from './principal.js';
-import type { AppRequest } from './request-of.js';
-import { sessionKeyOf } from './session-key.js';
+import type { AppRequest } from './request.js';
 import { credentialOf, type SessionClaims } from './session-token.js';
+
+/** The key that a session token names in its header; null for a token without one, or a secret that is not configured. */
+export function sessionKeyOf(ring: KeyRing, token: string): KeyObject | null {
+  const [header = ''] = token.split('.', 1);
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
+    const kid = typeof parsed === 'object' && parsed !== null && 'kid' in parsed ? parsed.kid : null;
+    return typeof kid === 'string' ? ring.find('sessions', kid) : null;
+  } catch {
+    return null;
+  }
+}
 
 type KeyCallback = (error: string | null, key?: Buffer) => void;
 

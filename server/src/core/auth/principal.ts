@@ -1,5 +1,6 @@
 import type { ApiScope } from '#domain/api-tokens.js';
 import type { Role } from '#domain/roles.js';
+import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
 
 /** The API token somebody calls with, and what it was granted. */
 export interface ApiTokenIdentity {
@@ -42,4 +43,16 @@ export function hasRole(principal: Principal, role: Role): boolean {
     case 'admin':
       return principal.isAdmin;
   }
+}
+
+/** A private path names a user: only that user passes. */
+export function requireSelf(actor: Principal, userId: number): void {
+  if (actor.id !== userId) throw notEntitled();
+}
+
+/** A private path names a user: only that user or an admin passes. */
+export function requireSelfOrAdmin(actor: Principal | null, userId: number): void {
+  if (!actor) throw notSignedIn();
+  if (actor.id === userId || actor.isAdmin) return;
+  throw actor.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
 }

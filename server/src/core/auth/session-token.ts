@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { API_TOKEN_START } from '#domain/api-tokens.js';
-import type { AppRequest } from './request-of.js';
+import type { AppRequest } from './request.js';
 
 export const SESSION_COOKIE = 'session';
 /** Readable by the page; says only that somebody is signed in, never who is believed. */

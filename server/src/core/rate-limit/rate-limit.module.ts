@@ -7,8 +7,7 @@ import { CounterStore } from './counter-store.js';
 import { LeasedCounter } from './leased-counter.js';
 import { RATE_LIMITS, READ_LEASE } from './limits.js';
 import { RateLimits } from './rate-limits.js';
-import { ReadRateLimit } from './read-rate-limit.js';
-import { TokenRateLimit, WriteRateLimit } from './leased-rate-limit.js';
+import { ReadRateLimit, TokenRateLimit, WriteRateLimit } from './leased-rate-limit.js';
 
 const REDIS_TIMEOUT_MS = 500;
 const REDIS = Symbol('rate limit counters in Redis');

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { LeasedCounter } from './leased-counter.js';
-import { ReadRateLimit } from './read-rate-limit.js';
+import { ReadRateLimit } from './leased-rate-limit.js';
 
 const PATHS = ['/api/products', '/graphql', '/media/a.mp3', '/healthz', '/shop'];
 

@@ -1,5 +1,5 @@
-/** Keys derived from APP_SECRET, and text that must be readable again, kept so that the database alone does not reveal it. */
+/** Keys derived from APP_SECRET, text encrypted under them, and random codes and tokens. */
 export { keyIdOf, KeyRing } from './key-ring.js';
-export type { SealedColumn } from './sealed-column.js';
-export { SealedText } from './sealed-text.js';
+export { linkToken, verificationCode } from './one-time-secrets.js';
+export { SealedText, type SealedColumn } from './sealed-text.js';
 export { SecretsModule } from './secrets.module.js';

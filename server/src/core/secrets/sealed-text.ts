@@ -3,10 +3,21 @@ import {
   createDecipheriv,
   createSecretKey,
   hkdfSync,
-  randomBytes,
   type KeyObject,
+  randomBytes,
 } from 'node:crypto';
 import type { KeyPurpose, KeyRing } from './key-ring.js';
+
+/** A column of sealed text, described by the module that owns it, so that a rotation finds it. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** Integer column that identifies the row. */
+  key: string;
+  /** As the module seals and opens it. */
+  purpose: string;
+  ownerOf: (key: number) => string;
+}
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -1,11 +1,25 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
+import { API_SCOPE_TEXTS, API_SCOPES, type ApiScope } from '#domain/api-tokens.js';
 import { ListSize } from '../../core/graphql/index.js';
-import { ApiScopeEnum } from './api-scope.enum.js';
+
+/** GraphQL names have no hyphen: `read-orders` becomes `read_orders`. */
+const nameOf = (scope: ApiScope) => scope.replace('-', '_');
+
+export const ApiScopeEnum: Record<string, ApiScope> = Object.fromEntries(
+  API_SCOPES.map((scope) => [nameOf(scope), scope]),
+);
+
+registerEnumType(ApiScopeEnum, {
+  name: 'ApiScope',
+  description: 'Permission of an API token; never more than its owner has.',
+  valuesMap: Object.fromEntries(
+    API_SCOPES.map((scope) => [nameOf(scope), { description: API_SCOPE_TEXTS[scope] }]),
+  ),
+});
 
 @Entity('api_tokens')
-@ObjectType({ description: 'What a program calls with in the name of its owner; only the owner sees it.' })
+@ObjectType({ description: 'A token that authenticates programs as its owner; visible to its owner.' })
 export class ApiToken {
   @Field(() => Int, { description: 'Number of the token.' })
   @PrimaryGeneratedColumn('identity')
@@ -14,11 +28,11 @@ export class ApiToken {
   @Column('integer')
   userId: number;
 
-  @Field({ description: 'What its owner calls it.' })
+  @Field({ description: 'Name given by its owner.' })
   @Column('text')
   name: string;
 
-  @Field({ description: 'How the token begins; the rest was shown once and is kept nowhere.' })
+  @Field({ description: 'First characters of the token; the rest is shown once and not stored.' })
   @Column('text')
   prefix: string;
 
@@ -26,11 +40,11 @@ export class ApiToken {
   hash: string;
 
   @ListSize(API_SCOPES.length)
-  @Field(() => [ApiScopeEnum], { description: 'What it may do.' })
+  @Field(() => [ApiScopeEnum], { description: 'Its scopes.' })
   @Column('text', { array: true })
   scopes: ApiScope[];
 
-  @Field({ description: 'When it was made.' })
+  @Field({ description: 'When it was created.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -43,12 +57,12 @@ export class ApiToken {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends by itself; null only for tokens from before every token had an end.',
+    description: 'When it expires; null only for tokens from before every token had an expiry.',
   })
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was revoked; null while it is not.' })
+  @Field(() => Date, { nullable: true, description: 'When it was revoked, or null.' })
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 }

@@ -1,13 +1,21 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { MAX_API_TOKENS } from '#domain/api-tokens.js';
+import { CurrentUser, type Principal, Roles } from '../../core/auth/index.js';
 import { ListSize } from '../../core/graphql/index.js';
-import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { ApiToken } from './api-token.entity.js';
+import { CreateApiTokenInput } from './api-token.inputs.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { CreatedApiToken } from './created-api-token.payload.js';
-import { CreateApiTokenInput } from './dto/create-api-token.input.js';
 
-/** No scope opens any of this: a token must not make another. */
+@ObjectType({ description: 'A new token, shown this one time.' })
+export class CreatedApiToken {
+  @Field({ description: 'The token. It cannot be shown again.' })
+  token: string;
+
+  @Field(() => ApiToken, { description: 'Its stored data.' })
+  apiToken: ApiToken;
+}
+
+/** Closed to API tokens: a token must not create another. */
 @Resolver()
 export class ApiTokensResolver {
   constructor(private readonly apiTokens: ApiTokensService) {}
@@ -21,17 +29,20 @@ export class ApiTokensResolver {
 
   @Roles('user')
   @Mutation(() => CreatedApiToken, {
-    description: 'Makes an API token and shows it this one time. Wants a login; a token cannot make another.',
+    description:
+      'Creates an API token and shows it this one time. Requires a session; a token cannot create another.',
   })
   createApiToken(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'Its name, what it may do, and until when.' }) input: CreateApiTokenInput,
+    @Args('input', { description: 'Its name, scopes and expiry.' }) input: CreateApiTokenInput,
   ): Promise<CreatedApiToken> {
     return this.apiTokens.create(actor, input);
   }
 
   @Roles('user')
-  @Mutation(() => ApiToken, { description: "Ends one of the caller's API tokens at once and for good." })
+  @Mutation(() => ApiToken, {
+    description: "Revokes one of the caller's API tokens at once and permanently.",
+  })
   revokeApiToken(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the token.' }) id: number,

@@ -2,18 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import { min } from 'date-fns/min';
-import { IsNull, type DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { mintApiToken, type Principal } from '../../core/auth/index.js';
-import { secondFactorRequired } from '../../core/errors/index.js';
+import { DomainError, notEntitled, notFound, secondFactorRequired } from '../../core/errors/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
 import { ApiToken } from './api-token.entity.js';
-import { adminScopeNotYours, apiTokenNotFound, tooManyApiTokens } from './api-token.errors.js';
-import type { CreateApiTokenInput } from './dto/create-api-token.input.js';
+import type { CreateApiTokenInput } from './api-token.inputs.js';
 
-/** What people do with their own tokens. */
+export const apiTokenNotFound = () => notFound('API token');
+
+export const adminScopeNotYours = () => notEntitled('Only admins can grant the scope admin');
+
+export const tooManyApiTokens = () =>
+  new DomainError(
+    'CONFLICT',
+    `You have ${MAX_API_TOKENS} API tokens already. Revoke one you no longer need.`,
+  );
+
+/** Users' own API tokens. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -22,7 +31,7 @@ export class ApiTokensService {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** Newest first, expired ones included; revoked ones are gone for their owner. */
+  /** Newest first, with expired and without revoked ones. */
   list({ id }: Principal): Promise<ApiToken[]> {
     return this.dataSource.manager.find(ApiToken, {
       where: { userId: id, revokedAt: IsNull() },
@@ -30,7 +39,7 @@ export class ApiTokensService {
     });
   }
 
-  /** @throws DomainError FORBIDDEN for a scope the caller has not, CONFLICT when there are too many */
+  /** @throws DomainError FORBIDDEN for a scope the caller lacks, CONFLICT when there are too many */
   async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
     if (input.scopes.includes('admin') && !actor.isAdmin) {
       throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeNotYours();
@@ -38,7 +47,7 @@ export class ApiTokensService {
     await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken();
     return this.dataSource.transaction(async (manager) => {
-      // Two requests at the same moment must not both be the twentieth.
+      // Serialises simultaneous requests, so that the limit holds.
       await manager.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [actor.id]);
       if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
         throw tooManyApiTokens();
@@ -59,7 +68,7 @@ export class ApiTokensService {
     });
   }
 
-  /** At once; repeating it changes nothing. @throws DomainError NOT_FOUND, for somebody else's token too */
+  /** Takes effect at once; idempotent. @throws DomainError NOT_FOUND, for a token of another user too */
   revoke(actor: Principal, id: number): Promise<ApiToken> {
     return this.dataSource.transaction(async (manager) => {
       const apiToken = await manager.findOne(ApiToken, {
@@ -82,7 +91,7 @@ export class ApiTokensService {
   }
 }
 
-/** Every new token ends: when its owner says, within a year, or after 90 days. */
-function expiryOf(wanted: Date | null, now: Date): Date {
-  return min([wanted ?? addDays(now, API_TOKEN_DEFAULT_DAYS), addDays(now, API_TOKEN_MAX_DAYS)]);
+/** Expiry of a new token: as requested, within a year; 90 days by default. */
+function expiryOf(requested: Date | null, now: Date): Date {
+  return min([requested ?? addDays(now, API_TOKEN_DEFAULT_DAYS), addDays(now, API_TOKEN_MAX_DAYS)]);
 }

@@ -1,3 +1,4 @@
-/** API tokens: people make them in their account, programs call with them; the guard of core/auth reads them. */
+// Owns the tables: api_tokens, api_token_networks
+/** API tokens: users manage them in their account, programs authenticate with them. */
 export { ApiTokensModule } from './api-tokens.module.js';
 export { revokeAdminTokens, revokeApiTokens } from './revoke-api-tokens.js';

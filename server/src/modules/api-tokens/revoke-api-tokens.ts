@@ -3,14 +3,14 @@ import type { ApiScope } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 
 /**
- * Ends every API token of an account, in the transaction that changes its password: whoever sets a new one fears that
- * somebody else was in, and a token made by that somebody must not stay behind.
+ * Revokes every API token of an account, in the transaction that changes its password: an intruder may have created
+ * some of them.
  */
 export async function revokeApiTokens(manager: EntityManager, userId: number): Promise<void> {
   await revoke(manager, userId, null);
 }
 
-/** Ends the API tokens with the scope `admin` of someone who is no admin any more: they must not come back with the role. */
+/** Revokes the API tokens with the scope `admin` of a former admin: they must not work again when the role returns. */
 export async function revokeAdminTokens(manager: EntityManager, userId: number): Promise<void> {
   await revoke(manager, userId, 'admin');
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditExportController } from './audit-export.controller.js';
+import { AuditExportController, AuditLogService } from './audit-log.admin-list.js';
 import { AuditLogResolver } from './audit-log.resolver.js';
-import { AuditLogService } from './audit-log.service.js';
 import { AuditRecord } from './audit-record.entity.js';
 
 @Module({

@@ -2,10 +2,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { AuditLogService } from './audit-log.service.js';
-import { AuditRecordConnection } from './audit-record.connection.js';
+import { AuditLogArgs, AuditLogService, AuditRecordConnection } from './audit-log.admin-list.js';
 import type { AuditRecord } from './audit-record.entity.js';
-import { AuditLogArgs } from './dto/audit-log.args.js';
 
 @Resolver()
 export class AuditLogResolver {
@@ -14,7 +12,7 @@ export class AuditLogResolver {
   @Roles('admin')
   @Scope('admin')
   @Query(() => AuditRecordConnection, {
-    description: 'Who did what, newest first unless sorted otherwise. Admins only.',
+    description: 'The audit log, newest first unless sorted otherwise. Admins only.',
   })
   auditLog(@Args() args: AuditLogArgs, @WantsTotal() withTotal: boolean): Promise<Page<AuditRecord>> {
     return this.log.page({ ...args, withTotal });

@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { ListSize } from '../../core/graphql/index.js';
-import { AuditChange } from './audit-change.type.js';
-import { changesBetween } from './audit-changes.rules.js';
+import { AuditChange, changesBetween } from './audit-changes.rules.js';
 
 @Entity('audit_log')
 @ObjectType({ description: 'Something that was done, by whom and when. Without secrets.' })

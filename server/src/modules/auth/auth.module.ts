@@ -1,45 +1,42 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
-import { MailModule } from '../mail/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { Seller } from '../sellers/seller.entity.js';
-import { User } from '../users/user.entity.js';
-import { AuthController } from './auth.controller.js';
-import { AuthResolver } from './auth.resolver.js';
-import { AuthTransport } from './auth.transport.js';
-import { KnownDevicesService } from './known-devices.service.js';
-import { LoginLimitsService } from './login-limits.service.js';
-import { LoginService } from './login.service.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { PasswordReset } from './password-reset.entity.js';
-import { PendingRegistration } from './pending-registration.entity.js';
-import { RegistrationService } from './registration.service.js';
-import { SecondFactorLoginFacade } from './second-factor-login.facade.js';
-import { SecondFactorLoginResolver } from './second-factor-login.resolver.js';
+import { UsersModule } from '../users/index.js';
+import { AuthController } from './api/auth.controller.js';
+import { AuthResolver } from './api/auth.resolver.js';
+import { PasswordResetFacade } from './api/password-reset.facade.js';
+import { RegistrationFacade } from './api/registration.facade.js';
+import { SignInFacade } from './api/sign-in.facade.js';
+import { PendingRegistration } from './registration/pending-registration.entity.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { BrowserSessionService } from './sign-in/browser-session.service.js';
+import { KnownDevicesService } from './sign-in/known-devices.service.js';
+import { LoginAttemptsService } from './sign-in/login-attempts.service.js';
+import { LoginService } from './sign-in/login.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([User, Seller, PendingRegistration, PasswordReset]),
+    TypeOrmModule.forFeature([PendingRegistration]),
     CaptchaModule,
-    MailModule,
     SecondFactorModule,
     SecurityNoticesModule,
     SessionsModule,
+    UsersModule,
   ],
   controllers: [AuthController],
   providers: [
     AuthResolver,
-    AuthTransport,
-    SecondFactorLoginResolver,
-    SecondFactorLoginFacade,
+    RegistrationFacade,
+    PasswordResetFacade,
+    SignInFacade,
+    BrowserSessionService,
     KnownDevicesService,
-    LoginLimitsService,
+    LoginAttemptsService,
     LoginService,
     RegistrationService,
-    PasswordResetService,
   ],
 })
 export class AuthModule {}

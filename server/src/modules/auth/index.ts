@@ -1,7 +1,4 @@
-/** Registration in two steps, sign-in and sign-out, and the reset of a forgotten password. */
-export { revokeAccountLinks } from './account-links.js';
+// Owns the tables: pending_registrations
+/** Registration in two steps, sign-in and sign-out. */
 export { AuthModule } from './auth.module.js';
-export { AUTH_TAG, USER } from './auth.openapi.js';
-export { emailTaken, shopNameTaken } from './auth.errors.js';
-export { presentUser, type UserBody } from './auth.presenter.js';
-export { linkToken } from './secret-digest.js';
+export { AUTH_TAG, USER } from './api/auth.openapi.js';

@@ -8,7 +8,6 @@ import { CaptchaCheck, NoCheck } from './captcha-check.js';
 import { CaptchaController } from './captcha.controller.js';
 import { CaptchaResolver } from './captcha.resolver.js';
 import { CaptchaService } from './captcha.service.js';
-import { FormGate } from './form-gate.js';
 import { GOOGLE_SITEVERIFY, RecaptchaCheck } from './recaptcha.check.js';
 
 /** Address that checks reCAPTCHA tokens; specs replace it. */
@@ -29,7 +28,6 @@ function checkOf(
   controllers: [CaptchaController],
   providers: [
     CaptchaService,
-    FormGate,
     CaptchaResolver,
     { provide: SITEVERIFY_URL, useValue: GOOGLE_SITEVERIFY },
     {
@@ -38,6 +36,6 @@ function checkOf(
       inject: [Configuration, KeyRing, getDataSourceToken(), SITEVERIFY_URL],
     },
   ],
-  exports: [CaptchaService, FormGate],
+  exports: [CaptchaService],
 })
 export class CaptchaModule {}

@@ -3,4 +3,3 @@
 export { CaptchaModule } from './captcha.module.js';
 export { CaptchaService } from './captcha.service.js';
 export { ProtectedForm } from './form.guard.js';
-export { FormGate } from './form-gate.js';

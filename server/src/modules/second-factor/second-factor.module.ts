@@ -3,15 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { SecondFactorController } from './api/second-factor.controller.js';
-import { SecondFactorResolver } from './api/second-factor.resolver.js';
-import { UserSecondFactorResolver } from './api/user-fields.resolver.js';
+import { SecondFactorResolver, UserSecondFactorResolver } from './api/second-factor.resolver.js';
 import { FactorsService } from './factors/factors.service.js';
-import { Passkey } from './factors/passkey.entity.js';
+import { Passkey, RecoveryCode, TotpSecret } from './factors/factors.entity.js';
 import { PasskeysService } from './factors/passkeys.service.js';
-import { RecoveryCode } from './factors/recovery-code.entity.js';
 import { RecoveryCodesService } from './factors/recovery-codes.service.js';
-import { RelyingParty } from './factors/relying-party.js';
-import { TotpSecret } from './factors/totp-secret.entity.js';
+import { RelyingPartyService } from './factors/relying-party.service.js';
 import { TotpService } from './factors/totp.service.js';
 import { EnrolmentService } from './settings/enrolment.service.js';
 import { FactorChangesService } from './settings/factor-changes.service.js';
@@ -33,7 +30,7 @@ import { SecondFactorSignInService } from './sign-in/second-factor-sign-in.servi
   ],
   controllers: [SecondFactorController],
   providers: [
-    RelyingParty,
+    RelyingPartyService,
     TotpService,
     PasskeysService,
     RecoveryCodesService,

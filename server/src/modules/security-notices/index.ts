@@ -1,3 +1,4 @@
-/** Mails an account's owner about each change of its credentials. */
+/** Mails about accounts: codes and links, and a notice of each change of a credential. */
+export { AccountMailsService } from './account-mails.service.js';
 export { SecurityNoticesModule } from './security-notices.module.js';
 export { SecurityNoticesService } from './security-notices.service.js';

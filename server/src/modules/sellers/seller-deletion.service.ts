@@ -7,12 +7,11 @@ import { RateLimits } from '../../core/rate-limit/index.js';
 import { User } from '../users/user.entity.js';
 import { Seller } from './seller.entity.js';
 import { adminPasswordWrong, sellerNotFound } from './seller.errors.js';
-import { lockSeller } from './seller-rows.js';
-import { trailOf } from './seller-trail.js';
+import { lockSeller, auditedSeller } from './seller.repository.js';
 
-/** Closing a shop for good, confirmed by the password of the admin who does it. */
+/** Deletes sellers; the admin confirms with the own password. */
 @Injectable()
-export class SellerDeletion {
+export class SellerDeletionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
@@ -20,14 +19,14 @@ export class SellerDeletion {
   ) {}
 
   /**
-   * The person stays as a buyer; tracks, orders and submissions keep what they say of the shop.
-   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is the admin's own
+   * The user remains as a buyer; tracks, orders and submissions keep the seller name.
+   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin
    */
   async delete(actor: Principal, id: number, adminPassword: string | null | undefined): Promise<void> {
     const { userId } = await this.getSeller(id);
     await this.requireOwnPassword(actor, adminPassword);
     await this.dataSource.transaction(async (manager) => {
-      // The person first, as deleting the account does: two admins then wait for one another instead of colliding.
+      // The user row first, in the lock order of a deleted account, so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
       const seller = await lockSeller(manager, { id });
       await manager.delete(Seller, { id });
@@ -35,7 +34,7 @@ export class SellerDeletion {
         actor,
         action: 'seller.delete',
         subject: `seller:${id}`,
-        before: { ...trailOf(seller), userId },
+        before: { ...auditedSeller(seller), userId },
       });
     });
   }
@@ -46,7 +45,7 @@ export class SellerDeletion {
     return seller;
   }
 
-  /** Guessing is as slow here as at the login. */
+  /** Limited like the login. */
   private async requireOwnPassword(actor: Principal, password: string | null | undefined): Promise<void> {
     const attempts = `admin-password:${actor.id}`;
     await this.limits.consume('login', attempts);

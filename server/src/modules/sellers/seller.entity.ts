@@ -35,22 +35,22 @@ registerEnumType(PayoutMethodEnum, {
 });
 
 @Entity('sellers')
-@ObjectType({ description: 'A shop that sells tracks; only its owner and admins see it.' })
+@ObjectType({ description: 'A seller of tracks; visible to its owner and admins.' })
 export class Seller {
-  @Field(() => Int, { description: "Number of the shop; not the same as its owner's user id." })
+  @Field(() => Int, { description: "Number of the seller; not its owner's user id." })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { description: 'Account that owns the shop.' })
+  @Field(() => Int, { description: 'User id of its owner.' })
   @Column('integer')
   userId: number;
 
-  @Field(() => User, { description: 'Person who owns the shop.' })
+  @Field(() => User, { description: 'Its owner.' })
   @OneToOne(() => User)
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
-  @Field({ description: 'Name of the shop.' })
+  @Field({ description: 'Seller name.' })
   @Column('citext')
   shopName: string;
 
@@ -58,11 +58,11 @@ export class Seller {
   @Column('text', { nullable: true })
   socialLink: string | null;
 
-  @Field(() => SellerStatusEnum, { description: 'Only an active shop may send tracks.' })
+  @Field(() => SellerStatusEnum, { description: 'Only active sellers may submit tracks.' })
   @Column('text', { default: 'pending' })
   status: SellerStatus;
 
-  @Field(() => PayoutMethodEnum, { nullable: true, description: 'How the seller is paid.' })
+  @Field(() => PayoutMethodEnum, { nullable: true, description: 'Payout method.' })
   @Column('text', { nullable: true })
   paymentMethod: PayoutMethod | null;
 
@@ -70,7 +70,7 @@ export class Seller {
   @Column('text', { nullable: true })
   paypalEmail: string | null;
 
-  /** AES-256-GCM, never answered. */
+  /** AES-256-GCM; never part of a response. */
   @Column('text', { nullable: true })
   cardNumberEncrypted: string | null;
 
@@ -81,7 +81,7 @@ export class Seller {
   @Column('text', { nullable: true })
   cardHolderName: string | null;
 
-  @Field({ description: 'When the shop was registered.' })
+  @Field({ description: 'When it was registered.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -1,7 +1,10 @@
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
-import type { PayoutField } from './seller.rules.js';
+import type { PayoutField } from './payouts/payout.rules.js';
 
 export const CARD_NUMBER_NOT_VALID = 'Card number is not valid';
+
+export const sellerNameTaken = (field = 'shopName') =>
+  new DomainError('CONFLICT', 'This store name is already taken', { field });
 
 export const sellerNotFound = () => notFound('Seller');
 
@@ -15,11 +18,10 @@ const MISSING: Record<PayoutField, string> = {
 
 export const payoutIncomplete = (field: PayoutField) => invalidInput(MISSING[field], field);
 
-/** Only the admin who is signed in may confirm with a password, and only with their own. */
 export const adminPasswordWrong = () =>
   new DomainError('FORBIDDEN', 'The admin password is not correct', { field: 'adminPassword' });
 
-/** APP_SECRET changed since the number was stored. */
+/** The number was sealed under a secret that is no longer configured. */
 export const cardNumberUnreadable = () =>
   new DomainError(
     'CONFLICT',

@@ -3,15 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { PayoutCipher } from './payout-cipher.js';
-import { PayoutEditor } from './payout-editor.js';
-import { PayoutsService } from './payouts.service.js';
-import { SellerDeletion } from './seller-deletion.service.js';
-import { SellerEditor } from './seller-editor.service.js';
+import { SellerListService, SellersExportController } from './api/seller.admin-list.js';
+import { SellersController } from './api/sellers.controller.js';
+import { SellersResolver } from './api/sellers.resolver.js';
+import { PayoutCipherService } from './payouts/payout-cipher.service.js';
+import { PayoutEditorService } from './payouts/payout-editor.service.js';
+import { PayoutsService } from './payouts/payouts.service.js';
+import { SellerDeletionService } from './seller-deletion.service.js';
+import { SellerMailsService } from './seller-mails.service.js';
+import { SellerUpdateService } from './seller-update.service.js';
 import { Seller } from './seller.entity.js';
-import { SellersController } from './sellers.controller.js';
-import { SellersExportController } from './sellers-export.controller.js';
-import { SellersResolver } from './sellers.resolver.js';
 import { SellersService } from './sellers.service.js';
 
 @Module({
@@ -19,12 +20,14 @@ import { SellersService } from './sellers.service.js';
   controllers: [SellersController, SellersExportController],
   providers: [
     SellersResolver,
+    SellerListService,
     SellersService,
-    SellerEditor,
-    SellerDeletion,
+    SellerUpdateService,
+    SellerDeletionService,
+    SellerMailsService,
     PayoutsService,
-    PayoutEditor,
-    PayoutCipher,
+    PayoutEditorService,
+    PayoutCipherService,
   ],
 })
 export class SellersModule {}

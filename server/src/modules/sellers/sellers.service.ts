@@ -1,47 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
-import type { RowSource } from '../../core/database/index.js';
-import type { Page, SortedList } from '../../core/pagination/index.js';
-import type { SellerFilter, SellerOrderBy } from './dto/seller.filter.js';
-import type { SellersArgs } from './dto/sellers.args.js';
-import { Seller } from './seller.entity.js';
+import type { Seller } from './seller.entity.js';
 import { sellerNotFound } from './seller.errors.js';
-import { sellerList, sellersWhere } from './seller-list.js';
-import { sellersWithOwner } from './seller-rows.js';
+import { sellersWithOwner } from './seller.repository.js';
 
-/** Reading shops. */
+/** Reads the sellers of users. */
 @Injectable()
 export class SellersService {
-  private readonly sellers: SortedList<Seller, SellerOrderBy>;
-
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    this.sellers = sellerList(dataSource);
-  }
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   findOfUser(userId: number): Promise<Seller | null> {
-    return this.rows().where('s.userId = :userId', { userId }).getOne();
+    return sellersWithOwner(this.dataSource.manager).where('s.userId = :userId', { userId }).getOne();
   }
 
-  /** @throws DomainError FORBIDDEN for somebody else's, NOT_FOUND where the person has no shop. */
+  /** @throws DomainError FORBIDDEN for the seller of another user; NOT_FOUND for a user who is no seller */
   async getOfUser(actor: Principal, userId: number): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
     const seller = await this.findOfUser(userId);
     if (!seller) throw sellerNotFound();
     return seller;
-  }
-
-  /** Those the filter leaves, some at a time. */
-  batches(filter: SellerFilter, orderBy: SellerOrderBy, source?: RowSource): AsyncGenerator<Seller[]> {
-    return this.sellers.batches(sellersWhere(filter), orderBy, source);
-  }
-
-  page({ filter, ...page }: SellersArgs): Promise<Page<Seller>> {
-    return this.sellers.page({ ...page, where: sellersWhere(filter ?? {}) });
-  }
-
-  private rows(): SelectQueryBuilder<Seller> {
-    return sellersWithOwner(this.dataSource.manager);
   }
 }

@@ -7,7 +7,7 @@ import { AttemptLog } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { RateLimits } from '../../core/rate-limit/index.js';
 import { User } from '../users/user.entity.js';
-import { currentPasswordWrong, reauthenticationRequired } from './reauthentication.errors.js';
+import { currentPasswordWrong, reauthenticationRequired } from './session.errors.js';
 import { Session } from './session.entity.js';
 
 /** Protects sensitive changes from stolen sessions and API tokens: they need a recently proven password. */

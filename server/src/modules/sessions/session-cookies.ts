@@ -5,13 +5,13 @@ import type { SignedIn } from './session.service.js';
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-/** Browsers take a Secure cookie over https and from localhost; elsewhere over http they would drop it. */
+/** Browsers accept Secure cookies over https and from localhost, and drop them elsewhere over http. */
 function attributes(request: FastifyRequest) {
   const secure = request.isHttps || request.hostname === 'localhost';
   return { path: '/', sameSite: 'lax', secure } as const;
 }
 
-/** `session` authenticates and no script reads it; `userId` only tells the page that somebody is signed in. */
+/** `session` authenticates and is hidden from scripts; `userId` only informs the page that a session exists. */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A signed-in device. Its token counts while the row exists and is live (`LIVE_SESSION` in core/auth). */
+/** A signed-in device. Its token is valid while the row exists and is live (`LIVE_SESSION` in core/auth). */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('identity')
@@ -30,7 +30,7 @@ export class Session {
   @Column('text')
   ip: string;
 
-  /** Whether a second factor was proven at sign-in. */
+  /** True if a second factor was proven. */
   @Column('boolean', { default: false })
   secondFactor: boolean;
 }

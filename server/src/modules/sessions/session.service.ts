@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { ADMIN_SESSION_HOURS, PAGE_SIZE_MAX, SESSION_DAYS } from '#domain/limits.js';
 import { LIVE_SESSION, type Client, type Principal, type SessionClaims } from '../../core/auth/index.js';
 import type { User } from '../users/user.entity.js';
-import { endSessions } from './end-sessions.js';
+import { endSessions } from './session.repository.js';
 import { Session } from './session.entity.js';
 import { sessionNotFound } from './session.errors.js';
 
@@ -26,7 +26,7 @@ export class SessionService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** @param secondFactor whether the sign-in has proven a second factor too */
+  /** @param secondFactor true if the sign-in has also proven a second factor */
   async start(user: User, client: Client, { secondFactor = false } = {}): Promise<SignedIn> {
     const lifetimeHours = user.isAdmin ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
     const { manager } = this.dataSource;
@@ -43,7 +43,7 @@ export class SessionService {
     return { user, token: this.jwt.sign({ ...claims }, { expiresIn: `${lifetimeHours}h` }) };
   }
 
-  /** Live sessions, the last used first; a page of them at most. */
+  /** Live sessions, most recently used first; one page at most. */
   list({ id }: Principal): Promise<Session[]> {
     return this.dataSource.manager
       .createQueryBuilder(Session, 'se')

@@ -1,34 +1,60 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { Documented } from '../api-docs/index.js';
-import { ReauthenticateArgs } from './dto/reauthenticate.args.js';
-import { SESSIONS_API, SESSIONS_TAG } from './sessions.openapi.js';
-import { SessionsTransport } from './sessions.transport.js';
-import { toSessionResponse } from './user-session.type.js';
+import { ApiErrors, ApiExampleBody } from '../api-docs/index.js';
+import { currentPasswordWrong, sessionNotFound } from './session.errors.js';
+import { ReauthenticateArgs } from './session.inputs.js';
+import { SessionsFacade } from './sessions.facade.js';
+import { SessionMessageResult, SessionsResult, toSessionResponse } from './user-session.js';
 
-@Documented(SESSIONS_TAG, SESSIONS_API)
+@ApiTags('Sessions')
 @Controller('api/sessions')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsTransport) {}
+  constructor(private readonly sessions: SessionsFacade) {}
 
+  @ApiOperation({
+    summary: "List the caller's sessions",
+    description: 'Most recently used first; 100 at most.',
+  })
+  @ApiOkResponse({ type: SessionsResult })
   @Roles('user')
   @Get()
-  async list(@CurrentUser() actor: Principal) {
+  async list(@CurrentUser() actor: Principal): Promise<SessionsResult> {
     const sessions = await this.sessions.list(actor);
     return { success: true, data: sessions.map(toSessionResponse) };
   }
 
+  @ApiOperation({
+    summary: 'Prove the password again',
+    description: 'Allows the session sensitive changes for 15 minutes without `current_password`.',
+  })
+  @ApiExampleBody(ReauthenticateArgs, { current_password: 'Correct-Horse-1' })
+  @ApiOkResponse({ type: SessionMessageResult })
+  @ApiErrors(currentPasswordWrong(), 'RATE_LIMITED')
   @Roles('user')
   @Post('reauthenticate')
   @HttpCode(200)
-  async reauthenticate(@CurrentUser() actor: Principal, @Body() { currentPassword }: ReauthenticateArgs) {
+  async reauthenticate(
+    @CurrentUser() actor: Principal,
+    @Body() { currentPassword }: ReauthenticateArgs,
+  ): Promise<SessionMessageResult> {
     return { success: true, ...(await this.sessions.reauthenticate(actor, currentPassword)) };
   }
 
+  @ApiOperation({
+    summary: "End one of the caller's sessions",
+    description: 'Takes effect at once. Ending the session of this request clears both cookies.',
+  })
+  @ApiOkResponse({ type: SessionMessageResult })
+  @ApiErrors(sessionNotFound())
   @Roles('user')
   @Delete(':id')
-  async end(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number, @Http() http: HttpExchange) {
+  async end(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Http() http: HttpExchange,
+  ): Promise<SessionMessageResult> {
     return { success: true, ...(await this.sessions.end(actor, id, http)) };
   }
 }

@@ -7,7 +7,7 @@ import { Session } from './session.entity.js';
 import { SessionService } from './session.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsResolver } from './sessions.resolver.js';
-import { SessionsTransport } from './sessions.transport.js';
+import { SessionsFacade } from './sessions.facade.js';
 
 @Module({
   imports: [
@@ -22,7 +22,7 @@ import { SessionsTransport } from './sessions.transport.js';
     }),
   ],
   controllers: [SessionsController],
-  providers: [SessionService, ReauthenticationService, SessionsTransport, SessionsResolver],
+  providers: [SessionService, ReauthenticationService, SessionsFacade, SessionsResolver],
   exports: [SessionService, ReauthenticationService],
 })
 export class SessionsModule {}

@@ -1,18 +1,18 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
-import { ReauthenticateArgs } from './dto/reauthenticate.args.js';
-import { SessionsTransport } from './sessions.transport.js';
-import { UserSession } from './user-session.type.js';
+import { ReauthenticateArgs } from './session.inputs.js';
+import { SessionsFacade } from './sessions.facade.js';
+import { UserSession } from './user-session.js';
 
-/** Closed to API tokens: a program must not end the sessions of people. */
+/** Closed to API tokens: a token must not end sessions. */
 @Resolver()
 export class SessionsResolver {
-  constructor(private readonly sessions: SessionsTransport) {}
+  constructor(private readonly sessions: SessionsFacade) {}
 
   @Roles('user')
   @Query(() => [UserSession], {
-    description: 'Where the caller is signed in, the last used first; 100 at most.',
+    description: 'Sessions of the caller, most recently used first; 100 at most.',
   })
   mySessions(@CurrentUser() actor: Principal): Promise<UserSession[]> {
     return this.sessions.list(actor);
@@ -39,7 +39,7 @@ export class SessionsResolver {
   @Roles('user')
   @Mutation(() => MessagePayload, {
     description:
-      'Proves the password anew, so that this session may make sensitive changes for 15 minutes without it.',
+      'Proves the password again, which allows this session sensitive changes for 15 minutes without it.',
   })
   reauthenticate(
     @CurrentUser() actor: Principal,

@@ -1,2 +1,3 @@
-/** Tracks that sellers send in: stored, reviewed, taken into the shop or refused with a reason. */
+// Owns the tables: track_submissions
+/** Tracks that sellers submit, and their review. */
 export { SubmissionsModule } from './submissions.module.js';

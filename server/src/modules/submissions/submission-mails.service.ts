@@ -7,13 +7,13 @@ import type { TrackSubmission } from './track-submission.entity.js';
 
 /** Queues a submission's mails in the transaction that causes them. */
 @Injectable()
-export class SubmissionMails {
+export class SubmissionMailsService {
   constructor(
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
   ) {}
 
-  /** To the store, and to the sender's account: the typed contact address might be a stranger's. */
+  /** Mails the store and the sender's account; the typed contact address might be a stranger's. */
   async submitted(manager: EntityManager, submission: TrackSubmission, sender: Principal): Promise<void> {
     const { firstAdmin, publicUrl } = this.configuration;
     const { id, trackName, contactEmail } = submission;
@@ -38,7 +38,7 @@ export class SubmissionMails {
     });
   }
 
-  /** To the account and, where it differs, the address the seller wants to be reached at. */
+  /** Mails the account and, where it differs, the contact address. */
   async reviewed(manager: EntityManager, submission: TrackSubmission, onSale: boolean): Promise<void> {
     const { publicUrl } = this.configuration;
     const { id, user, storeName, trackName, status, answer, productId, contactEmail } = submission;

@@ -1,26 +1,63 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { ProductEditorService } from '../products/index.js';
+import { ProductEditorService, type CreateProductInput, type UpdateProductInput } from '../products/index.js';
 import { WebhookOutboxService, type SubmissionWebhook } from '../webhooks/index.js';
-import { approvedProduct } from './approved-product.rules.js';
-import type { ReviewSubmissionInput } from './dto/review-submission.input.js';
-import { audioNeeded, reasonNeeded } from './submission.errors.js';
-import { SubmissionMails } from './submission-mails.service.js';
-import { lockPending, requirePending, submissionsWithSender } from './submission-rows.js';
+import { SubmissionMailsService } from './submission-mails.service.js';
+import type { ReviewSubmissionInput } from './submission.inputs.js';
+import {
+  audioNeeded,
+  lockPending,
+  reasonNeeded,
+  requirePending,
+  submissionsWithSender,
+} from './submission.repository.js';
 import type { TrackSubmission } from './track-submission.entity.js';
+
+type Submitted = Pick<
+  TrackSubmission,
+  'trackName' | 'storeName' | 'genre' | 'priceCents' | 'bpm' | 'musicKey' | 'archiveLink' | 'projectLink'
+>;
+
+/** The track a submission becomes: fields of the submission, overwritten by the reviewer's changes. */
+function approvedProduct(
+  submitted: Submitted,
+  changes: UpdateProductInput,
+  audio: string,
+): CreateProductInput {
+  const { storeName, bpm, musicKey, projectLink } = submitted;
+  return {
+    storeName,
+    bpm,
+    musicKey,
+    projectLink,
+    name: submitted.trackName,
+    category: submitted.genre,
+    price: centsToDollars(submitted.priceCents),
+    downloadLink: submitted.archiveLink,
+    ...definedFieldsOf(changes),
+    audio,
+  };
+}
+
+/** Without the `undefined` fields, which would overwrite those of the submission when spread. */
+function definedFieldsOf<T extends object>(changes: T): Partial<T> {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
 
 type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'>;
 
-/** What the store says to a track: once, and the seller is told. */
+/** Reviews submissions: each once, with a mail to the seller. */
 @Injectable()
-export class SubmissionReview {
+export class SubmissionReviewService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly products: ProductEditorService,
-    private readonly mails: SubmissionMails,
+    private readonly mails: SubmissionMailsService,
     private readonly webhooks: WebhookOutboxService,
   ) {}
 
@@ -29,7 +66,7 @@ export class SubmissionReview {
     return input.approve ? this.approve(actor, id, input) : this.refuse(actor, id, input.reason ?? null);
   }
 
-  /** The track and the verdict come to be in one transaction, so that two reviewers make one track. */
+  /** Creates the track and stores the verdict in one transaction, so that two reviewers create one track. */
   private async approve(
     actor: Principal,
     id: number,
@@ -45,7 +82,7 @@ export class SubmissionReview {
       async (manager, productId) => {
         const verdict: Verdict = { status: 'approved', answer: reason ?? null, productId };
         const onSale = (changes.status ?? 'published') === 'published';
-        reviewed = await this.settle(manager, actor, id, verdict, onSale);
+        reviewed = await this.store(manager, actor, id, verdict, onSale);
       },
     );
     return reviewed;
@@ -55,11 +92,11 @@ export class SubmissionReview {
     return this.dataSource.transaction(async (manager) => {
       requirePending(await this.find(manager, id));
       if (!reason) throw reasonNeeded();
-      return this.settle(manager, actor, id, { status: 'refused', answer: reason, productId: null }, false);
+      return this.store(manager, actor, id, { status: 'refused', answer: reason, productId: null }, false);
     });
   }
 
-  private async settle(
+  private async store(
     manager: EntityManager,
     actor: Principal,
     id: number,
@@ -77,7 +114,7 @@ export class SubmissionReview {
       after: verdict,
     });
     await this.mails.reviewed(manager, submission, onSale);
-    await this.webhooks.publish(manager, 'submission.reviewed', told(submission));
+    await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(submission));
     return submission;
   }
 
@@ -86,11 +123,16 @@ export class SubmissionReview {
   }
 }
 
-/** The verdict, without what the store wrote to the seller and without links to the goods. */
-function told(submission: TrackSubmission): SubmissionWebhook {
+/** Webhook payload of a review. Excludes the reason and the links of the package. */
+function toWebhook(submission: TrackSubmission): SubmissionWebhook {
   const { id, status, userId, storeName, trackName, productId, reviewedAt } = submission;
   return {
-    ...{ id, status, userId, storeName, trackName, productId },
+    id,
+    status,
+    userId,
+    storeName,
+    trackName,
+    productId,
     reviewedAt: reviewedAt?.toISOString() ?? null,
   };
 }

@@ -4,12 +4,11 @@ import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
-import { SubmissionMails } from './submission-mails.service.js';
-import { SubmissionReview } from './submission-review.service.js';
-import { SubmissionsExportController } from './submissions-export.controller.js';
+import { SubmissionMailsService } from './submission-mails.service.js';
+import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
-import { SubmissionsTransport } from './submissions.transport.js';
+import { SubmissionListService, SubmissionsExportController } from './submission.admin-list.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 @Module({
@@ -23,10 +22,10 @@ import { TrackSubmission } from './track-submission.entity.js';
   controllers: [SubmissionsExportController],
   providers: [
     SubmissionsResolver,
-    SubmissionsTransport,
+    SubmissionListService,
     SubmissionsService,
-    SubmissionReview,
-    SubmissionMails,
+    SubmissionReviewService,
+    SubmissionMailsService,
   ],
 })
 export class SubmissionsModule {}

@@ -1,24 +1,47 @@
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import {
+  Args,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { WantsTotal } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { ProtectedForm } from '../captcha/index.js';
 import { ProductSearch } from '../products/index.js';
-import { ReviewSubmissionInput } from './dto/review-submission.input.js';
-import { SubmitTrackInput } from './dto/submit-track.input.js';
-import { TrackSubmissionsArgs } from './dto/track-submissions.args.js';
-import { TrackSubmissionConnection } from './submission.connection.js';
-import { SubmitTrackPayload } from './submission.payload.js';
-import { SubmissionReview } from './submission-review.service.js';
+import { SubmissionReviewService } from './submission-review.service.js';
+import {
+  TrackSubmissionConnection,
+  TrackSubmissionsArgs,
+  SubmissionListService,
+} from './submission.admin-list.js';
+import { ReviewSubmissionInput, SubmitTrackInput } from './submission.inputs.js';
 import { SubmissionsService } from './submissions.service.js';
-import { SubmissionsTransport } from './submissions.transport.js';
 import { TrackSubmission } from './track-submission.entity.js';
+
+@ObjectType({ description: 'A submitted track with a message for its seller.' })
+export class SubmitTrackPayload {
+  @Field({ description: 'The text to show.' })
+  message: string;
+
+  @Field(() => TrackSubmission, { description: 'The stored submission.' })
+  submission: TrackSubmission;
+}
+
+const SENT =
+  'The application for review has been successfully submitted. We will contact you within 48 hours.';
 
 @Resolver(() => TrackSubmission)
 export class SubmissionsResolver {
   constructor(
+    private readonly list: SubmissionListService,
     private readonly submissions: SubmissionsService,
-    private readonly sending: SubmissionsTransport,
-    private readonly reviews: SubmissionReview,
+    private readonly reviews: SubmissionReviewService,
     private readonly search: ProductSearch,
   ) {}
 
@@ -35,21 +58,21 @@ export class SubmissionsResolver {
   }
 
   @Roles('user')
-  @Query(() => TrackSubmissionConnection, { description: 'Tracks the caller sent in, newest first.' })
+  @Query(() => TrackSubmissionConnection, { description: 'Tracks the caller submitted, newest first.' })
   mySubmissions(@CurrentUser() actor: Principal, @Args() page: PageArgs): Promise<Page<TrackSubmission>> {
-    return this.submissions.pageOf(actor.id, page);
+    return this.list.pageOf(actor.id, page);
   }
 
   @Roles('seller')
+  @ProtectedForm(SubmitTrackInput, 'submit')
   @Mutation(() => SubmitTrackPayload, {
-    description: 'Sends a track in for review. Active sellers only, ten an hour.',
+    description: 'Submits a track for review. Active sellers only, ten an hour.',
   })
-  submitTrack(
+  async submitTrack(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The track and where its files are.' }) input: SubmitTrackInput,
-    @Http() http: HttpExchange,
   ): Promise<SubmitTrackPayload> {
-    return this.sending.submit(actor, input, http);
+    return { message: SENT, submission: await this.submissions.submit(actor, input) };
   }
 
   @Roles('admin')
@@ -62,19 +85,20 @@ export class SubmissionsResolver {
     @Args() args: TrackSubmissionsArgs,
     @WantsTotal() withTotal: boolean,
   ): Promise<Page<TrackSubmission>> {
-    return this.submissions.pageOfAll({ ...args, withTotal });
+    return this.list.page({ ...args, withTotal });
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => TrackSubmission, {
     description:
-      'Takes a submitted track into the shop, or refuses it; once. The seller is told. Admins only.',
+      'Accepts a submitted track into the shop, or refuses it; once. The seller is notified. Admins only.',
   })
   reviewSubmission(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
-    @Args('input', { description: 'The verdict, and what the product needs.' }) input: ReviewSubmissionInput,
+    @Args('input', { description: 'The verdict, and the missing fields of the track.' })
+    input: ReviewSubmissionInput,
   ): Promise<TrackSubmission> {
     return this.reviews.review(actor, id, input);
   }

@@ -26,22 +26,28 @@ registerEnumType(SubmissionStatusEnum, {
 });
 
 @Entity('track_submissions')
-@ObjectType({ description: 'A track that a seller sent in; only that seller and admins see it.' })
+@ObjectType({ description: 'A submitted track; visible to its seller and admins.' })
 export class TrackSubmission {
   @Field(() => Int, { description: 'Number of the submission.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field(() => Int, { nullable: true, description: 'Account that sent it; null once that is deleted.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'User who submitted it; null once the account is deleted.',
+  })
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field(() => User, { nullable: true, description: 'Person who sent it; null once the account is deleted.' })
+  @Field(() => User, {
+    nullable: true,
+    description: 'User who submitted it; null once the account is deleted.',
+  })
   @ManyToOne(() => User)
   @JoinColumn({ name: 'user_id' })
   user: Relation<User> | null;
 
-  @Field({ description: 'Shop to sell it under.' })
+  @Field({ description: 'Seller name to sell it under.' })
   @Column('text')
   storeName: string;
 
@@ -64,11 +70,11 @@ export class TrackSubmission {
   @Column('text')
   musicKey: string;
 
-  @Field({ description: 'Where the archive with the goods lies.' })
+  @Field({ description: 'Link to the archive of the package.' })
   @Column('text')
   archiveLink: string;
 
-  @Field(() => String, { nullable: true, description: 'Where the project file lies.' })
+  @Field(() => String, { nullable: true, description: 'Link to the project file.' })
   @Column('text', { nullable: true })
   projectLink: string | null;
 
@@ -76,11 +82,11 @@ export class TrackSubmission {
   @Column('text')
   contactEmail: string;
 
-  @Field(() => SubmissionStatusEnum, { description: 'Where it stands.' })
+  @Field(() => SubmissionStatusEnum, { description: 'Status of the review.' })
   @Column('text', { default: 'pending' })
   status: SubmissionStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the store answered; why it was refused.' })
+  @Field(() => String, { nullable: true, description: 'Message of the review; the reason of a refusal.' })
   @Column('text', { nullable: true })
   answer: string | null;
 
@@ -92,7 +98,7 @@ export class TrackSubmission {
   @Column('timestamptz', { nullable: true })
   reviewedAt: Date | null;
 
-  @Field({ description: 'When it was sent.' })
+  @Field({ description: 'When it was submitted.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

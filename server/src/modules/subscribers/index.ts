@@ -1,2 +1,3 @@
-/** The newsletter's addresses: double opt-in, unsubscribing at any time, and the list for admins. */
+// Owns the tables: subscribers
+/** Newsletter subscriptions with double opt-in, and the list of subscribers for admins. */
 export { SubscribersModule } from './subscribers.module.js';

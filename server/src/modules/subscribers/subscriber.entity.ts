@@ -1,8 +1,23 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { SubscriberStatus } from '#domain/statuses.js';
+
+export const SubscriberStatusEnum: { [S in SubscriberStatus]: S } = {
+  active: 'active',
+  inactive: 'inactive',
+};
+
+registerEnumType(SubscriberStatusEnum, {
+  name: 'SubscriberStatus',
+  description: 'Status of a subscriber.',
+  valuesMap: {
+    active: { description: 'Confirmed: gets the newsletter.' },
+    inactive: { description: 'Not confirmed yet, or unsubscribed.' },
+  },
+});
 
 @Entity('subscribers')
-@ObjectType({ description: 'An address of the newsletter; only admins see it.' })
+@ObjectType({ description: 'A subscriber of the newsletter; visible to admins only.' })
 export class Subscriber {
   @Field(() => Int, { description: 'Number of the subscriber.' })
   @PrimaryGeneratedColumn('identity')
@@ -12,15 +27,15 @@ export class Subscriber {
   @Column('citext')
   email: string;
 
-  @Field({ description: 'Whether it gets the newsletter: confirmed, and not unsubscribed.' })
+  @Field({ description: 'True if it is confirmed and not unsubscribed.' })
   @Column('boolean', { default: false })
   isActive: boolean;
 
-  /** Confirmation links count for one round only; unsubscribing starts the next. */
+  /** Confirmation links are valid for one round; unsubscribing starts the next. */
   @Column('integer', { default: 1 })
   confirmRound: number;
 
-  @Field({ description: 'When it was entered first.' })
+  @Field({ description: 'When it was entered.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -3,16 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { AdminSubscribersController } from './admin-subscribers.controller.js';
 import { Subscriber } from './subscriber.entity.js';
-import { SubscribersExportController } from './subscribers-export.controller.js';
+import { SubscriberListService, SubscribersExportController } from './subscriber.admin-list.js';
 import { SubscribersResolver } from './subscribers.resolver.js';
 import { SubscribersService } from './subscribers.service.js';
-import { SubscribersTransport } from './subscribers.transport.js';
+import { SubscribersFacade } from './subscribers.facade.js';
 import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Subscriber]), MailModule],
   controllers: [SubscriptionController, AdminSubscribersController, SubscribersExportController],
-  providers: [SubscribersResolver, SubscribersTransport, SubscriptionService, SubscribersService],
+  providers: [
+    SubscriberListService,
+    SubscribersResolver,
+    SubscribersFacade,
+    SubscriptionService,
+    SubscribersService,
+  ],
 })
 export class SubscribersModule {}

@@ -12,30 +12,29 @@ import {
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
-import { SubscribeInput } from './dto/subscribe.input.js';
-import { SubscribersArgs } from './dto/subscribers.args.js';
-import { SubscriberStatusEnum } from './subscriber-status.enum.js';
-import { SubscriberConnection } from './subscriber.connection.js';
-import type { Subscriber } from './subscriber.entity.js';
+import { SubscribeInput } from './subscriber.inputs.js';
+import { SubscriberConnection, SubscribersArgs, SubscriberListService } from './subscriber.admin-list.js';
+import { type Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
 import { SubscribersService } from './subscribers.service.js';
-import { SubscribersTransport } from './subscribers.transport.js';
-import { ConfirmSubscriptionPayload } from './subscription.payloads.js';
+import { ConfirmSubscriptionPayload, SubscribersFacade } from './subscribers.facade.js';
 
 const TOKEN = { description: 'The last part of the mailed link.' };
 
 @Resolver()
 export class SubscribersResolver {
   constructor(
-    private readonly transport: SubscribersTransport,
+    private readonly list: SubscriberListService,
+    private readonly facade: SubscribersFacade,
     private readonly subscribers: SubscribersService,
   ) {}
 
   @Public()
   @Mutation(() => MessagePayload, {
-    description: 'Mails a confirmation link for the newsletter; answers alike for known addresses.',
+    description:
+      'Mails a confirmation link for the newsletter; the response is the same for known addresses.',
   })
   subscribe(@Args() { email }: SubscribeInput, @Http() http: HttpExchange): Promise<MessagePayload> {
-    return this.transport.subscribe(email, http);
+    return this.facade.subscribe(email, http);
   }
 
   @Public()
@@ -43,7 +42,7 @@ export class SubscribersResolver {
     description: 'Starts the newsletter with the token of a mailed link; safe to repeat.',
   })
   confirmSubscription(@Args('token', TOKEN) token: string): Promise<ConfirmSubscriptionPayload> {
-    return this.transport.confirm(token);
+    return this.facade.confirm(token);
   }
 
   @Public()
@@ -51,25 +50,25 @@ export class SubscribersResolver {
     description: 'Ends the newsletter with the token of a mailed link; safe to repeat.',
   })
   unsubscribe(@Args('token', TOKEN) token: string): Promise<MessagePayload> {
-    return this.transport.unsubscribe(token);
+    return this.facade.unsubscribe(token);
   }
 
   @Roles('admin')
   @Scope('admin')
   @Query(() => SubscriberConnection, {
     name: 'subscribers',
-    description: 'Everybody on the list, newest first unless sorted otherwise. Admins only.',
+    description: 'All subscribers, newest first unless sorted otherwise. Admins only.',
   })
   listSubscribers(
     @Args() args: SubscribersArgs,
     @WantsTotal() withTotal: boolean,
   ): Promise<Page<Subscriber>> {
-    return this.subscribers.page({ ...args, withTotal });
+    return this.list.page({ ...args, withTotal });
   }
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => BulkOutcome, { description: 'Deletes many subscribers, each for itself. Admins only.' })
+  @Mutation(() => BulkOutcome, { description: 'Deletes many subscribers, each on its own. Admins only.' })
   deleteSubscribers(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
     return runInBulk(ids, 'deleted', (id) => this.subscribers.remove(user, id));
   }
@@ -81,19 +80,19 @@ export class SubscribersResolver {
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the subscriber.' }) id: number,
   ): Promise<MessagePayload> {
-    return this.transport.remove(user, id);
+    return this.facade.remove(user, id);
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => MessagePayload, {
-    description: 'Deletes all active or all inactive subscribers, and tells how many. Admins only.',
+    description: 'Deletes all active or all inactive subscribers, and returns how many. Admins only.',
   })
   deleteSubscribersByStatus(
     @CurrentUser() user: Principal,
     @Args('status', { type: () => SubscriberStatusEnum, description: 'Which ones.' })
     status: SubscriberStatus,
   ): Promise<MessagePayload> {
-    return this.transport.removeAll(user, status);
+    return this.facade.removeAll(user, status);
   }
 }

@@ -1,11 +1,11 @@
 import type { KeyRing } from '../../core/secrets/index.js';
 
-/** One token never does the work of the other. */
+/** A token of one purpose is not valid for the other. */
 type Purpose = 'confirm' | 'unsubscribe';
 
 export interface ConfirmToken {
   subscriberId: number;
-  /** What was mailed before an address unsubscribed does not confirm it afterwards. */
+  /** Raised by unsubscribing, which invalidates the links mailed before. */
   round: number;
 }
 
@@ -21,7 +21,7 @@ export function signUnsubscribe(ring: KeyRing, subscriberId: number): string {
   return `${subscriberId}-${signature(ring, 'unsubscribe', String(subscriberId)).toString('base64url')}`;
 }
 
-/** What a confirmation link names, or null when we did not sign it. */
+/** Reads a confirmation token; null when its signature is not valid. */
 export function readConfirm(ring: KeyRing, token: string): ConfirmToken | null {
   const [, id, round, signed] = CONFIRM.exec(token) ?? [];
   if (id === undefined || round === undefined || signed === undefined) return null;
@@ -29,7 +29,7 @@ export function readConfirm(ring: KeyRing, token: string): ConfirmToken | null {
   return { subscriberId: Number(id), round: Number(round) };
 }
 
-/** Whom an unsubscribe link names, or null when we did not sign it. */
+/** Reads the subscriber id of an unsubscribe token; null when its signature is not valid. */
 export function readUnsubscribe(ring: KeyRing, token: string): number | null {
   const [, id, signed] = UNSUBSCRIBE.exec(token) ?? [];
   if (id === undefined || signed === undefined) return null;

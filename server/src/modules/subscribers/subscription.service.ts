@@ -20,7 +20,7 @@ export class SubscriptionService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Does the same for known and unknown addresses; only the mailbox learns the difference. */
+  /** Responds the same for known and unknown addresses; only the mailbox learns the difference. */
   async subscribe(email: string): Promise<void> {
     await this.limits.consume('newsletter', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
@@ -31,7 +31,7 @@ export class SubscriptionService {
         where: { email },
         lock: { mode: 'pessimistic_write' },
       });
-      // An admin may delete the address in this very moment; then there is nobody to mail.
+      // Null when an admin deletes the address at the same moment.
       if (subscriber) await this.mail(manager, subscriber);
     });
   }
@@ -53,8 +53,8 @@ export class SubscriptionService {
     });
   }
 
-  /** What `confirm` would answer, without doing it: for those who only look at the link. */
-  async look(token: string): Promise<{ email: string }> {
+  /** Validates a confirmation link without confirming it, for prefetches. */
+  async check(token: string): Promise<{ email: string }> {
     const subscriber = await this.dataSource.manager.findOneBy(Subscriber, this.readConfirm(token));
     if (!subscriber) throw confirmLinkNotValid();
     return { email: subscriber.email };
@@ -73,7 +73,7 @@ export class SubscriptionService {
     if (!affected) throw unsubscribeLinkNotValid();
   }
 
-  /** The subscriber a link confirms, while its round lasts. */
+  /** Where-clause of the subscriber a link confirms; its round must be the current one. */
   private readConfirm(token: string): { id: number; confirmRound: number } {
     const named = readConfirm(this.ring, token);
     if (!named) throw confirmLinkNotValid();

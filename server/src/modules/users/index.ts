@@ -1,3 +1,9 @@
-/** People with an account: their profile, and what admins may do with them. */
+// Owns the tables: users, email_changes, email_change_undos, password_resets
+/** Accounts: profiles, changes of the email address, forgotten passwords, and the list of users for admins. */
+export { SignedInUserResponse, toUserResponse, UserResponse } from './api/user.response.js';
+export { PasswordResetRequestService } from './links/password-reset-request.service.js';
+export { PasswordResetService } from './links/password-reset.service.js';
+export { resetLinkNotValid } from './user.errors.js';
 export { UsersModule } from './users.module.js';
+export { matchingUserIds } from './user.search.js';
 export { UsersService } from './users.service.js';

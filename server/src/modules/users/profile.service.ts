@@ -4,17 +4,25 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
-import { emailTaken, revokeAccountLinks } from '../auth/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../sessions/index.js';
-import type { UpdateUserInput } from './dto/update-user.input.js';
-import { EmailChangeService } from './email-change.service.js';
+import { EmailChangeService } from './links/email-change.service.js';
+import { revokeAccountLinks } from './links/revoke-account-links.js';
 import { User } from './user.entity.js';
-import { lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
-import { missingProfileField } from './user.rules.js';
+import { emailTaken, lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
+import type { UpdateUserInput } from './api/user.inputs.js';
 
-/** A person as the audit trail keeps them: without a secret. */
-function auditedSide({ name, lastName, email, country, isAdmin }: User): object {
+const REQUIRED = ['name', 'lastName', 'email', 'country'] as const;
+
+/** The first missing required field, or null. */
+export function missingProfileField(
+  input: Partial<Record<(typeof REQUIRED)[number], string | null>>,
+): string | null {
+  return REQUIRED.find((field) => !input[field]) ?? null;
+}
+
+/** Fields of a user for the audit log, without secrets. */
+function auditedUser({ name, lastName, email, country, isAdmin }: User): object {
   return { name, lastName, email, country, isAdmin };
 }
 
@@ -22,19 +30,19 @@ function isOtherAddress(email: string | undefined, current: string): email is st
   return !!email && email.toLowerCase() !== current.toLowerCase();
 }
 
-/** Whether an admin's change of an account touches how its user signs in, or who runs the store. */
+/** True if an admin's change touches how the user signs in, or who is admin. */
 function changesCredentials(before: User, { password, email, isAdmin }: UpdateUserInput): boolean {
   return !!password || isOtherAddress(email, before.email) || (isAdmin != null && isAdmin !== before.isAdmin);
 }
 
-/** What a change of a profile did. */
+/** Result of a changed profile. */
 export interface ProfileChange {
   user: User;
-  /** Every earlier token is dead now, the caller's own too when it is their profile. */
+  /** True if every session of the user ended, including the caller's own. */
   endedSessions: boolean;
 }
 
-/** Changes of a person's data, with what each role may set. */
+/** Updates profiles, with the fields each role may set. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -45,7 +53,7 @@ export class ProfileService {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** A person changes their own profile: a new address counts only once it is confirmed. */
+  /** Updates the caller's own profile; a new address takes effect once it is confirmed. */
   async updateOwn(actor: Principal, input: UpdateUserInput): Promise<ProfileChange> {
     const missing = missingProfileField(input);
     if (missing) throw profileIncomplete(missing);
@@ -61,7 +69,7 @@ export class ProfileService {
     });
   }
 
-  /** An admin changes anybody, the admin flag and the address included; their own address waits for its confirmation. */
+  /** Updates any profile, for admins, including admin flag and address. The admin's own address must be confirmed. */
   async updateAny(actor: Principal, id: number, input: UpdateUserInput): Promise<ProfileChange> {
     const { name, lastName, country, email } = input;
     const isOwn = actor.id === id;
@@ -71,7 +79,7 @@ export class ProfileService {
     if (isOwn && isOtherAddress(email, actor.email)) await this.emailChanges.countRequest(id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
-      // Locking every admin keeps two admins from removing each other at the same moment.
+      // All admins are locked, so that two admins cannot remove each other at the same moment.
       await manager.query('SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE');
       const before = await this.read(manager, id);
       const isAdmin = input.isAdmin ?? before.isAdmin;
@@ -91,8 +99,8 @@ export class ProfileService {
         actor,
         action: 'user.update',
         subject: `user:${id}`,
-        before: auditedSide(before),
-        after: { ...auditedSide(user), ...(passwordHash !== undefined && { passwordChanged: true }) },
+        before: auditedUser(before),
+        after: { ...auditedUser(user), ...(passwordHash !== undefined && { passwordChanged: true }) },
       });
       return { user, endedSessions };
     });

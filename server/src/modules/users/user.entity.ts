@@ -2,9 +2,9 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('users')
-@ObjectType({ description: 'A person with an account; only that person and admins see it.' })
+@ObjectType({ description: 'A user; visible to itself and admins.' })
 export class User {
-  @Field(() => Int, { description: 'Number of the account.' })
+  @Field(() => Int, { description: 'Number of the user.' })
   @PrimaryGeneratedColumn('identity')
   id: number;
 
@@ -27,15 +27,15 @@ export class User {
   @Column('text')
   country: string;
 
-  @Field({ description: 'Whether this person runs the store.' })
+  @Field({ description: 'True for an admin.' })
   @Column('boolean', { default: false })
   isAdmin: boolean;
 
-  @Field({ description: 'Whether this person has a shop.' })
+  @Field({ description: 'True for a seller.' })
   @Column('boolean', { default: false })
   isSeller: boolean;
 
-  @Field({ description: 'When the account was made.' })
+  @Field({ description: 'When the account was created.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

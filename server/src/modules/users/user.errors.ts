@@ -9,6 +9,12 @@ export const cannotDeleteOneself = () => new DomainError('CONFLICT', 'You cannot
 
 export const lastAdmin = () => new DomainError('CONFLICT', 'The last admin cannot be removed');
 
+export const emailTaken = () =>
+  new DomainError('CONFLICT', 'This email is already in use', { field: 'email' });
+
+export const resetLinkNotValid = () =>
+  invalidInput('This reset link is not valid any more. Please request a new one.', 'token');
+
 export const confirmLinkNotValid = () =>
   invalidInput('This confirmation link is not valid any more.', 'token');
 

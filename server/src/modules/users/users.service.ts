@@ -3,25 +3,17 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import type { RowSource } from '../../core/database/index.js';
-import type { Page, SortedList } from '../../core/pagination/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
-import type { UserOrderBy, UsersArgs } from './dto/users.args.js';
 import { User } from './user.entity.js';
-import { userList, usersWhere } from './user-list.js';
 import { cannotDeleteOneself, lastAdmin, userNotFound } from './user.errors.js';
 
-/** Reading and deleting people. */
+/** Reads and deletes users. */
 @Injectable()
 export class UsersService {
-  private readonly list: SortedList<User, UserOrderBy>;
-
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly reauthentication: ReauthenticationService,
-  ) {
-    this.list = userList(users.manager.connection);
-  }
+  ) {}
 
   /** @throws DomainError NOT_FOUND */
   async getUser(id: number): Promise<User> {
@@ -40,20 +32,11 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
-  /** Those the search leaves, some at a time. */
-  batches(
-    { search }: { search?: string | null },
-    orderBy: UserOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<User[]> {
-    return this.list.batches(usersWhere(search), orderBy, source);
+  findByEmail(email: string): Promise<User | null> {
+    return this.users.findOneBy({ email });
   }
 
-  page({ search, ...page }: UsersArgs): Promise<Page<User>> {
-    return this.list.page({ ...page, where: usersWhere(search) });
-  }
-
-  /** Orders keep their own snapshot of the customer, so nothing sold is lost. */
+  /** Orders keep their own snapshot of the buyer. @throws DomainError NOT_FOUND, CONFLICT, REAUTHENTICATION_REQUIRED */
   async delete(actor: Principal, id: number, currentPassword?: string | null): Promise<void> {
     if (actor.id === id) throw cannotDeleteOneself();
     await this.reauthentication.require(actor, currentPassword);

@@ -1,9 +1,24 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Passkey } from '../factors/passkey.entity.js';
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#domain/second-factor.js';
+import { Passkey } from '../factors/factors.entity.js';
+
+export const SecondFactorMethodEnum = Object.fromEntries(
+  SECOND_FACTOR_METHODS.map((method) => [method, method]),
+) as { [M in SecondFactorMethod]: M };
+
+registerEnumType(SecondFactorMethodEnum, {
+  name: 'SecondFactorMethod',
+  description: 'How an account proves its second factor.',
+  valuesMap: {
+    TOTP: { description: 'The six digits of an authenticator app.' },
+    PASSKEY: { description: 'A passkey: a phone, a computer or a security key.' },
+    RECOVERY_CODE: { description: 'One of the recovery codes; each counts once.' },
+  },
+});
 
 @ObjectType({ description: 'The second factors of the caller.' })
 export class SecondFactorSettings {
-  @Field({ description: 'Whether an authenticator app is set up.' })
+  @Field({ description: 'True if an authenticator app is set up.' })
   totpEnabled: boolean;
 
   @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
@@ -14,13 +29,13 @@ export class SecondFactorSettings {
 
   @Field({
     description:
-      'Whether this account needs a second factor for its admin operations (`ADMIN_MFA=required`); they fail with `SECOND_FACTOR_REQUIRED` until the session has proven one.',
+      'True if this account needs a second factor for its admin operations (`ADMIN_MFA=required`); they fail with `SECOND_FACTOR_REQUIRED` until the session has proven one.',
   })
   isRequired: boolean;
 }
 
 @ObjectType({
-  description: 'What an authenticator app is set up with. Nothing is protected before `enableTotp`.',
+  description: 'Setup data of an authenticator app. The account is protected from `enableTotp` on.',
 })
 export class TotpSetup {
   @Field({ description: 'The secret in Base32, for typing.' })

@@ -1,15 +1,16 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentUser, type Principal, Roles } from '../../../core/auth/index.js';
 import { MessagePayload } from '../../../core/graphql/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
-import { Passkey } from '../factors/passkey.entity.js';
+import { User } from '../../users/user.entity.js';
+import { Passkey } from '../factors/factors.entity.js';
+import { parseRegistrationResponse } from '../factors/relying-party.service.js';
 import type { TotpEnrolment } from '../factors/totp.service.js';
-import { parseRegistrationResponse } from '../factors/webauthn-response.js';
 import { PasskeySettingsService } from '../settings/passkey-settings.service.js';
 import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
 import { SecondFactorSettingsService } from '../settings/second-factor-settings.service.js';
 import { TotpSettingsService } from '../settings/totp-settings.service.js';
-import { AddPasskeyInput } from './dto/add-passkey.input.js';
+import { AddPasskeyInput } from './second-factor.inputs.js';
 import {
   AddPasskeyPayload,
   PasskeyRegistration,
@@ -18,7 +19,7 @@ import {
   TotpSetup,
 } from './second-factor.payloads.js';
 
-/** The caller's own factors. No scope opens any of this: a token must not weaken the account of its owner. */
+/** The caller's own factors. Closed to API tokens: a token must not weaken the account of its owner. */
 @Resolver(() => Passkey)
 export class SecondFactorResolver {
   constructor(
@@ -69,7 +70,7 @@ export class SecondFactorResolver {
   }
 
   @Roles('user')
-  @Mutation(() => RecoveryCodesPayload, { description: 'Makes new recovery codes; the older ones end.' })
+  @Mutation(() => RecoveryCodesPayload, { description: 'Creates new recovery codes; the older ones end.' })
   async createRecoveryCodes(
     @CurrentUser() actor: Principal,
     @Args() { currentPassword }: CurrentPasswordArgs,
@@ -92,7 +93,7 @@ export class SecondFactorResolver {
   })
   addPasskey(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'Its name and what the browser returned.' }) input: AddPasskeyInput,
+    @Args('input', { description: 'Its name and the WebAuthn response.' }) input: AddPasskeyInput,
   ): Promise<AddPasskeyPayload> {
     const { name, response, currentPassword } = input;
     return this.passkeys.add(actor, {
@@ -127,5 +128,16 @@ export class SecondFactorResolver {
   ): Promise<MessagePayload> {
     await this.resets.reset(actor, userId, currentPassword);
     return { message: 'The second factor was reset' };
+  }
+}
+
+@Resolver(() => User)
+export class UserSecondFactorResolver {
+  @ResolveField(() => Boolean, {
+    description:
+      'True for the caller if it is an admin whose session must prove a second factor before admin operations.',
+  })
+  secondFactorRequired(@CurrentUser() actor: Principal | null, @Parent() { id }: User): boolean {
+    return actor?.id === id && actor.isUnprovenAdmin === true;
   }
 }

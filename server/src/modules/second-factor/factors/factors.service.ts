@@ -5,17 +5,17 @@ import type {
 } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { TOTP_DIGITS, type SecondFactorMethod } from '#domain/second-factor.js';
-import type { Passkey } from './passkey.entity.js';
+import type { Passkey } from './factors.entity.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
 
 const TOTP_CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 
-/** What a person shows to prove a second factor: a code of the app or from paper, or a passkey's signature. */
+/** Proof of a second factor: a code of the app, a recovery code, or a passkey's signature. */
 export type FactorProof = { code: string } | { passkey: AuthenticationResponseJSON };
 
-/** What an account can prove itself with beside its password. */
+/** The second factors of accounts. */
 @Injectable()
 export class FactorsService {
   constructor(
@@ -24,7 +24,7 @@ export class FactorsService {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  /** Recovery codes only stand in for another factor: they protect nothing on their own. */
+  /** Recovery codes alone do not count: they only replace another factor. */
   async isProtected(manager: EntityManager, userId: number): Promise<boolean> {
     return (await this.totp.isEnabled(manager, userId)) || (await this.passkeys.isEnabled(manager, userId));
   }
@@ -60,7 +60,7 @@ export class FactorsService {
 
   /**
    * Checks a proof and spends it. Call it in a transaction.
-   * @param webauthnChallenge what a passkey must have signed
+   * @param webauthnChallenge challenge that a passkey must have signed
    * @returns the method it proves, or null
    */
   async prove(

@@ -13,8 +13,8 @@ import {
   passkeyTaken,
   tooManyPasskeys,
 } from '../second-factor.errors.js';
-import { Passkey } from './passkey.entity.js';
-import { RelyingParty, userHandleOf } from './relying-party.js';
+import { Passkey } from './factors.entity.js';
+import { RelyingPartyService, userHandleOf } from './relying-party.service.js';
 
 interface Owner {
   id: number;
@@ -25,7 +25,7 @@ interface Owner {
 /** The passkeys of accounts: registration and signatures. */
 @Injectable()
 export class PasskeysService {
-  constructor(private readonly relyingParty: RelyingParty) {}
+  constructor(private readonly relyingParty: RelyingPartyService) {}
 
   /** Oldest first. */
   list(manager: EntityManager, userId: number): Promise<Passkey[]> {
@@ -44,7 +44,7 @@ export class PasskeysService {
     return this.relyingParty.registrationOptions(owner, await this.listForAnother(manager, owner.id));
   }
 
-  /** @throws DomainError BAD_USER_INPUT for a response that does not count, CONFLICT for a known credential */
+  /** @throws DomainError BAD_USER_INPUT for an invalid response, CONFLICT for a known credential */
   async add(
     manager: EntityManager,
     userId: number,
@@ -149,7 +149,7 @@ export class PasskeysService {
   }
 }
 
-/** WebAuthn wants the user handle of a passwordless response to be that of the credential's owner. */
+/** WebAuthn requires the user handle of a passwordless response to be that of the credential's owner. */
 function namesOwner(response: AuthenticationResponseJSON, userId: number): boolean {
   const handle: unknown = (response.response as { userHandle?: unknown } | undefined)?.userHandle;
   return typeof handle === 'string' && Buffer.from(handle, 'base64url').toString() === userHandleOf(userId);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
 import { IsNull, type EntityManager } from 'typeorm';
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/second-factor.js';
-import { RecoveryCode } from './recovery-code.entity.js';
+import { RecoveryCode } from './factors.entity.js';
 
 /** 50 bits a code: enough against guesses that are counted, and hashed slowly against a stolen table. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -12,7 +12,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SALT_BYTES = 16;
 const SHAPE = new RegExp(`^[${ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
 
-/** Codes on paper, each good for one sign-in without the authenticator. */
+/** Recovery codes, each valid for one sign-in without the authenticator. */
 @Injectable()
 export class RecoveryCodesService {
   /** Makes a new set, which replaces the old one. @returns the codes, to be shown this one time */
@@ -57,7 +57,7 @@ const newCode = () =>
 const asShown = (code: string) =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
 
-/** As it was made, however it was typed: without spaces and dashes, and with the letters people read for digits. */
+/** Removes spaces and dashes and corrects letters that are mistaken for digits. */
 const normalized = (text: string) =>
   text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 

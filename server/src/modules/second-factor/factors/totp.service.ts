@@ -4,14 +4,14 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { STORE_NAME } from '#domain/store.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
-import { TotpSecret } from './totp-secret.entity.js';
+import { TotpSecret } from './factors.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const PURPOSE = 'totp secrets';
 
 const ownerOf = (userId: number) => `user:${userId}`;
 
-/** Where the secrets lie, for `npm run rotate-secret`. */
+/** The column of the secrets, for `npm run rotate-secret`. */
 export const TOTP_SECRET_COLUMN: SealedColumn = {
   table: 'totp_secrets',
   column: 'secret_sealed',
@@ -20,7 +20,7 @@ export const TOTP_SECRET_COLUMN: SealedColumn = {
   ownerOf,
 };
 
-/** What an authenticator app is set up with. */
+/** Setup data of an authenticator app. */
 export interface TotpEnrolment {
   secret: string;
   /** `otpauth://` URI for a QR code. */
@@ -40,7 +40,7 @@ export class TotpService {
     return manager.existsBy(TotpSecret, { userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** Stores a secret that counts once a code of it was confirmed; an unconfirmed one is replaced. */
+  /** Stores a secret that takes effect once a code of it is confirmed; replaces an unconfirmed one. */
   async start(manager: EntityManager, user: { id: number; email: string }): Promise<TotpEnrolment> {
     const secret = generateSecret();
     await manager.upsert(

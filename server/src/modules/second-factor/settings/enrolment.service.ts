@@ -7,7 +7,7 @@ import { FactorsService } from '../factors/factors.service.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { lastFactorOfAdmin } from '../second-factor.errors.js';
 
-/** What follows when an account gains or loses a factor. */
+/** Consequences of added and removed factors. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -16,12 +16,12 @@ export class EnrolmentService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Whether the account must have a second factor to do an admin's work. */
+  /** True if the account needs a second factor for admin operations. */
   isRequiredFor({ isAdmin }: { isAdmin: boolean }): boolean {
     return isAdmin && this.configuration.adminMfaRequired;
   }
 
-  /** Whoever has just used the new factor has proven it for this session; older sessions have not. */
+  /** Marks the current session as proven; other sessions have not used the new factor. */
   async afterEnrolment(manager: EntityManager, { session }: Principal): Promise<void> {
     if (session) await proveSecondFactor(manager, session.id);
   }

@@ -9,7 +9,7 @@ import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import { FactorsService } from '../factors/factors.service.js';
 
-/** What the audit log and the owner's mailbox learn of a change. */
+/** A change, for the audit log and the notice to the owner. */
 interface ChangeRecord {
   action: string;
   notice: CredentialChange;
@@ -17,7 +17,7 @@ interface ChangeRecord {
   after?: object;
 }
 
-/** Runs changes of the caller's own second factors: none without a fresh proof of who calls. */
+/** Runs changes of the caller's own second factors, after reauthentication. */
 @Injectable()
 export class FactorChangesService {
   constructor(
@@ -30,7 +30,7 @@ export class FactorChangesService {
   /**
    * Runs `work` in a transaction that holds the account, so that two changes cannot cross.
    * @throws DomainError REAUTHENTICATION_REQUIRED for an old session without the password; SECOND_FACTOR_REQUIRED for
-   * one that has not proven the factor the account has: a password alone must not remove what protects against its loss
+   * one that has not proven the account's factor: a password alone must not remove it
    */
   async run<T>(
     actor: Principal,

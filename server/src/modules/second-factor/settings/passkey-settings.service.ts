@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Principal } from '../../../core/auth/index.js';
-import type { Passkey } from '../factors/passkey.entity.js';
+import type { Passkey } from '../factors/factors.entity.js';
 import { PasskeysService } from '../factors/passkeys.service.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
-import { challengeIn } from '../factors/webauthn-response.js';
+import { challengeIn } from '../factors/relying-party.service.js';
 import { passkeyNotAccepted } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';
 import { EnrolmentService } from './enrolment.service.js';

@@ -10,7 +10,7 @@ import { FactorsService } from '../factors/factors.service.js';
 import { accountNotFound, cannotResetOwnFactor } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';
 
-/** Help for a person who lost every factor: an admin, who has checked who asks, removes them. */
+/** Removes the factors of a user who lost them all, for admins. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(

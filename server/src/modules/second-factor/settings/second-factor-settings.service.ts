@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 import type { Principal } from '../../../core/auth/index.js';
 import { User } from '../../users/user.entity.js';
 import { FactorsService } from '../factors/factors.service.js';
-import type { Passkey } from '../factors/passkey.entity.js';
+import type { Passkey } from '../factors/factors.entity.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { noSecondFactor } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
 
-/** What an account has set up. */
+/** The second factors of an account. */
 export interface SecondFactorOverview {
   totpEnabled: boolean;
   recoveryCodesLeft: number;
@@ -18,7 +18,7 @@ export interface SecondFactorOverview {
   isRequired: boolean;
 }
 
-/** What the caller has set up, and the caller's recovery codes. */
+/** Overview of the caller's second factors, and their recovery codes. */
 @Injectable()
 export class SecondFactorSettingsService {
   constructor(
@@ -31,7 +31,7 @@ export class SecondFactorSettingsService {
 
   async get({ id }: Principal): Promise<SecondFactorOverview> {
     const { manager } = this.dataSource;
-    // The stored flag: without a proven factor the caller's own may say no.
+    // The stored flag: that of the principal is false while the factor is not proven.
     const user = await manager.findOneByOrFail(User, { id });
     return {
       ...(await this.factors.overviewOf(manager, id)),
@@ -39,7 +39,7 @@ export class SecondFactorSettingsService {
     };
   }
 
-  /** A new set; the older one ends. @throws DomainError CONFLICT without a factor that it could stand in for */
+  /** A new set; the older one ends. @throws DomainError CONFLICT without a factor to replace */
   renewRecoveryCodes(actor: Principal, currentPassword: string | null | undefined): Promise<string[]> {
     return this.changes.run(actor, currentPassword, async (manager) => {
       if (!(await this.factors.isProtected(manager, actor.id))) throw noSecondFactor();

@@ -27,7 +27,7 @@ export class TotpSettingsService {
   }
 
   /**
-   * Confirms the setup by its first code, which counts nowhere else afterwards.
+   * Confirms the setup by its first code, which is spent by it.
    * @returns a new set of recovery codes; an older set ends
    * @throws DomainError BAD_USER_INPUT for a wrong code
    */

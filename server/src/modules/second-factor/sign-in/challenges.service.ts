@@ -11,14 +11,14 @@ interface NewChallenge {
   purpose: ChallengePurpose;
   userId: number | null;
   webauthnChallenge: string | null;
-  /** Hash of the password that was shown; null where none was. */
+  /** Hash of the password of the first step; null without one. */
   passwordHash: string | null;
 }
 
 /** Sign-ins and registrations between their first and their second step. */
 @Injectable()
 export class ChallengesService {
-  /** @returns the token that the second step must show */
+  /** @returns the token for the second step */
   async open(manager: EntityManager, challenge: NewChallenge): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.store(manager, token, challenge);
@@ -36,13 +36,13 @@ export class ChallengesService {
     });
   }
 
-  /** Whose sign-in a token continues; null when the token is unknown, expired or out of tries. */
+  /** The user of a pending sign-in; null for a token that is unknown, expired or out of tries. */
   async findOwner(manager: EntityManager, token: string): Promise<number | null> {
     const challenge = await manager.findOneBy(SecondFactorChallenge, usable(token, 'login'));
     return challenge?.userId ?? null;
   }
 
-  /** Locks a challenge that may still be answered, so that its tries are counted one by one. */
+  /** Locks a usable challenge, so that its tries are counted one by one. */
   lock(
     manager: EntityManager,
     token: string,
@@ -54,7 +54,7 @@ export class ChallengesService {
     });
   }
 
-  /** Whether the password of the first step is still that of the account. */
+  /** True if the password of the first step is still that of the account. */
   isCurrent({ passwordDigest }: SecondFactorChallenge, passwordHash: string): boolean {
     return passwordDigest === hashOf(passwordHash);
   }
@@ -67,7 +67,7 @@ export class ChallengesService {
     await manager.delete(SecondFactorChallenge, { tokenHash });
   }
 
-  /** Ends every sign-in of an account that waits, as after a reset of its factors. */
+  /** Ends every pending sign-in of an account, as after a reset of its factors. */
   async closeAll(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(SecondFactorChallenge, { userId });
   }

@@ -9,7 +9,7 @@ import { PasskeysService } from '../factors/passkeys.service.js';
 import { passkeySignInFailed } from '../second-factor.errors.js';
 import { ChallengesService } from './challenges.service.js';
 
-/** Sign-in by a passkey alone: it says who signs in, and its device has checked a PIN, a finger or a face. */
+/** Sign-in by a passkey alone: it identifies the account, and its device has checked a PIN, a finger or a face. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -32,7 +32,7 @@ export class PasskeySignInService {
     return { challenge, options: JSON.stringify(options) };
   }
 
-  /** @throws DomainError UNAUTHENTICATED, the same for whatever is wrong */
+  /** @throws DomainError UNAUTHENTICATED, the same for every failure */
   async complete(token: string, response: AuthenticationResponseJSON, ip: string): Promise<User> {
     await this.limits.consume('passkeySignIn', ip);
     // The spent try must outlive the refusal, so the refusal is thrown after the commit.

@@ -2,20 +2,20 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ChallengePurpose = 'login' | 'passkey-sign-in' | 'passkey-registration';
 
-/** A sign-in or registration that waits for its second step. */
+/** A sign-in or registration between its first and second step. */
 @Entity('second_factor_challenges')
 export class SecondFactorChallenge {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  /** Null for a passwordless sign-in: the passkey says who signs in. */
+  /** Null for a passwordless sign-in: the passkey identifies the account. */
   @Column('integer', { nullable: true })
   userId: number | null;
 
   @Column('text')
   purpose: ChallengePurpose;
 
-  /** What the authenticator signs; null where only codes count. */
+  /** Challenge for the authenticator to sign; null where only codes are accepted. */
   @Column('text', { nullable: true })
   webauthnChallenge: string | null;
 

@@ -1,0 +1,165 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { IsBoolean, IsOptional, IsString, Length, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { unmetPasswordRules } from '#domain/password.js';
+import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
+import {
+  EmptyToNull,
+  IsEmailAddress,
+  IsOneLine,
+  IsUncommonPassword,
+  rule,
+  ToBoolean,
+  Trim,
+} from '../../../core/validation/index.js';
+
+@InputType({ description: 'Credentials of a sign-in.' })
+export class LoginInput {
+  @Field({ description: 'Address of the account.' })
+  @Trim()
+  @IsString({ message: 'Please enter a valid email' })
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+
+  @Field({ description: 'Its password.' })
+  @IsString({ message: 'Please enter your password' })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
+  password: string;
+
+  @Field(() => String, { nullable: true, description: 'Human check, action `login`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}
+
+@InputType({ description: 'Step one of a registration: all fields of the account.' })
+export class RegisterInput {
+  @Field({ description: 'First name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Name is required' })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
+  name: string;
+
+  @Field({ description: 'Last name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Last name is required' })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
+  lastName: string;
+
+  @Field({ description: 'Address the code is mailed to.' })
+  @Trim()
+  @IsEmailAddress()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+
+  @Field({
+    description:
+      'At least 8 characters with upper and lower case, a number and a special character; none of the 10,000 most common passwords.',
+  })
+  @IsUncommonPassword()
+  @rule(
+    'meetsPasswordRules',
+    'Password does not meet requirements',
+    (p) => unmetPasswordRules(p).length === 0,
+  )
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
+  password: string;
+
+  @Field({ description: 'The password again.' })
+  @IsString({ message: 'Passwords do not match' })
+  confirmPassword: string;
+
+  @Field({ description: 'Country by its English name.' })
+  @Trim()
+  @IsOneLine()
+  @MinLength(1, { message: 'Please select a country' })
+  @MaxLength(NAME_MAX_LENGTH, { message: 'Please select a country' })
+  country: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'True to register as a seller.' })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'is_seller must be true or false' })
+  isSeller?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Seller name; required for sellers.' })
+  @Trim()
+  @ValidateIf((input: RegisterInput) => input.isSeller === true)
+  @IsString({ message: 'Store name is required' })
+  @IsOneLine()
+  @MinLength(1, { message: 'Store name is required' })
+  @MaxLength(NAME_MAX_LENGTH, { message: `Store name must be at most ${NAME_MAX_LENGTH} characters` })
+  shopName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Profile on SoundCloud, Facebook or VK; sellers only.',
+  })
+  @EmptyToNull()
+  @Trim()
+  @ValidateIf((input: RegisterInput) => input.isSeller === true && input.socialLink != null)
+  @rule('isSocialProfile', SOCIAL_LINK_ADVICE, isSocialProfileLink)
+  @MaxLength(500, { message: SOCIAL_LINK_ADVICE })
+  socialLink?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Human check, action `register`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}
+
+/** Documented clients send the whole form again; only these three fields are read. */
+@InputType({
+  description: 'Step two of a registration: the code from the mail, and the password of step one.',
+})
+export class CompleteRegistrationInput {
+  @Field({ description: 'Address the code was mailed to.' })
+  @Trim()
+  @IsString({ message: 'Please enter a valid email' })
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+
+  @Field({ description: 'The six digits.' })
+  @Trim()
+  @IsString({ message: 'Please enter verification code' })
+  @Length(1, 20, { message: 'Please enter verification code' })
+  verificationCode: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Password of step one: it selects the attempt to complete. A wrong or missing one fails as a wrong code.',
+  })
+  @IsOptional()
+  @IsString({ message: 'Error verifying code. Please try again.' })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Error verifying code. Please try again.' })
+  password?: string | null;
+}
+
+/** The mailbox to send a code or link to. */
+@ArgsType()
+export class MailboxInput {
+  @Field({ description: 'The address.' })
+  @Trim()
+  @IsEmailAddress()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+}
+
+/** A new password, set by a mailed link. */
+@ArgsType()
+export class NewPasswordInput {
+  @Field({ description: 'At least 6 characters; none of the 10,000 most common passwords.' })
+  @IsUncommonPassword()
+  @IsString({ message: `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters` })
+  @MinLength(PASSWORD_CHANGE_MIN_LENGTH, {
+    message: `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`,
+  })
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
+  password: string;
+}

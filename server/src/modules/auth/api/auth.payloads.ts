@@ -1,0 +1,72 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { SecondFactorMethod } from '#domain/second-factor.js';
+import { type PendingSignIn, SecondFactorMethodEnum } from '../../second-factor/index.js';
+import type { SignedIn } from '../../sessions/index.js';
+import { User } from '../../users/user.entity.js';
+
+@ObjectType({
+  description:
+    'The account is signed in now, and the same token is set as a cookie; or its second factor is required first, and there is neither.',
+})
+export class AuthPayload {
+  @Field({ description: 'What happened, in words.' })
+  message: string;
+
+  @Field(() => User, { nullable: true, description: 'The account; null while its second factor is missing.' })
+  user: User | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Session token for `Authorization: Bearer`, valid for 7 days (of an admin 12 hours); null while the second factor is missing.',
+  })
+  token: string | null;
+
+  @Field({ description: 'True if `completeSecondFactor` comes next.' })
+  requiresSecondFactor: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What `completeSecondFactor` takes; counts for 5 minutes and 5 tries, and opens nothing else.',
+  })
+  challenge: string | null;
+
+  @Field(() => [SecondFactorMethodEnum], { description: 'How the account can prove its second factor.' })
+  secondFactorMethods: SecondFactorMethod[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'WebAuthn request options as JSON text, for an account with a passkey.',
+  })
+  passkeyOptions: string | null;
+}
+
+export const toSignedInPayload = (message: string, { user, token }: SignedIn): AuthPayload => ({
+  message,
+  user,
+  token,
+  requiresSecondFactor: false,
+  challenge: null,
+  secondFactorMethods: [],
+  passkeyOptions: null,
+});
+
+export const toPendingPayload = ({ challenge, methods, passkeyOptions }: PendingSignIn): AuthPayload => ({
+  message: 'Second factor required',
+  user: null,
+  token: null,
+  requiresSecondFactor: true,
+  challenge,
+  secondFactorMethods: methods,
+  passkeyOptions,
+});
+
+@ObjectType({ description: 'Step one of a registration is done.' })
+export class RegistrationPayload {
+  @Field({ description: 'Always true: the code from the mail comes next.' })
+  requiresVerification: boolean;
+
+  @Field({ description: 'What to do next, in words.' })
+  message: string;
+}

@@ -1,0 +1,127 @@
+import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#domain/second-factor.js';
+import { SignedInUserResponse, toUserResponse } from '../../users/index.js';
+import type { AuthPayload } from './auth.payloads.js';
+
+@ApiSchema({ name: 'LoginUser' })
+class LoginUserResponse extends SignedInUserResponse {}
+
+abstract class SessionResponse {
+  @ApiProperty({
+    description: 'For `Authorization: Bearer`, valid for 7 days (of an admin 12 hours).',
+    example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+  })
+  token: string;
+}
+
+export class LoginResponse extends SessionResponse {
+  @ApiProperty({
+    description: 'Confirms the sign-in.',
+    enum: ['Login successful'],
+    example: 'Login successful',
+  })
+  message: string;
+
+  @ApiProperty({ description: 'The signed-in user.' })
+  user: LoginUserResponse;
+}
+
+export class RegisteredResponse extends SessionResponse {
+  @ApiProperty({
+    description: 'Confirms the registration.',
+    enum: ['User registered successfully'],
+    example: 'User registered successfully',
+  })
+  message: string;
+
+  @ApiProperty({ description: 'The new user.' })
+  user: SignedInUserResponse;
+}
+
+@ApiSchema({ name: 'SecondFactorRequired' })
+export class SecondFactorRequiredResponse {
+  @ApiProperty({
+    description: 'Names the missing step.',
+    enum: ['Second factor required'],
+    example: 'Second factor required',
+  })
+  message: string;
+
+  @ApiProperty({
+    description: 'Always true: `POST /api/users/second-factor` comes next.',
+    enum: [true],
+    example: true,
+  })
+  requiresSecondFactor: boolean;
+
+  @ApiProperty({
+    description: 'Sent with the second step; valid for 5 minutes and 5 tries.',
+    type: 'string',
+    example: 'bm90IGEgc2Vzc2lvbg',
+  })
+  challenge: string | null;
+
+  @ApiProperty({
+    description: 'How the account can prove its second factor.',
+    enum: SECOND_FACTOR_METHODS,
+    isArray: true,
+  })
+  methods: SecondFactorMethod[];
+
+  @ApiProperty({
+    description: 'WebAuthn request options as JSON text, for an account with a passkey.',
+    type: 'string',
+    nullable: true,
+    example: '{"challenge":"…"}',
+  })
+  passkey_options: string | null;
+}
+
+export class RegistrationResponse {
+  @ApiProperty({
+    description: 'Always true: the code from the mail comes next.',
+    enum: [true],
+    example: true,
+  })
+  requiresVerification: boolean;
+
+  @ApiProperty({ description: 'What to do next, in words.', example: 'Verification code sent to your email' })
+  message: string;
+}
+
+export class CodeResentResponse {
+  @ApiProperty({
+    description: 'Confirms the mail.',
+    enum: ['Verification code resent'],
+    example: 'Verification code resent',
+  })
+  message: string;
+}
+
+/** Response headers of operations that sign in. */
+export const SESSION_HEADERS = {
+  'Set-Cookie': {
+    description: '`session`, which authenticates, and `userId`, which only informs the page.',
+    schema: { type: 'string' as const, example: 'session=eyJ…' },
+  },
+};
+
+export const LOGIN_SCHEMA = {
+  anyOf: [{ $ref: getSchemaPath(LoginResponse) }, { $ref: getSchemaPath(SecondFactorRequiredResponse) }],
+};
+
+export function toSessionResponse(payload: AuthPayload) {
+  const { message, user, token } = payload;
+  if (!user) {
+    const { requiresSecondFactor, challenge, secondFactorMethods, passkeyOptions } = payload;
+    return {
+      message,
+      requiresSecondFactor,
+      challenge,
+      methods: secondFactorMethods,
+      passkey_options: passkeyOptions,
+    };
+  }
+  const { created_at: _createdAt, ...signedIn } = toUserResponse(user);
+  return { message, user: signedIn, token };
+}

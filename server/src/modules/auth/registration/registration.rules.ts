@@ -1,0 +1,36 @@
+import type { KeyRing } from '../../../core/secrets/index.js';
+
+/** The seller a registration creates, or null for a buyer: seller fields of a buyer have no effect. */
+export function sellerToCreate(form: {
+  isSeller?: boolean | null;
+  shopName?: string | null;
+  socialLink?: string | null;
+}): { shopName: string; socialLink: string | null } | null {
+  if (!form.isSeller || !form.shopName) return null;
+  return { shopName: form.shopName, socialLink: form.socialLink ?? null };
+}
+
+/** A code is valid until it expires or has no tries left. */
+export function codeIsAcceptable(attempt: { codeExpiresAt: Date; triesLeft: number }, now: Date): boolean {
+  return attempt.triesLeft > 0 && now < attempt.codeExpiresAt;
+}
+
+export const codeKind = (email: string) => `verification-code:${email.toLowerCase()}`;
+
+const PASSWORD_TAG_LENGTH = 3;
+
+/**
+ * Twelve bits of a keyed digest: recognise the attempt a password belongs to without an argon2 hash. One wrong password
+ * in 4,096 has the same tag, so a tag proves nothing, and a leaked one leaves the password as unknown as before.
+ */
+export function passwordTag(ring: KeyRing, email: string, password: string): string {
+  return shortened(ring.digest(tagKind(email), password));
+}
+
+/** True if a stored tag is that of the password, under any key that is read. */
+export function isPasswordTag(ring: KeyRing, email: string, password: string, tag: string): boolean {
+  return ring.digests(tagKind(email), password).map(shortened).includes(tag);
+}
+
+const tagKind = (email: string) => `registration-password:${email.toLowerCase()}`;
+const shortened = (digest: string) => digest.slice(0, PASSWORD_TAG_LENGTH);

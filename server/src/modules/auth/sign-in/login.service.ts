@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { recordAudit } from '../../../core/audit/index.js';
+import { PasswordService } from '../../../core/auth/index.js';
+import { SecondFactorSignInService, type PendingSignIn } from '../../second-factor/index.js';
+import { UsersService } from '../../users/index.js';
+import type { User } from '../../users/user.entity.js';
+import { loginFailed } from '../auth.errors.js';
+import { LoginAttemptsService, type LoginSource } from './login-attempts.service.js';
+
+/** Checks the sign-in by address and password. */
+@Injectable()
+export class LoginService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordService,
+    private readonly secondFactor: SecondFactorSignInService,
+    private readonly attempts: LoginAttemptsService,
+  ) {}
+
+  /**
+   * @returns the user, or the pending sign-in of an account with a second factor
+   * @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password; RATE_LIMITED
+   */
+  async login(
+    { email, password }: { email: string; password: string },
+    source: LoginSource,
+  ): Promise<{ user: User } | PendingSignIn> {
+    const user = await this.users.findByEmail(email);
+    const attempt = { ...source, email, userId: user?.id ?? null };
+    await this.attempts.admit(attempt);
+    const matches = await this.passwords.matches(password, user?.passwordHash ?? null);
+    if (!user || !matches) {
+      await this.attempts.recordFailure(attempt);
+      throw loginFailed();
+    }
+    await this.attempts.forgive(attempt);
+    const pending = await this.secondFactor.begin(user);
+    if (pending) return pending;
+    await recordAudit(this.dataSource.manager, {
+      actor: user,
+      action: 'user.sign-in',
+      subject: `user:${user.id}`,
+    });
+    return { user };
+  }
+}

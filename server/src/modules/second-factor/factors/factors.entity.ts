@@ -1,0 +1,77 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** PostgreSQL drivers read bigint as text; a counter has 32 bits and fits a number. */
+const asNumber = { from: Number, to: (value: number) => value };
+
+@Entity('passkeys')
+@ObjectType({ description: 'A passkey of the caller: a phone, a computer or a security key.' })
+export class Passkey {
+  @Field(() => Int, { description: 'Number of the passkey.' })
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('integer')
+  userId: number;
+
+  /** base64url, as browsers send it. */
+  @Column('text')
+  credentialId: string;
+
+  @Column('bytea')
+  publicKey: Buffer;
+
+  /** Signatures the authenticator has made so far; stays 0 for passkeys that are synchronised between devices. */
+  @Column('bigint', { transformer: asNumber })
+  counter: number;
+
+  @Column('text', { array: true })
+  transports: string[];
+
+  @Field({ description: 'Name given by its owner.' })
+  @Column('text')
+  name: string;
+
+  @Field({ description: 'When it was added.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it last signed in; null before that.' })
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+}
+
+/** The secret an account shares with its authenticator app. */
+@Entity('totp_secrets')
+export class TotpSecret {
+  @PrimaryColumn('integer')
+  userId: number;
+
+  @Column('text')
+  secretSealed: string;
+
+  /** Null until the first code confirms the setup; the secret has no effect before. */
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  /** The newest time step whose code was accepted; codes of it and of earlier steps are refused. */
+  @Column('integer', { nullable: true })
+  lastUsedStep: number | null;
+}
+
+/** A code that replaces a lost authenticator once. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn('integer')
+  userId: number;
+
+  @PrimaryColumn('text')
+  hash: string;
+
+  /** The codes of one set share a salt, so that one hash finds a code. */
+  @Column('text')
+  salt: string;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { recordAudit } from '../../../core/audit/index.js';
+import { type Principal, requireSelfOrAdmin } from '../../../core/auth/index.js';
+import { SecurityNoticesService } from '../../security-notices/index.js';
+import { ReauthenticationService } from '../../sessions/index.js';
+import type { PayoutDetailsInput } from '../api/seller.inputs.js';
+import type { Seller } from '../seller.entity.js';
+import { lockSeller, auditedSeller } from '../seller.repository.js';
+import { PayoutCipherService } from './payout-cipher.service.js';
+import type { PayoutDetails } from './payout-details.payload.js';
+import { PayoutEditorService } from './payout-editor.service.js';
+
+/** Payout details: sellers set their own, admins reveal them. */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly editor: PayoutEditorService,
+    private readonly cipher: PayoutCipherService,
+    private readonly notices: SecurityNoticesService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  /**
+   * @param userId the owner, not the seller
+   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is no seller; BAD_USER_INPUT naming the field
+   */
+  async update(actor: Principal, userId: number, change: PayoutDetailsInput): Promise<Seller> {
+    requireSelfOrAdmin(actor, userId);
+    await this.reauthentication.require(actor, change.currentPassword);
+    return this.dataSource.transaction(async (manager) => {
+      const seller = await lockSeller(manager, { userId });
+      const before = auditedSeller(seller);
+      const changed = this.editor.apply(seller, change);
+      await manager.save(seller);
+      await recordAudit(manager, {
+        actor,
+        action: 'seller.payout',
+        subject: `seller:${seller.id}`,
+        before,
+        after: auditedSeller(seller),
+      });
+      if (changed) await this.notices.notify(manager, seller.user, 'payout-changed');
+      return seller;
+    });
+  }
+
+  /** Returns the full card number and records the access, without the number. @throws DomainError NOT_FOUND */
+  async reveal(
+    actor: Principal,
+    sellerId: number,
+    currentPassword: string | null | undefined,
+  ): Promise<PayoutDetails> {
+    await this.reauthentication.require(actor, currentPassword);
+    return this.dataSource.transaction(async (manager) => {
+      const seller = await lockSeller(manager, { id: sellerId });
+      const { paymentMethod, paypalEmail, cardHolderName, cardNumberEncrypted } = seller;
+      const cardNumber = cardNumberEncrypted ? this.cipher.open(sellerId, cardNumberEncrypted) : null;
+      await recordAudit(manager, { actor, action: 'seller.payout.reveal', subject: `seller:${sellerId}` });
+      return { sellerId, paymentMethod, paypalEmail, cardNumber, cardHolderName };
+    });
+  }
+}

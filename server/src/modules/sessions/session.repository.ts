@@ -1,0 +1,21 @@
+import { Not, type EntityManager } from 'typeorm';
+import { Session } from './session.entity.js';
+
+/** Ends the sessions of a user at once, in the caller's transaction. */
+export async function endSessions(
+  manager: EntityManager,
+  userId: number,
+  { except }: { except?: number | undefined } = {},
+): Promise<void> {
+  await manager.delete(Session, { userId, ...(except === undefined ? {} : { id: Not(except) }) });
+}
+
+/** Marks a session as one that has proven a second factor, in the transaction of the proof. */
+export async function proveSecondFactor(manager: EntityManager, sessionId: number): Promise<void> {
+  await manager.update(Session, { id: sessionId }, { secondFactor: true });
+}
+
+/** Withdraws the proof of every session of a user whose account has no second factor any more. */
+export async function withdrawSecondFactor(manager: EntityManager, userId: number): Promise<void> {
+  await manager.update(Session, { userId }, { secondFactor: false });
+}

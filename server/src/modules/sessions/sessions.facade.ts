@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { HttpExchange, Principal } from '../../core/auth/index.js';
+import type { MessagePayload } from '../../core/graphql/index.js';
+import { ReauthenticationService } from './reauthentication.service.js';
+import { clearSessionCookies } from './session-cookies.js';
+import { SessionService } from './session.service.js';
+import { toUserSession, type UserSession } from './user-session.js';
+
+/** Shared by REST and GraphQL: the view of a session, messages and cookies. */
+@Injectable()
+export class SessionsFacade {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  async list(actor: Principal): Promise<UserSession[]> {
+    const sessions = await this.sessions.list(actor);
+    return sessions.map((session) => toUserSession(session, actor.session?.id));
+  }
+
+  async end(actor: Principal, id: number, { request, reply }: HttpExchange): Promise<MessagePayload> {
+    await this.sessions.end(actor, id);
+    if (id === actor.session?.id) clearSessionCookies(request, reply);
+    return { message: 'Session ended' };
+  }
+
+  async reauthenticate(actor: Principal, currentPassword: string): Promise<MessagePayload> {
+    await this.reauthentication.prove(actor, currentPassword);
+    return { message: 'Password confirmed' };
+  }
+
+  async endOthers(actor: Principal): Promise<MessagePayload> {
+    await this.sessions.endOthers(actor);
+    return { message: 'All other sessions ended' };
+  }
+}

@@ -1,0 +1,198 @@
+import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import type { DataSource } from 'typeorm';
+import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
+import { Roles, Scope } from '../../core/auth/index.js';
+import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { StaleReads, type RowSource } from '../../core/database/index.js';
+import { describeOrder } from '../../core/graphql/index.js';
+import {
+  connectionOf,
+  containing,
+  EntityRows,
+  ListArgs,
+  SortedList,
+  sortsOf,
+  Where,
+  type Page,
+  type PageArgs,
+} from '../../core/pagination/index.js';
+import { SearchText } from '../../core/validation/index.js';
+import { ApiCsvExport } from '../api-docs/index.js';
+import { matchingUserIds } from '../users/index.js';
+import { User } from '../users/user.entity.js';
+import { SubmissionStatusEnum, TrackSubmission } from './track-submission.entity.js';
+
+export enum TrackSubmissionOrderBy {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  TRACK_NAME_ASC = 'TRACK_NAME_ASC',
+  TRACK_NAME_DESC = 'TRACK_NAME_DESC',
+  PRICE_ASC = 'PRICE_ASC',
+  PRICE_DESC = 'PRICE_DESC',
+  GENRE_ASC = 'GENRE_ASC',
+  GENRE_DESC = 'GENRE_DESC',
+  SENT_ASC = 'SENT_ASC',
+  SENT_DESC = 'SENT_DESC',
+  STATUS_ASC = 'STATUS_ASC',
+  STATUS_DESC = 'STATUS_DESC',
+}
+registerEnumType(TrackSubmissionOrderBy, {
+  name: 'TrackSubmissionOrderBy',
+  description: 'Order of the submitted tracks.',
+  valuesMap: describeOrder(TrackSubmissionOrderBy),
+});
+
+@InputType({ description: 'Narrows the list of submitted tracks.' })
+export class TrackSubmissionFilter {
+  @Field(() => SubmissionStatusEnum, { nullable: true, description: 'Only tracks of this status.' })
+  @IsOptional()
+  @IsIn(SUBMISSION_STATUSES, { message: 'status must be pending, approved or refused' })
+  status?: SubmissionStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of the name of a track or seller, its genre, key or contact address, or of the user who submitted it.',
+  })
+  @SearchText()
+  search?: string | null;
+}
+
+@ArgsType()
+export class TrackSubmissionsArgs extends ListArgs {
+  @Field(() => TrackSubmissionFilter, { nullable: true, description: 'Narrows the list.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => TrackSubmissionFilter)
+  filter?: TrackSubmissionFilter | null;
+
+  @Field(() => TrackSubmissionOrderBy, {
+    defaultValue: TrackSubmissionOrderBy.NEWEST,
+    description: 'How the list is sorted.',
+  })
+  @IsEnum(TrackSubmissionOrderBy)
+  orderBy: TrackSubmissionOrderBy = TrackSubmissionOrderBy.NEWEST;
+}
+
+/** Query of the export. */
+class SubmissionExportQuery extends TrackSubmissionFilter {
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(TrackSubmissionOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: TrackSubmissionOrderBy = TrackSubmissionOrderBy.NEWEST;
+}
+
+@ObjectType({ description: 'A page of submitted tracks.' })
+export class TrackSubmissionConnection extends connectionOf(TrackSubmission) {}
+
+const SORTS = sortsOf(TrackSubmissionOrderBy, 's', {
+  TRACK_NAME: { sql: 'lower(s.track_name)', type: 'text' },
+  PRICE: { sql: 's.price_cents', type: 'integer' },
+  GENRE: { sql: 'lower(s.genre)', type: 'text' },
+  SENT: { sql: 's.created_at', type: 'timestamptz' },
+  STATUS: { sql: 's.status', type: 'text' },
+});
+
+/** The expression of the search index. */
+const TRACK_TEXT = `lower(track_name || E'\\n' || store_name || E'\\n' || genre || E'\\n' || music_key || E'\\n' || contact_email)`;
+
+/** Submissions with their users, null after the account was deleted. */
+function submissionList(dataSource: DataSource): SortedList<TrackSubmission, TrackSubmissionOrderBy> {
+  const submission = new EntityRows(dataSource, TrackSubmission, 's');
+  const user = new EntityRows(dataSource, User, 'u');
+  return new SortedList<TrackSubmission, TrackSubmissionOrderBy>(
+    dataSource,
+    {
+      table: 'track_submissions',
+      alias: 's',
+      select: `${submission.columns}, ${user.columns}`,
+      joins: 'LEFT JOIN users u ON u.id = s.user_id',
+      read: (row) =>
+        Object.assign(submission.read(row), { user: row['u.id'] === null ? null : user.read(row) }),
+    },
+    SORTS,
+  );
+}
+
+function submissionsWhere({ search, status }: TrackSubmissionFilter): Where {
+  const where = new Where();
+  if (status) where.add(`s.status = ${where.value(status)}`);
+  if (!search) return where;
+  const pattern = `lower(${where.value(containing(search))})`;
+  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
+  return where.add(`s.id IN (
+    SELECT id FROM track_submissions WHERE ${TRACK_TEXT} LIKE ${pattern}
+    UNION ALL SELECT sent.id FROM track_submissions sent
+               WHERE sent.user_id IN (${matchingUserIds(pattern)})
+    ${number ? `UNION ALL SELECT ${where.value(Number(number))}::integer` : ''})`);
+}
+
+const sentBy = (userId: number): Where => {
+  const where = new Where();
+  return where.add(`s.user_id = ${where.value(userId)}`);
+};
+
+/** Columns of the export, without the links of the package. */
+const SUBMISSION_CSV: readonly CsvColumn<TrackSubmission>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Track', value: ({ trackName }) => trackName },
+  { header: 'Store', value: ({ storeName }) => storeName },
+  { header: 'Sent By', value: ({ user }) => (user ? `${user.name} ${user.lastName}` : null) },
+  { header: 'Contact Email', value: ({ contactEmail }) => contactEmail },
+  { header: 'Genre', value: ({ genre }) => genre },
+  { header: 'BPM', value: ({ bpm }) => bpm },
+  { header: 'Key', value: ({ musicKey }) => musicKey },
+  { header: 'Price', value: ({ price }) => price },
+  { header: 'Sent', value: ({ createdAt }) => createdAt },
+  { header: 'Status', value: ({ status }) => status },
+];
+
+/** The admin list of submissions: pages for the table, batches for exports. */
+@Injectable()
+export class SubmissionListService {
+  private readonly list: SortedList<TrackSubmission, TrackSubmissionOrderBy>;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.list = submissionList(dataSource);
+  }
+
+  page({ filter, ...page }: TrackSubmissionsArgs): Promise<Page<TrackSubmission>> {
+    return this.list.page({ ...page, where: submissionsWhere(filter ?? {}) });
+  }
+
+  /** The submissions of one seller, newest first. */
+  pageOf(userId: number, { first, after = null }: PageArgs): Promise<Page<TrackSubmission>> {
+    const orderBy = TrackSubmissionOrderBy.NEWEST;
+    return this.list.page({ where: sentBy(userId), orderBy, first, after });
+  }
+
+  batches(
+    filter: TrackSubmissionFilter,
+    orderBy: TrackSubmissionOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<TrackSubmission[]> {
+    return this.list.batches(submissionsWhere(filter), orderBy, source);
+  }
+}
+
+@ApiTags('Submissions')
+@Roles('admin')
+@Scope('admin')
+@UseInterceptors(AuditedExport)
+@Controller('api/admin/exports')
+export class SubmissionsExportController {
+  constructor(
+    private readonly list: SubmissionListService,
+    private readonly staleReads: StaleReads,
+  ) {}
+
+  @ApiCsvExport('submissions')
+  @Get('submissions.csv')
+  export(@Query() { sort, ...filter }: SubmissionExportQuery): Promise<StreamableFile> {
+    return csvFile('submissions', SUBMISSION_CSV, this.list.batches(filter, sort, this.staleReads));
+  }
+}

@@ -1,0 +1,133 @@
+import { applyDecorators } from '@nestjs/common';
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.js';
+import { GENRES } from '#domain/genres.js';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  ARCHIVE_HOSTS,
+  ARCHIVE_LINK_ADVICE,
+  linkHasHost,
+  SELLER_PRICES,
+  TRACK_INCOMPLETE,
+} from '#domain/seller.js';
+import { EmptyToNull, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
+import { UpdateProductInput } from '../products/index.js';
+
+const WRONG_EMAIL = 'Please enter a valid email address.';
+
+/** Must be the lowest decorator of its field, which runs first. */
+const Required = () =>
+  applyDecorators(
+    Trim(),
+    IsString({ message: TRACK_INCOMPLETE }),
+    MinLength(1, { message: TRACK_INCOMPLETE }),
+  );
+
+const IsName = (label: string) =>
+  applyDecorators(
+    Required(),
+    IsOneLine(),
+    MaxLength(TRACK_NAME_MAX_LENGTH, {
+      message: `${label} must be at most ${TRACK_NAME_MAX_LENGTH} characters`,
+    }),
+  );
+
+/** Checks the host of the link, not its text. */
+const IsArchiveLink = () =>
+  applyDecorators(
+    IsOneLine(),
+    rule('isArchiveLink', ARCHIVE_LINK_ADVICE, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
+    MaxLength(TRACK_LINK_MAX_LENGTH, {
+      message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+    }),
+  );
+
+@InputType({ description: 'A track for review.' })
+export class SubmitTrackInput {
+  @Field({ description: 'Seller name to sell it under.' })
+  @IsName('Store name')
+  storeName: string;
+
+  @Field({ description: 'Title.' })
+  @IsName('Track name')
+  trackName: string;
+
+  @Field(() => Float, { description: 'Asked price in US dollars: 299 to 999 in steps of 50.' })
+  @IsIn(SELLER_PRICES, { message: 'Please choose one of the prices' })
+  price: number;
+
+  @Field({ description: 'One of the 39 genres.' })
+  @IsIn(GENRES, { message: 'Please choose one of the genres' })
+  @Required()
+  genre: string;
+
+  @Field(() => Int, { description: 'Tempo in beats per minute.' })
+  @Max(MAX_BPM, { message: `BPM must be at most ${MAX_BPM}` })
+  @Min(0, { message: 'BPM must be at least 0' })
+  @IsInt({ message: 'BPM must be a whole number' })
+  bpm: number;
+
+  @Field({ description: 'Tonic of the key, e.g. `F#`.' })
+  @IsIn(MUSIC_KEYS, { message: 'Please choose one of the keys' })
+  @Required()
+  musicKey: string;
+
+  @Field({ description: 'Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive.' })
+  @IsArchiveLink()
+  @Required()
+  archiveLink: string;
+
+  @Field(() => String, { nullable: true, description: 'Project file, at one of the same hosts.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsArchiveLink()
+  projectLink?: string | null;
+
+  @Field({ description: 'Address for questions about it.' })
+  @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })
+  @rule('isEmailAddress', WRONG_EMAIL, isEmail)
+  @Required()
+  contactEmail: string;
+
+  @Field(() => String, { nullable: true, description: 'Human check, action `submit`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}
+
+const REASON_MAX = 2_000;
+
+@InputType({
+  description:
+    'A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission.',
+})
+export class ReviewSubmissionInput extends UpdateProductInput {
+  @Field({ description: 'True accepts it into the shop, false refuses it.' })
+  @IsBoolean({ message: 'approve must be true or false' })
+  approve: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message to the seller; required for a refusal.',
+  })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsText()
+  @MaxLength(REASON_MAX, { message: `The reason must be at most ${REASON_MAX} characters` })
+  reason?: string | null;
+}

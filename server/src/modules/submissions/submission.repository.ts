@@ -1,0 +1,32 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+import { TrackSubmission } from './track-submission.entity.js';
+
+export const submissionNotFound = () => notFound('Submission');
+
+export const alreadyReviewed = () => new DomainError('CONFLICT', 'This submission has already been reviewed');
+
+export const reasonNeeded = () => invalidInput('Please give the seller a reason', 'reason');
+
+export const audioNeeded = () => invalidInput('Audio is required', 'audio');
+
+/** Submissions with their users, null after the account was deleted. */
+export function submissionsWithSender(manager: EntityManager): SelectQueryBuilder<TrackSubmission> {
+  return manager.createQueryBuilder(TrackSubmission, 's').leftJoinAndSelect('s.user', 'u');
+}
+
+/** Locks a pending submission. @throws DomainError NOT_FOUND, CONFLICT after a review */
+export async function lockPending(manager: EntityManager, id: number): Promise<TrackSubmission> {
+  const submission = await submissionsWithSender(manager)
+    .where('s.id = :id', { id })
+    .setLock('pessimistic_write', undefined, ['s'])
+    .getOne();
+  return requirePending(submission);
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT after a review */
+export function requirePending(submission: TrackSubmission | null): TrackSubmission {
+  if (!submission) throw submissionNotFound();
+  if (submission.status !== 'pending') throw alreadyReviewed();
+  return submission;
+}

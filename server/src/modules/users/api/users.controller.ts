@@ -1,0 +1,123 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  Roles,
+  Scope,
+  type HttpExchange,
+  type Principal,
+} from '../../../core/auth/index.js';
+import { jsonList } from '../../../core/http/index.js';
+import { IdPipe } from '../../../core/validation/index.js';
+import {
+  ApiAudience,
+  ApiErrors,
+  ApiExampleBody,
+  ApiMessage,
+  type MessageResponse,
+} from '../../api-docs/index.js';
+import { CurrentPasswordArgs } from '../../sessions/index.js';
+import {
+  cannotDeleteOneself,
+  emailTaken,
+  profileIncomplete,
+  undoLinkNotValid,
+  userNotFound,
+} from '../user.errors.js';
+import { UserListService, UserOrderBy } from './user.admin-list.js';
+import { UpdateUserInput } from './user.inputs.js';
+import { ProfileResponse, toUserResponse, UserResponse } from './user.response.js';
+import { UsersFacade } from './users.facade.js';
+
+@ApiTags('Accounts')
+@Controller('api/users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersFacade,
+    private readonly list: UserListService,
+  ) {}
+
+  @ApiOperation({ summary: 'List all users' })
+  @ApiOkResponse({ type: [UserResponse] })
+  @Roles('admin')
+  @Scope('admin')
+  @Get()
+  listAll(): Promise<StreamableFile> {
+    return jsonList(this.responses());
+  }
+
+  @ApiOperation({
+    summary: 'Update a profile',
+    description:
+      'The owner sends all four of name, last name, email and country; a changed address counts once the link mailed to it was opened. `is_admin` is read from admins only, who may send only the fields that change.',
+  })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(UpdateUserInput, {
+    name: 'Mia',
+    last_name: 'Lind',
+    email: 'mia@example.com',
+    country: 'Norway',
+    password: null,
+  })
+  @ApiOkResponse({ type: ProfileResponse })
+  @ApiErrors(profileIncomplete('name'), userNotFound(), emailTaken(), 'REAUTHENTICATION_REQUIRED')
+  @Roles('user')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: UpdateUserInput,
+    @Http() http: HttpExchange,
+  ): Promise<ProfileResponse> {
+    const user = await this.users.update(actor, id, input, http);
+    return { message: 'Profile updated successfully!', user: toUserResponse(user) };
+  }
+
+  @ApiOperation({
+    summary: 'Undo a change of the email address',
+    description:
+      'By the link that was mailed to the replaced address, valid for 7 days. Restores that address and ends all sessions, API tokens, reset links and pending changes of the account.',
+  })
+  @ApiParam({ name: 'token', description: 'The last part of the mailed link.', example: 'dW5kb21haWw' })
+  @ApiMessage('Your earlier email address is restored. Please set a new password now.')
+  @ApiErrors(undoLinkNotValid())
+  @Public()
+  @Post('undo-email-change/:token')
+  @HttpCode(200)
+  undoEmailChange(@Param('token') token: string): Promise<MessageResponse> {
+    return this.users.undoEmailChange(token);
+  }
+
+  @ApiOperation({
+    summary: 'Delete a user',
+    description: 'Orders keep their own snapshot. The own account and the last admin cannot be deleted.',
+  })
+  @ApiExampleBody(CurrentPasswordArgs, { current_password: 'Correct-Horse-1' })
+  @ApiMessage('User deleted successfully')
+  @ApiErrors(userNotFound(), cannotDeleteOneself(), 'REAUTHENTICATION_REQUIRED')
+  @Roles('admin')
+  @Delete(':id')
+  delete(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { currentPassword }: CurrentPasswordArgs,
+  ): Promise<MessageResponse> {
+    return this.users.delete(actor, id, currentPassword);
+  }
+
+  private async *responses(): AsyncGenerator<UserResponse[]> {
+    for await (const users of this.list.batches({}, UserOrderBy.NEWEST)) yield users.map(toUserResponse);
+  }
+}

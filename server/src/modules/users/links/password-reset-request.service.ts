@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addMinutes } from 'date-fns/addMinutes';
+import type { DataSource } from 'typeorm';
+import { RESET_LINK_MINUTES } from '#domain/limits.js';
+import { AttemptLog } from '../../../core/audit/index.js';
+import { RateLimits } from '../../../core/rate-limit/index.js';
+import { KeyRing, linkToken } from '../../../core/secrets/index.js';
+import { AccountMailsService } from '../../security-notices/index.js';
+import { User } from '../user.entity.js';
+import { PasswordReset, RESET_DIGEST } from './password-reset.entity.js';
+
+/** Mails reset links. */
+@Injectable()
+export class PasswordResetRequestService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ring: KeyRing,
+    private readonly mails: AccountMailsService,
+    private readonly limits: RateLimits,
+    private readonly attempts: AttemptLog,
+  ) {}
+
+  /** Does nothing for an unknown address, without revealing it. @throws DomainError RATE_LIMITED */
+  async request(email: string): Promise<void> {
+    await this.attempts.record({ action: 'user.password-reset.request', email });
+    await this.limits.consume('mailboxCode', email.toLowerCase());
+    await this.dataSource.transaction(async (manager) => {
+      const user = await manager.findOneBy(User, { email });
+      if (!user) return;
+      const token = linkToken();
+      await manager.insert(PasswordReset, {
+        tokenHash: this.ring.digest(RESET_DIGEST, token),
+        userId: user.id,
+        expiresAt: addMinutes(new Date(), RESET_LINK_MINUTES),
+      });
+      await this.mails.passwordReset(manager, user, token);
+    });
+  }
+}
