@@ -11,7 +11,7 @@ function reactRouter(file: string): string {
   return path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -23,11 +23,13 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
     ],
   },
-  // The first views are drawn once, by a bundle that needs nothing beside it.
+  // One copy of React and Apollo, in their production builds whatever NODE_ENV the server runs under.
   ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
-    // Tells which files a page needs: scripts/lib/first-views.mjs.
-    manifest: true,
+    // Names the files of each page: client/src/app/page-assets.ts. The server's bundle needs none.
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,
     // The CSP allows scripts and fonts from files of ours only: nothing may become a data: URL.
@@ -65,4 +67,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/graphql': SERVER, '/api': SERVER, '/media': SERVER },
   },
-});
+}));

@@ -41,7 +41,8 @@ test('keeps one FAQ answer open per section and shows every fact', async ({ page
       const item = section(name).getByRole('button', { name: question });
       await item.press('Enter');
       await expect(item).toHaveAttribute('aria-expanded', 'true');
-      for (const fact of facts) await expect(section(name)).toContainText(fact);
+      const answer = section(name).getByRole('region', { name: question });
+      for (const fact of facts) await expect(answer).toContainText(fact);
     }
   });
 });

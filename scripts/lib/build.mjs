@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readRecord, writeRecord } from './build-record.mjs';
 import { compile } from './compile.mjs';
@@ -8,6 +8,8 @@ import { run } from './run.mjs';
 import { fingerprint, sourceFiles } from './source-files.mjs';
 
 const CLIENT_CONFIG = 'client/vite.config.ts';
+/** The storefront's bundle for the server, which renders public pages with it. */
+const PRERENDER = 'dist/prerender';
 
 /** Brings dist/ up to date with the sources; costs next to nothing when it is. */
 export async function ensureBuilt() {
@@ -27,15 +29,22 @@ export async function ensureClientBuilt() {
     existsSync(inRoot('dist/client/index.html')) && isDeepStrictEqual(readRecord(recordFile), files);
   if (upToDate) return;
   console.log('Building the client …');
-  await run(process.execPath, [
+  await vite('build');
+  await vite('build', '--ssr', inRoot('client/src/app/entry-server.tsx'), '--outDir', inRoot(PRERENDER));
+  // The server reads the manifest to preload a page's files; nobody else needs it.
+  renameSync(inRoot('dist/client/.vite/manifest.json'), inRoot(PRERENDER, 'manifest.json'));
+  rmSync(inRoot('dist/client/.vite'), { recursive: true });
+  await precompress(inRoot('dist/client'));
+  writeRecord(recordFile, files);
+}
+
+function vite(...args) {
+  return run(process.execPath, [
     inRoot('node_modules/vite/bin/vite.js'),
-    'build',
+    ...args,
     '-c',
     CLIENT_CONFIG,
     '--logLevel',
     'warn',
   ]);
-  await run(process.execPath, [inRoot('scripts/lib/first-views.mjs')]);
-  await precompress(inRoot('dist/client'));
-  writeRecord(recordFile, files);
 }

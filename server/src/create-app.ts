@@ -28,6 +28,6 @@ export async function createApp(
   app.get(ReadRateLimit).install(fastify);
   app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);
-  await serveClient(fastify, configuration.publicUrl);
+  await serveClient(fastify);
   return app;
 }

@@ -1,42 +1,53 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createQueueLink } from '../lib/graphql/queue-link';
 import { reportSessionLost } from '../lib/graphql/session-lost';
 import { reauthenticationLink } from '../security/reauthentication';
-import { earlyFetch } from './early/early-fetch';
 
-const failures = new ErrorLink(({ error }) => {
+const sessionLost = new ErrorLink(({ error }) => {
   const lost =
     CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
   if (lost) reportSessionLost();
 });
 
-export function createApolloClient(fetchAnswer = earlyFetch): ApolloClient {
+/** @param state the cache of a prerendered page */
+export function createApolloClient(state?: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
-    // Lets Apollo Server's CSRF prevention through.
+    // Passes Apollo Server's CSRF prevention.
     headers: { 'apollo-require-preflight': 'true' },
-    fetch: fetchAnswer,
   });
+  const cache = createCache();
+  if (state) cache.restore(state);
   return new ApolloClient({
-    link: ApolloLink.from([failures, reauthenticationLink(), createQueueLink(), http]),
-    cache: new InMemoryCache({
-      typePolicies: {
-        // The server's list is the whole list.
-        User: { fields: { cart: { merge: false }, wishlist: { merge: false } } },
-        Query: {
-          fields: {
-            // Pages of one and the same question grow one list; another filter is another list.
-            products: relayStylePagination(['filter', 'orderBy', 'search']),
-            // A track that some list has brought is there when its page or the player asks for it.
-            product: (_, { args, toReference }) =>
-              toReference({ __typename: 'Product', id: args?.id as number }),
-          },
+    link: ApolloLink.from([sessionLost, reauthenticationLink(), createQueueLink(), http]),
+    cache,
+  });
+}
+
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      // The server's list replaces the cached one.
+      User: { fields: { cart: { merge: false }, wishlist: { merge: false } } },
+      Query: {
+        fields: {
+          // Pages of the same filter, order and search form one list.
+          products: relayStylePagination(['filter', 'orderBy', 'search']),
+          // A track from any list is available to its page and to the player.
+          product: (_, { args, toReference }) =>
+            toReference({ __typename: 'Product', id: args?.id as number }),
         },
       },
-    }),
+    },
   });
 }

@@ -1,16 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { RouterProvider } from 'react-router-dom';
-import { Toaster } from '../ui';
-import { createApolloClient } from './apollo-client';
-import { router } from './router';
+import { StrictMode, type ReactNode } from 'react';
+import { SiteOrigin, Toaster } from '../ui';
 
-const apollo = createApolloClient();
+interface AppProps {
+  client: ApolloClient;
+  /** Public origin of the store, for absolute addresses. */
+  origin: string;
+  /** The router: RouterProvider in the browser, StaticRouterProvider on the server. */
+  children: ReactNode;
+}
 
-export function App() {
+/** The tree above the router. Server and browser render the same one, or hydration fails. */
+export function App({ client, origin, children }: AppProps) {
   return (
-    <ApolloProvider client={apollo}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </ApolloProvider>
+    <StrictMode>
+      <ApolloProvider client={client}>
+        <SiteOrigin value={origin}>
+          {children}
+          <Toaster />
+        </SiteOrigin>
+      </ApolloProvider>
+    </StrictMode>
   );
 }

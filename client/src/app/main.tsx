@@ -1,29 +1,36 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { adminRoutes } from '../admin/routes';
 import '../styles/index.css';
 import { App } from './app';
-import { router } from './router';
+import { createApolloClient } from './apollo-client';
+import { readInitialState } from './initial-state';
+import { appRoutes } from './routes';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html lost its #root');
+if (!root) throw new Error('index.html has no #root');
 
-/** A page that came drawn with the HTML stays until the scripts of its own page are there to replace it. */
-if (!root.hasChildNodes() || router.state.initialized) draw(root);
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    draw(root);
+const state = readInitialState();
+const router = createBrowserRouter(appRoutes(adminRoutes));
+const app = (
+  <App client={createApolloClient(state?.cache)} origin={state?.origin ?? window.location.origin}>
+    <RouterProvider router={router} />
+  </App>
+);
+
+// A transition renders in small steps, between which the browser handles input.
+if (!state) startTransition(() => createRoot(root).render(app));
+else void routesLoaded().then(() => startTransition(() => void hydrateRoot(root, app)));
+
+/** Hydration needs the page's own component: until its chunk is there the router would render the fallback. */
+function routesLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
   });
-}
-
-function draw(place: HTMLElement) {
-  // As a transition it is drawn in small steps, between which the browser can answer.
-  startTransition(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
 }

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, usePageMeta } from '../ui';
 
 export function NotFoundPage() {
-  usePageMeta('Page not found');
+  usePageMeta('Page not found', undefined, { isMissing: true });
   return (
     <EmptyState
       as="h1"

@@ -26,13 +26,20 @@ export { Switch } from './fields/switch';
 export { PasswordField, TextArea, TextField } from './fields/text-field';
 export { mediaUrl } from './media/cover-address';
 export { CoverImage } from './media/cover-image';
-export { CoverSkeleton } from './media/cover-skeleton';
-export { earlyCovers } from './media/early-covers';
 export { ConfirmDialog } from './overlays/confirm-dialog';
 export { Dialog, LockedDialog } from './overlays/dialog';
 export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/dropdown-menu';
 export { Popover } from './overlays/popover';
 export { Sheet } from './overlays/sheet';
-export { useIsPhone, useOnceTrue } from './page/display-state';
-export { PageMetaListener, usePageMeta, type PageMeta } from './page/use-page-meta';
+export { useHydrated, useIsPhone, useOnceTrue } from './page/display-state';
+export {
+  PageMetaContext,
+  SITE_META,
+  SiteOrigin,
+  usePageMeta,
+  useSiteOrigin,
+  type PageMeta,
+  type ShareCard,
+  type SiteAddresses,
+} from './page/use-page-meta';
 export { warmUp } from './page/warm-up';

@@ -30,7 +30,7 @@ test('groups every demo by category, from all pages', async () => {
   renderStorefront(<DemoTracks />, {
     mocks: [page(null, [demo(3, 'Techno'), demo(2, 'House')], 'c2'), page('c2', [demo(1, 'Techno')])],
   });
-  await screen.findByRole('heading', { name: 'Techno' });
+  await screen.findByRole('heading', { name: 'Demo 1' });
   const groups = screen.getAllByRole('list').map((list) =>
     within(list)
       .getAllByRole('heading', { level: 4 })

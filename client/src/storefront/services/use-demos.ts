@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { logProblem } from '../../lib/logging';
-import { ServiceDemosDocument, type ServiceDemosQuery } from './services.generated';
+import { useServiceDemosQuery, type ServiceDemosQuery } from './services.generated';
 
 export type Demo = ServiceDemosQuery['demos']['nodes'][number];
 
@@ -12,44 +11,34 @@ export interface Demos {
   retry: () => void;
 }
 
-/** All demos, however many pages they fill. */
+/** All demos, however many pages they fill: grouping by category needs every one. */
 export function useDemos(): Demos {
-  const client = useApolloClient();
-  const [demos, setDemos] = useState<readonly Demo[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { data, error, fetchMore, refetch } = useServiceDemosQuery({ variables: { after: null } });
+  const pageInfo = data?.demos.pageInfo;
+  const cursor = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
 
   useEffect(() => {
-    let gone = false;
-    async function load() {
-      const all: Demo[] = [];
-      let after: string | null = null;
-      do {
-        const { data }: { data?: ServiceDemosQuery } = await client.query({
-          query: ServiceDemosDocument,
-          variables: { after },
-        });
-        if (!data) throw new Error('The server did not answer');
-        all.push(...data.demos.nodes);
-        after = data.demos.pageInfo.hasNextPage ? (data.demos.pageInfo.endCursor ?? null) : null;
-      } while (after !== null && !gone);
-      if (!gone) setDemos(all);
-    }
-    load().catch((error: unknown) => {
-      logProblem('Error loading demos', error);
-      if (!gone) setFailed(true);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [client, attempt]);
+    if (cursor === null || cursor === undefined) return;
+    fetchMore({ variables: { after: cursor }, updateQuery: appendPage }).catch((failure: unknown) =>
+      logProblem('Error loading demos', failure),
+    );
+  }, [cursor, fetchMore]);
+
+  useEffect(() => {
+    if (error) logProblem('Error loading demos', error);
+  }, [error]);
 
   return {
-    demos,
-    failed,
-    retry() {
-      setFailed(false);
-      setAttempt((made) => made + 1);
-    },
+    demos: data?.demos.nodes ?? null,
+    failed: !data && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
   };
+}
+
+function appendPage(
+  known: ServiceDemosQuery,
+  { fetchMoreResult }: { fetchMoreResult: ServiceDemosQuery },
+): ServiceDemosQuery {
+  const nodes = [...known.demos.nodes, ...fetchMoreResult.demos.nodes];
+  return { ...fetchMoreResult, demos: { ...fetchMoreResult.demos, nodes } };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { camelotCode } from '#domain/keys.js';
 import { salePercent } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Badge, cn, CoverImage, CoverSkeleton, FireIcon, Price, ProgramIcon, Skeleton } from '../../ui';
+import { Badge, cn, CoverImage, FireIcon, Price, ProgramIcon, Skeleton } from '../../ui';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
 import { PlayOverlay, type TrackList, useTrackStatus } from '../player';
 
@@ -137,16 +137,11 @@ export function SaleBadge({ product }: { product: Pick<ProductCardFragment, 'pri
   return percent === null ? null : <Badge tone="sale">-{percent}%</Badge>;
 }
 
-interface ProductCardSkeletonProps {
-  /** Path of the cover, if known before the track. */
-  cover?: string;
-}
-
 /** Placeholder of a card, line for line as high as the card. */
-export function ProductCardSkeleton({ cover }: ProductCardSkeletonProps) {
+export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col">
-      <CoverSkeleton path={cover} sizes={CARD_SIZES} />
+      <Skeleton className="aspect-square h-auto w-full rounded-md" />
       <div className="flex h-14.75 items-center gap-5 border-b">
         <Skeleton className="h-7 w-9" />
         <Skeleton className="h-7 w-14" />

@@ -101,12 +101,12 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
   );
 }
 
-/** Placeholder of the grid. `covers` are paths of cover images that are known before the tracks. */
-export function ProductGridSkeleton({ covers }: { covers: readonly string[] }) {
+/** Placeholder of the grid. */
+export function ProductGridSkeleton() {
   return (
     <div aria-busy className={GRID}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <ProductCardSkeleton key={index} cover={covers[index]} />
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   );

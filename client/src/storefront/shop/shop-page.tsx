@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Button, cn, useIsPhone, useOnceTrue, usePageMeta, warmUp } from '../../ui';
+import { Button, cn, useHydrated, useIsPhone, useOnceTrue, usePageMeta, warmUp } from '../../ui';
 import { activeFilters, NO_FILTERS, toQueryVariables, useShopParams } from './shop-query';
 import { ShopResults } from './shop-results';
 import { ActiveFilterChips, ShopToolbar } from './shop-toolbar';
@@ -121,9 +121,11 @@ const KEY = 'shopFiltersOpen';
 /** The panel stays open on back navigation; the phone's sheet always starts closed. */
 function useFiltersOpen(): [boolean, (open: boolean) => void] {
   const phone = useIsPhone();
-  const [open, setOpen] = useState(() => !phone && sessionStorage.getItem(KEY) === 'yes');
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? (hydrated && !phone && sessionStorage.getItem(KEY) === 'yes');
   const change = (next: boolean) => {
-    setOpen(next);
+    setChosen(next);
     if (!phone) sessionStorage.setItem(KEY, next ? 'yes' : 'no');
   };
   return [open, change];

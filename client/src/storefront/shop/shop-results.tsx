@@ -1,11 +1,11 @@
-import { Button, earlyCovers, EmptyState, ErrorState } from '../../ui';
+import { Button, EmptyState, ErrorState } from '../../ui';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { useShopProducts } from './use-shop-products';
 
 /** The list of tracks, or its error, loading or empty state. */
 export function ShopResults({ list }: { list: ReturnType<typeof useShopProducts> }) {
   if (list.error) return <ErrorState message={`Error: ${list.error}`} />;
-  if (list.loading) return <ProductGridSkeleton covers={list.unfiltered ? earlyCovers() : []} />;
+  if (list.loading) return <ProductGridSkeleton />;
   if (list.products.length === 0) {
     return (
       <EmptyState

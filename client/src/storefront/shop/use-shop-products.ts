@@ -44,8 +44,6 @@ export function useShopProducts(query: ShopQueryVariables) {
     more,
     /** The first response is pending. */
     loading: !shown && !error,
-    /** No filter, no search, default order. */
-    unfiltered: Object.keys(query).length === 0,
     /** The previous list is shown while the next one loads. */
     stale: !data && !!previousData && !error,
     error: error && readFailure(error, offlineText()).message,

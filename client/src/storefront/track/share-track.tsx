@@ -1,10 +1,11 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
-import { Button, buttonClasses, notify } from '../../ui';
+import { Button, buttonClasses, notify, useHydrated, useSiteOrigin } from '../../ui';
 import type { PageTrack } from './track-view';
 
 /** Ways to hand the track on. Nothing is loaded from anywhere: the address is copied, or the device's own sheet opens. */
 export function ShareTrack({ track }: { track: PageTrack }) {
-  const url = `${window.location.origin}/track/${track.id}`;
+  const url = `${useSiteOrigin()}/track/${track.id}`;
+  const canShare = useHydrated() && 'share' in navigator;
   const subject = `${track.name} on Ghostnote`;
 
   const copy = async () => {
@@ -29,7 +30,7 @@ export function ShareTrack({ track }: { track: PageTrack }) {
         <Mail aria-hidden className="size-4" />
         Send by e-mail
       </a>
-      {'share' in navigator && (
+      {canShare && (
         <Button
           size="sm"
           variant="ghost"

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 
 export function TrackMissing() {
-  usePageMeta('Track not found');
+  usePageMeta('Track not found', undefined, { isMissing: true });
   return (
     <EmptyState
       as="h1"

@@ -1,14 +1,13 @@
-import { CoverSkeleton, earlyCovers, Skeleton } from '../../ui';
-import { TRACK_COVER_SIZES } from './cover-sizes';
+import { Skeleton } from '../../ui';
 
-/** The page's shape while its track is on the way; as high as the window, so that the page's foot comes into view once, below the track. */
+/** Placeholder while the track loads; at least as high as the window, so that the footer does not move through it. */
 export function TrackSkeleton() {
   return (
     <div
       aria-busy
       className="frame grid min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
     >
-      <CoverSkeleton path={earlyCovers()[0]} sizes={TRACK_COVER_SIZES} />
+      <Skeleton className="aspect-square h-auto w-full rounded-md" />
       <div className="flex flex-col gap-5 md:pt-6">
         <Skeleton className="w-32" />
         <Skeleton className="h-14 w-4/5" />

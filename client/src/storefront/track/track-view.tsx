@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Badge, CoverImage, FireIcon, formatPrice, Price, usePageMeta } from '../../ui';
+import { Badge, CoverImage, FireIcon, Price, usePageMeta } from '../../ui';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
 import { PlayOverlay } from '../player';
 import { SaleBadge, shopLink } from '../shop';
@@ -8,23 +8,16 @@ import { Package } from './package';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
 import { TrackFactSheet } from './track-fact-sheet';
+import { trackDescription, trackShareCard } from './track-meta';
 import { TrackStage } from './track-stage';
 import type { TrackPageQuery } from './track.generated';
 
 export type PageTrack = TrackPageQuery['product'];
 
 export function TrackView({ track }: { track: PageTrack }) {
-  usePageMeta(
-    track.storeName ? `${track.name} by ${track.storeName}` : track.name,
-    [
-      `${track.name}: exclusive ${track.category} track`,
-      track.bpm && `${track.bpm} BPM`,
-      track.musicKey && `key of ${track.musicKey}`,
-      `${formatPrice(track.price)}, sold once.`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  );
+  usePageMeta(track.storeName ? `${track.name} by ${track.storeName}` : track.name, trackDescription(track), {
+    share: (site) => trackShareCard(track, site),
+  });
   const gone = unavailableLabel(track);
 
   return (

@@ -30,8 +30,14 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
               </Radix.Trigger>
             </Heading>
           </Radix.Header>
-          <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-            <div className="max-w-prose pr-10 pb-6 text-muted">{item.content}</div>
+          {/* Mounted while closed: without JavaScript every answer is open. */}
+          <Radix.Content
+            forceMount
+            className="invisible grid grid-rows-[0fr] transition-[grid-template-rows,visibility] duration-150 data-[state=open]:visible data-[state=open]:grid-rows-[1fr] motion-reduce:transition-none noscript:visible noscript:grid-rows-[1fr]"
+          >
+            <div className="overflow-hidden">
+              <div className="max-w-prose pr-10 pb-6 text-muted">{item.content}</div>
+            </div>
           </Radix.Content>
         </Radix.Item>
       ))}

@@ -15,7 +15,3 @@ export function coverSrcSet(url: string): string | undefined {
   const variants = VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`);
   return [...variants, `${url} ${MAIN_WIDTH}w`].join(', ');
 }
-
-/** What every cover looks like, also one that is on the screen before the app is there. */
-export const COVER_CLASSES =
-  'block aspect-square h-auto w-full bg-raised object-cover outline -outline-offset-1 outline-line';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '../cn';
-import { coverSrcSet, MAIN_WIDTH, mediaUrl, COVER_CLASSES } from './cover-address';
+import { coverSrcSet, MAIN_WIDTH, mediaUrl } from './cover-address';
 
 const PLACEHOLDER = '/img/placeholder.svg';
 
@@ -33,7 +33,10 @@ export function CoverImage({ path, alt, sizes, eager, className }: CoverImagePro
       decoding="async"
       draggable={false}
       onError={() => setFailedPath(path ?? undefined)}
-      className={cn(COVER_CLASSES, 'rounded-sm', className)}
+      className={cn(
+        'block aspect-square h-auto w-full rounded-sm bg-raised object-cover outline -outline-offset-1 outline-line',
+        className,
+      )}
     />
   );
 }

@@ -10,9 +10,20 @@ function subscribe(changed: () => void) {
 
 const read = () => window.matchMedia(QUERY).matches;
 
-/** True at 768 px and below. For behaviour only; styles use the `md:` prefix. */
+/** True at 768 px and below, and on the server. For behaviour only; styles use the `md:` prefix. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, () => true);
+}
+
+const neverChanges = () => () => undefined;
+
+/** False on the server and while its HTML is hydrated: for content that needs the browser's measures. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }
 
 /** Stays true once `now` was true, so that a component stays mounted for its closing animation. */

@@ -2,26 +2,57 @@ import { createContext, useContext, useEffect } from 'react';
 
 const SITE = 'Ghostnote';
 
-/** Description of index.html, for pages without their own. */
-const SITE_DESCRIPTION =
-  'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.';
-
 export interface PageMeta {
   title: string;
   description: string;
+  /** Nothing is at this address: the server responds with 404. */
+  isMissing?: boolean;
+  /** For crawlers alone, so only the server renders it. */
+  share?: (site: SiteAddresses) => ShareCard;
 }
 
-/** Hears what a page calls itself where effects do not run: while its first view is drawn without a browser. */
-export const PageMetaListener = createContext<(meta: PageMeta) => void>(() => undefined);
+export interface SiteAddresses {
+  /** Public origin of the store. */
+  origin: string;
+  /** Address below which the media paths lie. */
+  media: string;
+}
 
-/** Sets the title, description and canonical URL of the page. */
-export function usePageMeta(name: string, description = SITE_DESCRIPTION): void {
+/** All addresses are absolute. */
+export interface ShareCard {
+  title: string;
+  image: string;
+  audio: string;
+  /** schema.org data. */
+  structuredData: object;
+}
+
+/** Head of a page that has none of its own, as in index.html. */
+export const SITE_META: PageMeta = {
+  title: 'Ghostnote: exclusive ghost-produced tracks',
+  description:
+    'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.',
+};
+
+/** Receives the meta data of the rendered page; on the server no effect runs that could set them. */
+export const PageMetaContext = createContext<(meta: PageMeta) => void>(() => undefined);
+
+/** Public origin of the store, the same on server and browser. */
+export const SiteOrigin = createContext('');
+
+export function useSiteOrigin(): string {
+  return useContext(SiteOrigin);
+}
+
+type PageMetaOptions = Pick<PageMeta, 'isMissing' | 'share'>;
+
+/** Sets title, description and canonical address while the calling component is mounted. */
+export function usePageMeta(name: string, description = SITE_META.description, more?: PageMetaOptions): void {
   const title = name.includes(SITE) ? name : `${name} · ${SITE}`;
-  useContext(PageMetaListener)({ title, description });
+  useContext(PageMetaContext)({ title, description, ...more });
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    // The address that the server named was that of the page one came in by.
     const { origin, pathname } = window.location;
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', origin + pathname);
   }, [title, description]);

@@ -84,6 +84,6 @@ class FastPathModule {}
       useFactory: options,
     }),
   ],
-  exports: [FastPathModule],
+  exports: [FastPathModule, NestGraphQLModule],
 })
 export class GraphQLModule {}

@@ -1,10 +1,8 @@
 /** Fastify as this server uses it. */
-export { clientPage } from './client-page.js';
 export { escapeHtml } from './escape-html.js';
-export { withFirstViewOfTrack } from './first-views.js';
-export { withHead } from './with-head.js';
 export { ConditionalGet, matchesEntityTag } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
+export { clientPage } from './client-page.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
 export { InFlightRequests } from './in-flight-requests.js';

@@ -2,18 +2,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '#domain/pages.js';
 import { CLIENT_DIR, clientPage } from './client-page.js';
-import { firstViews } from './first-views.js';
 
-/** Paths that are ours to answer; a miss there is a 404, not a page. */
+/** Paths that are never pages: a miss below them is a 404 without a page. */
 const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
 
 /**
- * Serves the built client: hashed assets for ever, every page of the router as index.html, some with their first view
- * in it; the rest is not found.
+ * Serves the built client: hashed assets with a cache lifetime of a year, client-rendered pages as index.html. Public
+ * pages are routes of the pages module.
  */
-export async function serveClient(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveClient(fastify: FastifyInstance): Promise<void> {
   const page = clientPage();
-  const views = firstViews(publicUrl);
   if (page) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
@@ -30,13 +28,13 @@ export async function serveClient(fastify: FastifyInstance, publicUrl: string): 
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    // As the router has decoded it, so that `/%61pi/none` is no page either.
+    // Decoded by the router, so that `/%61pi/none` is no page either.
     const path = `/${(request.params as { '*': string })['*']}`;
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
     return reply
       .status(isPage(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(views.get(path)?.(request) ?? page);
+      .send(page);
   });
 }

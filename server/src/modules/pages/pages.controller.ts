@@ -1,17 +1,23 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_PAGES } from '#domain/pages.js';
 import { Public } from '../../core/auth/index.js';
-import { withFirstViewOfTrack } from '../../core/http/index.js';
+import { encodeResponse, matchesEntityTag } from '../../core/http/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { LenientIdPipe } from './lenient-id.pipe.js';
+import { PageRendererService } from './page-renderer.service.js';
 import { PagesService } from './pages.service.js';
+
+const TRACK = '/track/:id';
 
 @Public()
 @ApiExcludeController()
 @Controller()
 export class PagesController {
-  constructor(private readonly pages: PagesService) {}
+  constructor(
+    private readonly pages: PagesService,
+    private readonly renderer: PageRendererService,
+  ) {}
 
   @Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
@@ -37,17 +43,41 @@ export class PagesController {
     return this.pages.siteMapFile(file);
   }
 
-  @Get('track/:id')
+  @Get([...PUBLIC_PAGES])
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.routeOptions.url ?? '/';
+    await this.send(path, path, request, reply);
+  }
+
+  @Get(TRACK)
   async track(
-    @Param('id', LenientIdPipe) id: number | null,
+    @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { html, found } = await this.pages.trackPage(id);
-    await reply
-      .status(found ? 200 : 404)
-      .header('Cache-Control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(found && id !== null ? withFirstViewOfTrack(html, id, request) : html);
+    await this.send(TRACK, `/track/${encodeURIComponent(id)}`, request, reply);
+  }
+
+  private async send(
+    route: string,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    // Filters and a search in the address select other tracks, which the browser loads.
+    const headOnly = path === '/shop' && request.url.includes('?');
+    const page = await this.renderer.page(route, path, headOnly);
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+    if (!page) {
+      await reply.send(this.pages.clientPage());
+      return;
+    }
+    const { status, response } = page;
+    void reply.status(status).header('ETag', response.etag);
+    if (status === 200 && matchesEntityTag(request.headers['if-none-match'], response.etag)) {
+      await reply.status(304).send();
+      return;
+    }
+    await reply.send(await encodeResponse(request, reply, response));
   }
 }

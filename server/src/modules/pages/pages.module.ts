@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ProductsModule } from '../products/index.js';
+import { GraphQLModule } from '../../core/graphql/index.js';
+import { PageDataService } from './page-data.service.js';
+import { PageRendererService } from './page-renderer.service.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 
-@Module({ imports: [ProductsModule], controllers: [PagesController], providers: [PagesService] })
+@Module({
+  imports: [GraphQLModule],
+  controllers: [PagesController],
+  providers: [PagesService, PageRendererService, PageDataService],
+})
 export class PagesModule {}

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { clientPage } from '../../core/http/index.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { notFound } from '../../core/errors/index.js';
-import { clientPage, withHead } from '../../core/http/index.js';
-import { ProductsService } from '../products/index.js';
 import { securityTxt } from './security-txt.js';
 import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type MappedTrack } from './site-map.js';
-import { trackHead } from './track-head.js';
 
-/** What crawlers and share cards read: they run no scripts. */
+/** Files that crawlers read. */
 @Injectable()
 export class PagesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly products: ProductsService,
   ) {}
+
+  /** @throws DomainError NOT_FOUND where the client is not built */
+  clientPage(): string {
+    const page = clientPage();
+    if (page === null) throw notFound('Page');
+    return page;
+  }
 
   securityTxt(): string {
     return securityTxt(this.configuration, new Date());
@@ -43,21 +47,5 @@ export class PagesService {
     );
     if (tracks.length === 0 && file > 1) throw notFound('Sitemap');
     return siteMap(this.configuration.publicUrl, tracks, file === 1);
-  }
-
-  /** The client's page with the track's own head; with the general one where there is no such track. */
-  async trackPage(id: number | null): Promise<{ html: string; found: boolean }> {
-    const page = clientPage();
-    if (page === null) throw notFound('Page');
-    const track = id === null ? null : await this.products.getProduct(id, false).catch(() => null);
-    if (!track) return { html: page, found: false };
-    const { publicUrl, mediaUrl } = this.configuration;
-    return {
-      html: withHead(
-        page,
-        trackHead(track, publicUrl, (path) => `${mediaUrl ?? publicUrl}/${path}`),
-      ),
-      found: true,
-    };
   }
 }

@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 const modeNow = () => mode;
 
 export function useLoginMode(): LoginMode | null {
-  return useSyncExternalStore(subscribe, modeNow, modeNow);
+  return useSyncExternalStore(subscribe, modeNow, () => null);
 }
 
 /** Input that outlives a dialog closed by mistake. */

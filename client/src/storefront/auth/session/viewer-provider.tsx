@@ -51,7 +51,7 @@ const STALE_AFTER_MS = 60_000;
 /** Provides the signed-in user to every page of the storefront. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, readSessionCookie);
+  const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, () => null);
   const { data, error, loading, refetch } = useViewerQuery({
     skip: hint === null,
     context: VIEWER_CONTEXT,

@@ -1,13 +1,14 @@
 import { Player } from './player';
 
-const audio = new Audio();
+/** On the server, where pages are rendered and nothing plays, a bare event target takes the element's place. */
+const audio = typeof Audio === 'function' ? new Audio() : (new EventTarget() as HTMLAudioElement);
 audio.preload = 'auto';
 
 /** The player of the page. */
 export const player = new Player(audio);
 
 // Only one tab plays: the tab that started last.
-if ('BroadcastChannel' in window) {
+if (typeof window === 'object' && 'BroadcastChannel' in window) {
   const tabs = new BroadcastChannel('ghostnote-player');
   audio.addEventListener('playing', () => tabs.postMessage('playing'));
   tabs.addEventListener('message', () => player.pause());

@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../../ui';
-import { playerStorage, type PlayerStorage } from './player-storage';
+import { DEFAULT_VOLUME, playerStorage, type PlayerStorage } from './player-storage';
 import {
   currentTrack,
   needsNextPage,
@@ -25,6 +25,16 @@ export interface PlayerState {
   /** Whether keyboard shortcuts work outside the player. */
   shortcuts: boolean;
 }
+
+/** Nothing loaded, nothing remembered. */
+export const IDLE: PlayerState = {
+  queue: null,
+  status: 'paused',
+  volume: DEFAULT_VOLUME,
+  muted: false,
+  duration: 0,
+  shortcuts: true,
+};
 
 /** What the player needs from server and page. */
 export interface PlayerBackend {

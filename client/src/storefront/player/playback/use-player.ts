@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import type { PlayerState, PlayerStatus } from './player';
+import { IDLE, type PlayerState, type PlayerStatus } from './player';
 import { player } from './player-instance';
 import { currentTrack, type PlayerTrack } from './queue';
 
@@ -15,11 +15,13 @@ interface PlayerView extends PlayerState {
 }
 
 const stateNow = () => player.state;
+/** The server knows no visitor's queue, so hydration starts without one. */
+const stateAtHydration = () => IDLE;
 const secondsNow = () => Math.floor(player.position);
 
 /** State and actions of the player. Renders again when the track or the status changes. */
 export function usePlayer(): PlayerView {
-  const state = useSyncExternalStore(player.subscribe, stateNow, stateNow);
+  const state = useSyncExternalStore(player.subscribe, stateNow, stateAtHydration);
   return {
     ...state,
     track: currentTrack(state.queue),
@@ -36,12 +38,12 @@ export function usePlayer(): PlayerView {
 /** Status of a track, null while another one is loaded. In a list only the affected cards render again. */
 export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
   const statusNow = () => (player.track?.id === id ? player.state.status : null);
-  return useSyncExternalStore(player.subscribe, statusNow, statusNow);
+  return useSyncExternalStore(player.subscribe, statusNow, () => null);
 }
 
 /** Whole seconds of the position. */
 export function useSeconds(): number {
-  return useSyncExternalStore(player.subscribe, secondsNow, secondsNow);
+  return useSyncExternalStore(player.subscribe, secondsNow, () => 0);
 }
 
 /** Sets `--played` on the element to the played share, every frame and without rendering. */

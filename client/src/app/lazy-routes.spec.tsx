@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { loudRoutes } from './loud-routes';
+import { withLazyErrors } from './lazy-routes';
 
-/** What the router takes along while it loads; jsdom has none. */
+/** Minimal Request for the router; jsdom has none. */
 class PlainRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal;
@@ -16,9 +16,9 @@ class PlainRequest {
 
 beforeAll(() => Object.assign(globalThis, { Request: PlainRequest }));
 
-test('a page that cannot be fetched shows the error page inside its frame', async () => {
+test('shows the error page inside the frame when a lazy route fails to load', async () => {
   const router = createMemoryRouter(
-    loudRoutes([
+    withLazyErrors([
       {
         Component: () => <main>{<Outlet />}</main>,
         HydrateFallback: () => null,

@@ -1,0 +1,84 @@
+import { INITIAL_STATE_ID, toScriptJson, type InitialState } from './initial-state';
+import type { PageAssets } from './page-assets';
+import type { PageMeta, ShareCard, SiteAddresses } from '../ui';
+
+interface DocumentProps {
+  meta: PageMeta;
+  /** Canonical address. */
+  url: string;
+  site: SiteAddresses;
+  assets: PageAssets;
+  /** HTML of the app; null leaves the root empty. */
+  content: string | null;
+  /** Null where the browser renders anew instead of hydrating. */
+  state: InitialState | null;
+}
+
+/** The HTML document of a page whose content is prerendered. index.html is its counterpart for client-rendered pages. */
+export function Document({ meta, url, site, assets, content, state }: DocumentProps) {
+  const share = meta.share?.(site);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{meta.title}</title>
+        <meta name="description" content={meta.description} />
+        {meta.isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content="#0b0b0d" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} crossOrigin="" />
+        ))}
+        {share && <ShareTags share={share} url={url} description={meta.description} />}
+        {/* The content is readable without them: styles, fonts and covers come first. */}
+        <script type="module" src={assets.entry} crossOrigin="" fetchPriority="low" />
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} crossOrigin="" fetchPriority="low" />
+        ))}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={content === null ? undefined : { __html: content }} />
+        <noscript>Ghostnote is a listening room: it needs JavaScript to play.</noscript>
+        {state && (
+          <script
+            type="application/json"
+            id={INITIAL_STATE_ID}
+            dangerouslySetInnerHTML={{ __html: toScriptJson(state) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}
+
+interface ShareTagsProps {
+  share: ShareCard;
+  url: string;
+  description: string;
+}
+
+/** Open Graph and Twitter tags, and schema.org data. */
+function ShareTags({ share: { title, image, audio, structuredData }, url, description }: ShareTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="music.song" />
+      <meta property="og:site_name" content="Ghostnote" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="1200" />
+      <meta property="og:audio" content={audio} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:image" content={image} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData) }} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Vite's build manifest, by source file. */
+export type Manifest = Record<string, ManifestChunk>;
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Files that a page loads, as absolute paths. */
+export interface PageAssets {
+  entry: string;
+  /** Other chunks the page needs, for preloading. */
+  modules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+const ENTRY = 'index.html';
+const FONTS = ['archivo-display', 'archivo-wide', 'inter'].map((name) => `src/styles/fonts/${name}.woff2`);
+
+/**
+ * @param module source file of the page's route
+ * @throws Error where the manifest lacks a file: it was moved without the list of pages
+ */
+export function pageAssets(manifest: Manifest, module: string): PageAssets {
+  const chunk = (source: string): ManifestChunk => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The client's manifest has no ${source}`);
+    return found;
+  };
+  const reached = new Set<ManifestChunk>();
+  const reach = (one: ManifestChunk) => {
+    if (reached.has(one)) return;
+    reached.add(one);
+    for (const source of one.imports ?? []) reach(chunk(source));
+  };
+  const entry = chunk(ENTRY);
+  for (const one of [entry, chunk(module)]) reach(one);
+
+  const address = (file: string) => `/${file}`;
+  const modules = [...reached].filter((one) => one !== entry);
+  return {
+    entry: address(entry.file),
+    modules: modules.map(({ file }) => address(file)),
+    styles: [...new Set([...reached].flatMap(({ css = [] }) => css))].map(address),
+    fonts: FONTS.map((font) => address(chunk(font).file)),
+  };
+}

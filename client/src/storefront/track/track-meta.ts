@@ -1,0 +1,44 @@
+import { camelotCode } from '#domain/keys.js';
+import type { ShareCard, SiteAddresses } from '../../ui';
+import type { PageTrack } from './track-view';
+
+/** Text of a share card and of a search result. */
+export function trackDescription(track: PageTrack): string {
+  const key = track.musicKey && `key of ${track.musicKey} (${camelotCode(track.musicKey)})`;
+  const facts = [track.category, track.bpm && `${track.bpm} BPM`, key].filter(Boolean).join(', ');
+  const state = track.status === 'sold' ? 'Sold: it belongs to one artist alone.' : 'Exclusive, sold once.';
+  return `${track.name}: ${facts}. A finished ghost-produced track. ${state}`;
+}
+
+export function trackShareCard(track: PageTrack, { origin, media }: SiteAddresses): ShareCard {
+  const url = `${origin}/track/${track.id}`;
+  const image = `${media}/${track.img.replace(/\.webp$/, '-1200.webp')}`;
+  return {
+    title: `${track.name} · Ghostnote`,
+    image,
+    audio: `${media}/${track.audio}`,
+    structuredData: productData(track, url, image),
+  };
+}
+
+/** schema.org: a product with one offer. */
+function productData(track: PageTrack, url: string, image: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: track.name,
+    description: trackDescription(track),
+    category: track.category,
+    image,
+    url,
+    sku: String(track.id),
+    brand: { '@type': 'Brand', name: track.storeName ?? 'Ghostnote' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: track.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${track.status === 'published' ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+}

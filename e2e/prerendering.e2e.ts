@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newTrack } from './support/tracks.js';
+
+const main = (page: Page) => page.getByRole('main');
+
+const PAGES: [path: string, heading: RegExp, ...contents: RegExp[]][] = [
+  ['/', /Made by ghosts/, /Hot right now/, /Fresh from the desk/, /Popular styles/],
+  ['/service', /Our Services/, /DEMO TRACKS/, /Request Service/],
+  ['/contact', /./, /24-48 hours/],
+  ['/faq', /FAQ/, /We have worked this way for more than ten years/, /Both\. On the Service page/],
+  ['/upload-instructions', /Track Upload Guide/, /Stems/],
+  ['/privacy-policy', /Privacy Policy/, /Last updated/],
+  ['/terms-and-conditions', /Terms and Conditions/, /Last updated/],
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, ...contents] of PAGES) {
+    test(`${path} shows its whole content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      for (const text of contents) await expect(main(page).getByText(text).first()).toBeVisible();
+    });
+  }
+
+  test('the home page lists tracks with their prices', async ({ page }) => {
+    await page.goto('/');
+    const hot = page.getByRole('region', { name: 'Hot right now' }).getByRole('article').first();
+    await expect(hot.getByRole('link')).toBeVisible();
+    await expect(hot).toContainText(/\$\d+/);
+  });
+
+  test('the shop lists its first tracks, each with a name, a price and a link', async ({ page }) => {
+    await page.goto('/shop');
+    const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+    await expect(cards).toHaveCount(24);
+    await expect(cards.first()).toContainText(/\$\d+/);
+    await cards.first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/track\/\d+$/);
+  });
+
+  test('a track shows its facts, its price and similar tracks; a change shows at once', async ({ page }) => {
+    const track = await newTrack({ name: 'Unscripted', category: 'House', price: 512.99, bpm: 124 });
+    await page.goto(`/track/${track.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
+    for (const text of ['House', '124', '$512']) {
+      await expect(main(page).getByRole('article').first()).toContainText(text);
+    }
+    const similar = page.getByRole('region', { name: 'Similar tracks' });
+    await expect(similar.getByRole('article').first()).toBeVisible();
+    await page.goto('/shop');
+    await expect(page.getByRole('link', { name: track.name })).toBeVisible();
+  });
+
+  test('a missing track says so with status 404', async ({ page }) => {
+    const response = await page.goto('/track/999999');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
+  });
+});
+
+for (const path of [...PAGES.map(([page]) => page), '/shop', '/track/60']) {
+  test(`${path} hydrates without an error`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // The form responds only once it is hydrated.
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByRole('textbox')).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,86 @@
+import { Logger } from '@nestjs/common';
+import { ResponseCache } from '../../src/core/cache/index.js';
+import { PageRendererService, type RenderPage } from '../../src/modules/pages/page-renderer.service.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+const TRACK_QUERY = 'query ($id: Int!) { product(id: $id) { id name price } }';
+
+/** Renders what the real bundle would receive: the address and the track's data. */
+const render = jest.fn<ReturnType<RenderPage>, Parameters<RenderPage>>(
+  async ({ path, headOnly, execute }) => {
+    const id = Number(/^\/track\/(\d+)$/.exec(path)?.[1] ?? 0);
+    if (path === '/faq') throw new Error('The page is broken');
+    const result = id ? await execute({ query: TRACK_QUERY, variables: { id } }) : null;
+    const isMissing = result !== null && 'errors' in result;
+    return {
+      html: `<main>${JSON.stringify({ path, headOnly, result })}</main>`.padEnd(2000),
+      status: isMissing ? 404 : 200,
+    };
+  },
+);
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ PUBLIC_URL: 'https://shop.test' });
+  testApp.app.get(PageRendererService, { strict: false }).use(render);
+});
+afterAll(() => testApp.close());
+beforeEach(() => render.mockClear());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  testApp.app.inject({ method: 'GET', url, headers });
+
+it('renders a track with data of the GraphQL schema, under the public address', async () => {
+  const track = await createProduct(testApp, { name: 'Glass Hours' });
+  const { statusCode, headers, body } = await get(`/track/${track.id}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('"name":"Glass Hours"');
+  expect(render.mock.calls[0]?.[0]).toMatchObject({ route: '/track/:id', origin: 'https://shop.test' });
+});
+
+it('responds with 404 and the page of a missing track', async () => {
+  const { statusCode, body } = await get('/track/999999');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('"code":"NOT_FOUND"');
+});
+
+it('caches a page from its second request on, until data change', async () => {
+  for (let request = 0; request < 4; request++) await get('/service');
+  expect(render).toHaveBeenCalledTimes(2);
+  testApp.app.get(ResponseCache).invalidate();
+  await get('/service');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it('renders once for simultaneous requests', async () => {
+  await Promise.all([get('/contact'), get('/contact'), get('/contact')]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('returns 304 to a caller who has the page', async () => {
+  const { headers } = await get('/privacy-policy');
+  const { statusCode, body } = await get('/privacy-policy', { 'if-none-match': String(headers.etag) });
+  expect([statusCode, body]).toEqual([304, '']);
+});
+
+it('compresses the page as the caller accepts it', async () => {
+  const { headers } = await get('/privacy-policy', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+it('sends only the head of a filtered shop: its tracks depend on the query', async () => {
+  expect((await get('/shop?genre=Techno')).body).toContain('"headOnly":true');
+  expect((await get('/shop')).body).toContain('"headOnly":false');
+});
+
+it('ignores a query that no other page depends on', async () => {
+  expect((await get('/service?utm_source=letter')).body).toContain('"path":"/service"');
+});
+
+it('falls back to the client-rendered page when rendering fails', async () => {
+  jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const { statusCode, body } = await get('/faq');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+});
