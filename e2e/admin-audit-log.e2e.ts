@@ -29,7 +29,7 @@ const dayFromNow = (days: number) => {
   return day.toISOString().slice(0, 10);
 };
 
-test('what an admin changes is written down: who, what, before and after', async ({ page }) => {
+test('logs admin changes with actor, old and new values', async ({ page }) => {
   test.slow();
   const admin = await createAdmin();
   const [seller, buyer] = [await createSeller(), await createAccount()];
@@ -57,7 +57,7 @@ test('what an admin changes is written down: who, what, before and after', async
   await expectRecords(page, `user:${admin.id}`, 'user.sign-in', [admin.email], 2);
 });
 
-test('a payout that was read is written down; no secret is', async ({ page }) => {
+test('logs that payout details were revealed, without secrets', async ({ page }) => {
   test.slow();
   const admin = await createAdmin();
   const seller = await createSeller();
@@ -95,7 +95,7 @@ test('a payout that was read is written down; no secret is', async ({ page }) =>
   }
 });
 
-test('records are found by person, kind, day and words', async ({ page }) => {
+test('filters the audit log by person, action, day and text', async ({ page }) => {
   const admin = await createAdmin();
   const seller = await createSeller();
   await setShopStatus(seller, 'active');
@@ -150,7 +150,7 @@ test('records are found by person, kind, day and words', async ({ page }) => {
   });
 });
 
-test('everything that is written down has its kind to narrow the list to', async ({ page }) => {
+test('offers a filter for every logged action', async ({ page }) => {
   await page.goto('/admin/audit-log');
   await expect(page.getByRole('combobox', { name: 'Action' }).getByRole('option')).toHaveText([
     'All actions',

@@ -7,7 +7,7 @@ import { newTrack } from './support/tracks.js';
 
 const INCOMPLETE = 'Please fill in all required fields: Name, Last Name, Email, and Country.';
 
-test('a buyer is found, edited in place, and deleted after a question', async ({ page }) => {
+test('finds, edits and deletes a buyer', async ({ page }) => {
   const buyer = await createAccount();
   const line = row(page, 'Buyers', buyer.email);
   const editor = page.getByRole('form', { name: 'Edit Ada Lovelace' });
@@ -74,7 +74,7 @@ test('a buyer is found, edited in place, and deleted after a question', async ({
   });
 });
 
-test("a buyer's orders open below the row", async ({ page }) => {
+test('shows the orders of a buyer below the row', async ({ page }) => {
   const [buyer, idle, track] = await Promise.all([createAccount(), createAccount(), newTrack()]);
   const orderId = await buy(buyer, [track.id]);
   const line = row(page, 'Buyers', buyer.email);

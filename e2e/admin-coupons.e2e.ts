@@ -4,7 +4,7 @@ import { expectFieldError, expectToast } from './support/forms.js';
 
 const codeOf = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-test('a coupon is created by the rules, switched off and on, and deleted', async ({ page }) => {
+test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
   const code = codeOf('HALF').toUpperCase();
   const codeField = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('spinbutton', { name: 'Discount percent' });

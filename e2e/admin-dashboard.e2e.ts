@@ -13,7 +13,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return amount(await heading.locator('xpath=following-sibling::p').innerText());
 }
 
-test('the figures are live: an order counts, and its completion brings revenue', async ({ page }) => {
+test('counts a new order and its revenue once completed', async ({ page }) => {
   const [buyer, track] = await Promise.all([createAccount(), newTrack({ price: 700 })]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -43,7 +43,7 @@ test('the figures are live: an order counts, and its completion brings revenue',
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
 });
 
-test('the period is chosen, stays in the address and counts', async ({ page }) => {
+test('keeps the chosen period in the URL', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const day = page.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
   await expect(day).toHaveCount(30);
@@ -55,7 +55,7 @@ test('the period is chosen, stays in the address and counts', async ({ page }) =
   await expect(day).toHaveCount(7);
 });
 
-test('it says that it loads, and that it failed', async ({ page }) => {
+test('shows loading and error states', async ({ page }) => {
   const release = await holdOperation(page, 'AdminDashboard');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();

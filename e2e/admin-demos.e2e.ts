@@ -9,7 +9,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a demo track is added by its rules, found, edited and deleted', async ({ page }) => {
+test('validates, adds, finds, edits and deletes a demo track', async ({ page }) => {
   test.slow();
   const name = `Chalk Line ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const add = page.getByRole('main').getByRole('button', { name: 'Add demo track' });

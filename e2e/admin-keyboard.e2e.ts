@@ -32,7 +32,7 @@ async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('without a mouse: review a track, sell it, complete the order and read the payout', async ({ page }) => {
+test('supports the keyboard from review to payout', async ({ page }) => {
   test.setTimeout(180_000);
   // From now on no chooser opens unseen: asked for only when the key is pressed, it may come too late.
   page.on('filechooser', () => undefined);

@@ -17,7 +17,7 @@ async function makeCoupons(count: number): Promise<string> {
   return name;
 }
 
-test('a list is sorted, leafed through and found again by its address', async ({ page }) => {
+test('sorts and pages a list and restores it from its URL', async ({ page }) => {
   const name = await makeCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   const first = rows(page, 'Coupons').first();
@@ -59,9 +59,7 @@ test('a list is sorted, leafed through and found again by its address', async ({
   });
 });
 
-test('rows are selected, changed and deleted together, after a question that counts them', async ({
-  page,
-}) => {
+test('changes and deletes selected rows after a confirmation', async ({ page }) => {
   const name = await makeCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(10);
@@ -109,7 +107,7 @@ test('rows are selected, changed and deleted together, after a question that cou
   });
 });
 
-test('a list goes into a file as it is filtered, and a failure is told', async ({ page }) => {
+test('exports the filtered list as CSV and reports a failure', async ({ page }) => {
   const name = await makeCoupons(2);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(2);

@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-test('only an admin gets in', async ({ page }) => {
+test('lets only admins in', async ({ page }) => {
   const buyer = await createAccount();
   const problem = page.getByRole('alert');
 
@@ -66,7 +66,7 @@ test('only an admin gets in', async ({ page }) => {
   });
 });
 
-test('an admin comes in where they wanted to go, and logging out ends it everywhere', async ({ page }) => {
+test('continues to the requested page and logs out everywhere', async ({ page }) => {
   const admin = await createAdmin();
   await page.goto('/admin/coupons?q=first');
   await logIn(page, admin.email, admin.password);
@@ -100,7 +100,7 @@ test('an admin comes in where they wanted to go, and logging out ends it everywh
   });
 });
 
-test('a session that ends meanwhile keeps the screen and goes on after the password', async ({ page }) => {
+test('keeps the screen of an ended session and continues after the password', async ({ page }) => {
   const admin = await createAdmin();
   await page.goto('/admin/coupons');
   await logIn(page, admin.email, admin.password);
@@ -141,7 +141,7 @@ test('a session that ends meanwhile keeps the screen and goes on after the passw
   });
 });
 
-test('after 30 idle minutes the screen is covered without a click', async ({ page }) => {
+test('covers the screen after 30 idle minutes', async ({ page }) => {
   const admin = await createAdmin();
   await page.clock.install();
   await page.goto('/admin/login');

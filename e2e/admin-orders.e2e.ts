@@ -7,7 +7,7 @@ import { placeOrder } from './support/orders.js';
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('an order is found, set to another status, and opened with its history', async ({ page }) => {
+test('finds an order, changes its status and shows its history', async ({ page }) => {
   test.slow();
   const buyer = await createAccount();
   const order = await placeOrder(buyer);

@@ -13,7 +13,7 @@ const letters = () =>
 
 const sound = (name: string) => ({ name, mimeType: 'audio/wav', buffer: hum(6) });
 
-test('a product form says what is missing and what cannot be', async ({ page }) => {
+test('validates the product form', async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true });
   await page.goto('/admin/products/new');
@@ -82,9 +82,7 @@ test('a product form says what is missing and what cannot be', async ({ page }) 
   });
 });
 
-test('a preview is sent when it is chosen: with its progress, its check and its failures', async ({
-  page,
-}) => {
+test('uploads a preview with progress, check and errors', async ({ page }) => {
   const audio = page.locator('input[type=file]').first();
   const image = page.locator('input[type=file]').last();
   const main = page.getByRole('main');
@@ -137,9 +135,7 @@ test('a preview is sent when it is chosen: with its progress, its check and its 
   });
 });
 
-test('a product is added without losing a word to a broken server, and found by what it is', async ({
-  page,
-}) => {
+test('adds a product despite server errors and finds it by its facts', async ({ page }) => {
   test.slow();
   const [name, store] = [`Salt Flats ${letters()}`, `Kiosk ${letters()}`];
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
@@ -229,9 +225,7 @@ test('a product is added without losing a word to a broken server, and found by 
   });
 });
 
-test('a product is edited without sending its sound again, and deleted after a question', async ({
-  page,
-}) => {
+test('edits a product without uploading its audio again and deletes it', async ({ page }) => {
   const track = await newTrack({ name: 'Third Rail' });
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.goto('/admin/products');

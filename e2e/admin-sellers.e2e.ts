@@ -14,7 +14,7 @@ async function payByCard({ token }: Seller): Promise<void> {
   );
 }
 
-test('a seller is found, verified and edited', async ({ page }) => {
+test('finds, verifies and edits a seller', async ({ page }) => {
   const seller = await createSeller();
   const line = row(page, 'Sellers', seller.shopName);
   const status = page.getByRole('combobox', { name: `Status of ${seller.shopName}` });
@@ -76,7 +76,7 @@ test('a seller is found, verified and edited', async ({ page }) => {
   });
 });
 
-test('a payout is masked until it is revealed, and that is written down', async ({ page }) => {
+test('masks payout details until revealed and logs it', async ({ page }) => {
   const seller = await createSeller();
   await payByCard(seller);
   await page.goto(`/admin/sellers?q=${seller.email}`);
@@ -99,7 +99,7 @@ test('a payout is masked until it is revealed, and that is written down', async 
   await expect(rows(page, 'Audit Log').filter({ hasText: /reveal/i })).toContainText('admin@ghostnote.test');
 });
 
-test("deleting a seller takes the admin's own password; the person stays a buyer", async ({ page }) => {
+test("requires the admin's password to delete a seller, who stays a buyer", async ({ page }) => {
   const seller = await createSeller();
   await page.goto(`/admin/sellers?q=${seller.email}`);
   await row(page, 'Sellers', seller.shopName).getByRole('button', { name: 'Delete' }).click();

@@ -42,7 +42,7 @@ const details = (page: Page, list: Locator) =>
 
 const openDetails = (line: Locator) => line.getByRole('button', { name: /^Details/ }).click();
 
-test('orders of the three services are found by service, status and sender', async ({ page }) => {
+test('filters service orders by service, status and sender', async ({ page }) => {
   const buyer = await createAccount();
   await askForEverything(buyer);
   await page.goto('/admin/service-orders');
@@ -64,7 +64,7 @@ test('orders of the three services are found by service, status and sender', asy
   await expect(rows(page, 'Service Orders')).toHaveCount(3);
 });
 
-test('an order opens to what its form asked for', async ({ page }) => {
+test('shows the fields of a service order', async ({ page }) => {
   const buyer = await createAccount();
   await askForEverything(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}`);
@@ -85,7 +85,7 @@ test('an order opens to what its form asked for', async ({ page }) => {
   }
 });
 
-test('an order takes a status and notes; failures are told and lose nothing', async ({ page }) => {
+test('stores status and notes and keeps input on failure', async ({ page }) => {
   const buyer = await createAccount();
   await askForEverything(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}&kind=coProducing`);
@@ -108,7 +108,7 @@ test('an order takes a status and notes; failures are told and lose nothing', as
     await expectToast(page, 'Status updated');
   });
 
-  await test.step('notes that could not be saved stay as they were typed', async () => {
+  await test.step('keeps notes that could not be saved', async () => {
     await openDetails(line);
     const notes = page.getByRole('textbox', { name: 'Notes' });
     const save = page.getByRole('button', { name: 'Save notes' });
@@ -136,7 +136,7 @@ test('an order takes a status and notes; failures are told and lose nothing', as
   });
 });
 
-test('all that match take a status together, after a question', async ({ page }) => {
+test('sets the status of all matching orders after a confirmation', async ({ page }) => {
   const buyer = await createAccount();
   await askForEverything(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}`);

@@ -21,7 +21,7 @@ const test = storefront.extend<object, { shop: OwnShop }>({
 const OURS = /PayPal, VISA or MasterCard/;
 const TEXT = 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.';
 
-test('an admin writes how to pay; what cannot be saved stays as it was typed', async ({ page }) => {
+test('stores payment instructions and keeps input on failure', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Payment instructions' });
   const save = page.getByRole('button', { name: 'Save settings' });
   await signInAsAdmin(page);
@@ -82,7 +82,7 @@ test('an admin writes how to pay; what cannot be saved stays as it was typed', a
   });
 });
 
-test('a buyer reads the instructions after ordering, in the mail and under My Orders', async ({
+test('shows payment instructions after ordering, in the email and under My Orders', async ({
   page,
   shop,
 }) => {

@@ -69,7 +69,7 @@ async function expectLoading(page: Page): Promise<void> {
 }
 
 for (const { path, operation, field, failed, empty } of LISTS) {
-  test(`${path} says that it is loading, that it failed, and that there is nothing`, async ({ page }) => {
+  test(`${path} shows loading, error and empty states`, async ({ page }) => {
     const main = page.getByRole('main');
     const mend = await cutOperation(page, operation);
     const release = await holdOperation(page, operation);
@@ -89,9 +89,7 @@ for (const { path, operation, field, failed, empty } of LISTS) {
   });
 }
 
-test('what has a page of its own says that it is loading, that it failed, and that it is not there', async ({
-  page,
-}) => {
+test('detail pages show loading, error and not-found states', async ({ page }) => {
   test.slow();
   const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
   const orderId = await buy(buyer, [track.id]);
@@ -125,13 +123,13 @@ test('what has a page of its own says that it is loading, that it failed, and th
   }
 });
 
-test('orders that cannot be loaded are told in a toast as well', async ({ page }) => {
+test('reports orders that fail to load in a toast as well', async ({ page }) => {
   await cutOperation(page, 'AdminOrders');
   await page.goto('/admin/orders');
   await expect(toast(page, 'Failed to load orders')).toBeVisible();
 });
 
-test('rows stay on the screen when the next ones cannot be loaded', async ({ page }) => {
+test('keeps the rows when the next page fails to load', async ({ page }) => {
   await page.goto('/admin/products');
   await expect(rows(page, 'Products')).toHaveCount(10);
   const mend = await cutOperation(page, 'AdminProducts');
@@ -143,14 +141,14 @@ test('rows stay on the screen when the next ones cannot be loaded', async ({ pag
   await expect(alert(page, 'Failed to load products')).toHaveCount(0);
 });
 
-test('a screen of the admin area that does not exist leads back', async ({ page }) => {
+test('shows a not-found page with a way back', async ({ page }) => {
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the admin area' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a screen starts at its top, wherever one was before', async ({ page }) => {
+test('starts each screen at its top', async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY);
   // So low that the next screen is longer than the window, too.
   await page.setViewportSize({ ...page.viewportSize()!, height: 320 });
@@ -165,7 +163,7 @@ test('a screen starts at its top, wherever one was before', async ({ page }) => 
   await expect.poll(place).toBe(0);
 });
 
-test('the cookie notice is on the screens of the admin area, too', async ({ page, context }) => {
+test('shows the cookie notice in the admin area too', async ({ page, context }) => {
   await context.clearCookies();
   await page.clock.install();
   const notice = page.getByRole('region', { name: 'Cookies' });
@@ -178,7 +176,7 @@ test('the cookie notice is on the screens of the admin area, too', async ({ page
   await expect(notice).toBeHidden();
 });
 
-test('a date that is missing or makes no sense is told so', async ({ page }) => {
+test('reports missing and invalid dates', async ({ page }) => {
   test.slow();
   const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
   const orderId = await buy(buyer, [track.id]);

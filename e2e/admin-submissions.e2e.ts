@@ -6,7 +6,7 @@ import { newestMail } from './support/mailbox.js';
 import { archive, sellerWithTrack } from './support/sellers.js';
 import { hum } from './support/sound.js';
 
-test('a submission becomes a product', async ({ page }) => {
+test('approves a submission as a product', async ({ page }) => {
   test.slow();
   const { seller, track } = await sellerWithTrack('Paper Lantern');
   const dialog = page.getByRole('dialog', { name: track });
@@ -59,7 +59,7 @@ test('a submission becomes a product', async ({ page }) => {
   });
 });
 
-test('a refusal takes a reason, which reaches the seller', async ({ page }) => {
+test('sends the reason of a refusal to the seller', async ({ page }) => {
   const { seller, track } = await sellerWithTrack('Wet Concrete');
   const dialog = page.getByRole('dialog', { name: track });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });

@@ -18,7 +18,7 @@ async function subscribeTwelve(): Promise<{ name: string; active: string }> {
   return { name, active };
 }
 
-test('subscribers are filtered, searched, paged and deleted one by one', async ({ page }) => {
+test('filters, searches, pages and deletes subscribers', async ({ page }) => {
   const { name, active } = await subscribeTwelve();
   const status = page.getByRole('combobox', { name: 'Status', exact: true });
   await page.goto('/admin/subscribers');
@@ -60,7 +60,7 @@ test('subscribers are filtered, searched, paged and deleted one by one', async (
   });
 });
 
-test('all of a status are deleted after a question that names it', async ({ page }) => {
+test('deletes all subscribers of a status after a confirmation', async ({ page }) => {
   await page.goto('/admin/subscribers');
   for (const status of ['active', 'inactive']) {
     await test.step(status, async () => {
@@ -86,7 +86,7 @@ test('all of a status are deleted after a question that names it', async ({ page
   }
 });
 
-test('without any the list says so', async ({ page }) => {
+test('shows an empty list without subscribers', async ({ page }) => {
   await fakeResponse(page, 'AdminSubscribers', {
     subscribers: {
       __typename: 'SubscriberConnection',

@@ -50,9 +50,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('an admin makes a webhook, tests it, reads its log, sends again and deletes it', async ({
-  page,
-}, info) => {
+test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) => {
   test.setTimeout(180_000);
   const name = `Receiver ${Date.now()} of the ${info.project.name}`;
   const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;

@@ -10,7 +10,7 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => shop.close());
 
-test('a store that requires a second factor of admins has them set it up first', async ({ page }) => {
+test('requires admins to set up a second factor first when the store demands it', async ({ page }) => {
   test.slow();
   const { url } = shop.server;
   const logIn = async () => {

@@ -43,7 +43,7 @@ const LISTS: List[] = [
   ['subscribers', <SubscribersPage />, AdminSubscribersDocument, SUBSCRIBER],
 ];
 
-test.each(LISTS)('%s are asked for ten at a time, and 21 of them are three pages', async (...list) => {
+test.each(LISTS)('%s are fetched ten at a time, and 21 rows make three pages', async (...list) => {
   const [field, page, query, row] = list;
   const asked = jest.fn();
   const variables = (wanted: object) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('asks three seconds after the page has loaded', () => {
+test('appears three seconds after the page has loaded', () => {
   show();
   wait(2999);
   expect(popup()).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ test('asks three seconds after the page has loaded', () => {
   expect(popup()).toBeInTheDocument();
 });
 
-test('never asks again once accepted', () => {
+test('does not appear again once accepted', () => {
   const { unmount } = show();
   wait(3000);
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));

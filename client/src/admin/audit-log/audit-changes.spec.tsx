@@ -4,12 +4,12 @@ import { AuditChanges } from './audit-changes';
 
 const change = (field: string) => ({ field, before: null, after: `new ${field}` });
 
-test('says what a field was and what it became', () => {
+test('shows the old and new value of a field', () => {
   render(<AuditChanges changes={[{ field: 'status', before: 'pending', after: 'active' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('status: pending → became active');
 });
 
-test('a long list of changes opens on request', async () => {
+test('expands a long list of changes on request', async () => {
   render(<AuditChanges changes={['a', 'b', 'c', 'd'].map(change)} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }));

@@ -1,6 +1,6 @@
 import { momentAfterDay, momentOfDay } from './audit-log-page';
 
-test('a day reaches from its first moment to the first of the next', () => {
+test('converts a day to its start and its exclusive end', () => {
   const [from, to] = [momentOfDay('2026-03-31'), momentAfterDay('2026-03-31')].map(
     (text) => new Date(text ?? ''),
   );
@@ -8,7 +8,7 @@ test('a day reaches from its first moment to the first of the next', () => {
   expect(to).toEqual(new Date(2026, 3, 1));
 });
 
-test('what is no day narrows nothing', () => {
+test('ignores an invalid day', () => {
   expect(momentOfDay('yesterday')).toBeNull();
   expect(momentAfterDay('')).toBeNull();
 });

@@ -35,13 +35,13 @@ async function reset(result: object) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
 }
 
-test('resets the second factor of a person after a question', async () => {
+test('resets a second factor after a confirmation', async () => {
   await reset({ data: { resetSecondFactor: { __typename: 'MessagePayload', message: 'Done' } } });
   expect(await screen.findByText('The second factor of Ada Byron was reset')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('shows why the server refuses, and keeps the question', async () => {
+test("shows the server's reason and keeps the dialog open", async () => {
   const extensions = { code: 'CONFLICT' };
   const message = 'You cannot reset your own second factor';
   await reset({ errors: [new GraphQLError(message, { extensions })] });

@@ -27,7 +27,7 @@ function renderForm(result: object = {}) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create coupon' }));
 
-test('asks for a code, a percent and a date', async () => {
+test('requires a code, a percentage and a date', async () => {
   renderForm();
   await submit();
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ test('asks for a code, a percent and a date', async () => {
   ]);
 });
 
-test('what never expires no longer asks for a date', async () => {
+test('requires no date for a coupon without expiry', async () => {
   renderForm();
   await submit();
   await screen.findByText(/^An expiry date is required/);
@@ -59,7 +59,7 @@ test.each(['0', '1001', '1.5'])('rejects %s uses per buyer', async (uses) => {
   expect(await screen.findByText('Uses per buyer must be a whole number from 1 to 1000')).toBeInTheDocument();
 });
 
-test('a taken code stands beside its field; the rest stays as it was typed', async () => {
+test('shows a taken code beside its field and keeps the input', async () => {
   const extensions = { code: 'CONFLICT', field: 'code' };
   renderForm({ errors: [new GraphQLError('A coupon with this code already exists', { extensions })] });
   await userEvent.type(screen.getByLabelText(/^Code/), 'SUMMER');
@@ -70,7 +70,7 @@ test('a taken code stands beside its field; the rest stays as it was typed', asy
   expect(screen.getByLabelText(/^Discount percent/)).toHaveValue(15);
 });
 
-test('a failure without words gets the specified ones', async () => {
+test('shows the specified message for an error without one', async () => {
   const onFailure = renderForm({ errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] });
   await userEvent.type(screen.getByLabelText(/^Code/), 'SUMMER');
   await userEvent.type(screen.getByLabelText(/^Discount percent/), '15');

@@ -48,7 +48,7 @@ function Toggle() {
   return <button onClick={() => void toggle(coupon)}>{coupon.isActive ? 'Deactivate' : 'Activate'}</button>;
 }
 
-test('switched off and on again in a hurry, a coupon stays where the last click wanted it', async () => {
+test('keeps the state of the last click when a coupon is switched off and on quickly', async () => {
   startAdminSession('token');
   const link = new OvertakingLink();
   const client = new ApolloClient({ cache: new InMemoryCache(), link });

@@ -14,7 +14,7 @@ const COUPON = {
   createdAt: '2026-03-07T12:00:00Z',
 };
 
-test('without a token nothing is sent, and that is said', async () => {
+test('sends nothing without a token and shows an error', async () => {
   const onFailure = jest.fn();
   const sent = jest.fn(() => ({
     data: { setCouponActive: { __typename: 'Coupon', id: 4, isActive: false } },

@@ -9,7 +9,7 @@ const day = (index: number) => ({
 });
 const days = (count: number) => Array.from({ length: count }, (_, index) => day(index));
 
-test('a short period has a bar for each day', () => {
+test('shows a bar per day for a short period', () => {
   expect(barsOfDays(days(3), 'plays')).toEqual([
     { from: '2026-01-01', to: '2026-01-01', value: 0 },
     { from: '2026-01-02', to: '2026-01-02', value: 1 },
@@ -17,7 +17,7 @@ test('a short period has a bar for each day', () => {
   ]);
 });
 
-test('a year has a bar for each week, and loses nothing', () => {
+test('sums a year by week without losing a day', () => {
   const bars = barsOfDays(days(365), 'revenue');
   expect(bars).toHaveLength(53);
   expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(3650);

@@ -73,12 +73,12 @@ const deleteSelected = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
 };
 
-test('nothing can be done before something is selected', () => {
+test('shows no bulk actions without a selection', () => {
   renderPage({ run: jest.fn() });
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
 });
 
-test('the head selects the page, the bar all that match; a hundred at a time they are done', async () => {
+test('selects the page or all matching rows and runs tasks in chunks of one hundred', async () => {
   const run = jest.fn((ids: number[]) => Promise.resolve({ done: ids.length, refused: [] }));
   renderPage({ run });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -92,7 +92,7 @@ test('the head selects the page, the bar all that match; a hundred at a time the
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
 });
 
-test('what is refused is told, and stays selected', async () => {
+test('reports refused rows and keeps them selected', async () => {
   const refused = [{ id: 2, message: 'A track is sold' }];
   renderPage({ run: () => Promise.resolve({ done: 1, refused }) });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
@@ -103,14 +103,14 @@ test('what is refused is told, and stays selected', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Track 2' })).toBeChecked();
 });
 
-test('another search has nothing selected', async () => {
+test('clears the selection on another search', async () => {
   const { rerender } = render(<Page run={jest.fn()} />, { wrapper: Wrapper });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
   rerender(<Page run={jest.fn()} search="night" />);
   expect(screen.getByRole('checkbox', { name: 'Select Track 1' })).not.toBeChecked();
 });
 
-test('rows answer to the keyboard', async () => {
+test('supports the keyboard on rows', async () => {
   renderPage({ run: jest.fn() });
   const [, first, second] = screen.getAllByRole('row');
   first?.focus();

@@ -13,7 +13,7 @@ test.each([
   expect(sorting.orderBy(sorting.read(text))).toBe(orderBy);
 });
 
-test('what it writes it reads', () => {
+test('parses what it writes', () => {
   const sort = { column: 'total', descending: true };
   expect(sorting.read(sorting.write(sort))).toEqual(sort);
   expect(sorting.write(null)).toBe('');

@@ -35,7 +35,7 @@ async function ask(remove: jest.Mock) {
   return screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
 }
 
-test('nothing is deleted until it is confirmed', async () => {
+test('deletes nothing before the confirmation', async () => {
   const remove = jest.fn();
   const dialog = await ask(remove);
   expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this coupon?');
@@ -43,14 +43,14 @@ test('nothing is deleted until it is confirmed', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('tells that it is done and closes', async () => {
+test('shows the success message and closes', async () => {
   await ask(jest.fn().mockResolvedValue(undefined));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Coupon deleted successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('stays open when it fails, for another try', async () => {
+test('stays open after a failure', async () => {
   await ask(jest.fn().mockRejectedValue(new Error('offline')));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete coupon')).toBeInTheDocument();

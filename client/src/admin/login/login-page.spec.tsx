@@ -49,13 +49,13 @@ async function logIn(result: object, more: MockLink.MockedResponse[] = []) {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('refuses somebody who is no admin, and keeps no token', async () => {
+test('refuses an account that is no admin and stores no token', async () => {
   await logIn(loggedIn(false));
   expect(await screen.findByText('Admin access required')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
-test('says what the server says, and keeps what was typed', async () => {
+test("shows the server's message and keeps the input", async () => {
   const extensions = { code: 'UNAUTHENTICATED' };
   await logIn({ errors: [new GraphQLError('Invalid email or password', { extensions })] });
   expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
@@ -71,20 +71,20 @@ test('repeats a limited login once with the harder captcha', async () => {
   expect(await screen.findByText('The coupons')).toBeInTheDocument();
 });
 
-test('without the human check nothing is sent, and that is told', async () => {
+test('sends nothing without a captcha token and shows an error', async () => {
   captchaToken.mockRejectedValueOnce(new Error('The human check did not answer'));
   await logIn(loggedIn(true));
   expect(await screen.findByText('You could not be logged in. Please try again.')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
-test('an admin goes on to where they were, with the token stored', async () => {
+test('stores the token and continues to the requested page', async () => {
   await logIn(loggedIn(true));
   expect(await screen.findByText('The coupons')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBe('fresh');
 });
 
-test('an admin without the required factor is let in to set it up', async () => {
+test('lets an admin without the required factor in to set it up', async () => {
   await logIn(loggedIn(false, true));
   expect(await screen.findByText('The coupons')).toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ describe('second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   }
 
-  test('the token is stored after the code, not before', async () => {
+  test('stores the token after the code, not before', async () => {
     await logIn({ data: { login: WAITING } }, [{ request, result: signedIn(true) }]);
     await screen.findByLabelText('Code from your authenticator app');
     expect(localStorage.getItem('adminToken')).toBeNull();
@@ -119,14 +119,14 @@ describe('second step', () => {
     expect(localStorage.getItem('adminToken')).toBe('fresh');
   });
 
-  test('a buyer is turned away after it too', async () => {
+  test('refuses a buyer after the second step too', async () => {
     await logIn({ data: { login: WAITING } }, [{ request, result: signedIn(false) }]);
     await enterCode();
     expect(await screen.findByText('Admin access required')).toBeInTheDocument();
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  test('the way back leads to the password', async () => {
+  test('returns to the password step', async () => {
     await logIn({ data: { login: WAITING } });
     await userEvent.click(await screen.findByRole('button', { name: 'Back to the password' }));
     expect(screen.getByLabelText('Password')).toBeInTheDocument();

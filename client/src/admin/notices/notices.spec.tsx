@@ -9,7 +9,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** The way out takes a moment of its own. */
 const FADE_MS = 250;
 
-test('a toast stands at the top right for three seconds', async () => {
+test('shows a toast at the top right for three seconds', async () => {
   render(<Toasts />);
   act(() => notify.success('Saved'));
   await wait(0);

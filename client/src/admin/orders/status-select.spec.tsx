@@ -63,18 +63,18 @@ async function choosePending(result: object, delay = 30) {
 
 const CHANGED = { data: { setOrderStatus: { __typename: 'Order', id: 12, status: 'pending' } } };
 
-test('the new status stands on the screen before the server has answered', async () => {
+test('shows the new status before the server responds', async () => {
   const select = await choosePending(CHANGED, Infinity);
   await waitFor(() => expect(select).toHaveValue('pending'));
 });
 
-test('a status that the server has taken is told', async () => {
+test('shows a message once the server has stored the status', async () => {
   const select = await choosePending(CHANGED);
   expect(await screen.findByText('Order #12 is now pending')).toBeInTheDocument();
   expect(select).toHaveValue('pending');
 });
 
-test('a refusal puts the old status back and says why', async () => {
+test("restores the old status with the server's reason", async () => {
   const extensions = { code: 'TRACK_UNAVAILABLE', field: 'products' };
   const select = await choosePending({
     errors: [new GraphQLError('"Overpass" is no longer available', { extensions })],

@@ -52,7 +52,7 @@ function answerUploadsWith(status: number, body: object) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an empty form says what is required, and moves to the first of it', async () => {
+test('marks required fields and focuses the first', async () => {
   const onSave = renderForm();
   await save();
   expect(await messages()).toEqual([
@@ -67,14 +67,14 @@ test('an empty form says what is required, and moves to the first of it', async 
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a project name asks for a project link', async () => {
+test('requires a project link with a project name', async () => {
   renderForm(FILLED);
   await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
   await save();
   expect(await messages()).toEqual(['Project link is required when a project name is chosen']);
 });
 
-test('the missing project link is told together with what else is missing', async () => {
+test('reports a missing project link together with other errors', async () => {
   renderForm({ ...FILLED, name: '' });
   await userEvent.selectOptions(screen.getByLabelText('Project name'), 'Cubase');
   await save();
@@ -84,7 +84,7 @@ test('the missing project link is told together with what else is missing', asyn
   ]);
 });
 
-test('the project names and types are the specified ones', () => {
+test('offers the specified project names and types', () => {
   renderForm();
   const choices = (label: string) =>
     within(screen.getByLabelText(label))
@@ -94,13 +94,13 @@ test('the project names and types are the specified ones', () => {
   expect(choices('Type').slice(1)).toEqual(['Vocal/Instrumental', 'Instrumental']);
 });
 
-test('the files are asked for by their visible labels', () => {
+test('labels the file inputs by their visible labels', () => {
   renderForm();
   expect(screen.getByLabelText(/^Audio/)).toHaveAccessibleName('Audio');
   expect(screen.getByLabelText(/^Image/)).toHaveAccessibleName('Image');
 });
 
-test('what is left empty is saved as nothing', async () => {
+test('saves empty fields as null', async () => {
   const onSave = renderForm(FILLED);
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalled());
@@ -115,14 +115,14 @@ test('what is left empty is saved as nothing', async () => {
   });
 });
 
-test("the server's refusal stands beside the field it names", async () => {
+test('shows a server error beside the field it names', async () => {
   const error = { message: 'Name is taken', extensions: { code: 'BAD_USER_INPUT', field: 'name' } };
   renderForm(FILLED, jest.fn().mockRejectedValue(new CombinedGraphQLErrors({ errors: [error] })));
   await save();
   expect(await screen.findByLabelText(/^Name/)).toHaveAccessibleDescription('Name is taken');
 });
 
-test('a failed upload says why and loses nothing of what was typed', async () => {
+test('shows why an upload failed and keeps the input', async () => {
   answerUploadsWith(415, {
     message: 'The audio must be an MP3 or WAV file',
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -134,7 +134,7 @@ test('a failed upload says why and loses nothing of what was typed', async () =>
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
 });
 
-test('shows what the server found in the audio', async () => {
+test("shows the server's measurements of the audio", async () => {
   answerUploadsWith(200, {
     path: 'media/audio/cd34.mp3',
     duration: 187.2,

@@ -34,7 +34,7 @@ const MOCKS = [
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('the list has the specified columns, its search, its store filter and the way to a new one', async () => {
+test('shows the specified columns, search, store filter and link to a new product', async () => {
   render(
     <NuqsTestingAdapter>
       <MockedProvider mocks={MOCKS}>

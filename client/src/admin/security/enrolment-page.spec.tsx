@@ -69,7 +69,7 @@ function show({ hasFactor }: { hasFactor: boolean }) {
   return server;
 }
 
-test('says why, and opens the area once a factor is set up', async () => {
+test('explains the requirement and opens the area once a factor is set up', async () => {
   show({ hasFactor: false });
   expect(await screen.findByText(/requires a second factor of every admin/)).toBeInTheDocument();
   const go = screen.getByRole('button', { name: 'Go to the admin area' });
@@ -83,7 +83,7 @@ test('says why, and opens the area once a factor is set up', async () => {
   expect(await screen.findByText('The orders')).toBeInTheDocument();
 });
 
-test('an admin who has a factor already signs in again with it', async () => {
+test('lets an admin with an existing factor sign in again with it', async () => {
   show({ hasFactor: true });
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByText('The login')).toBeInTheDocument();

@@ -51,7 +51,7 @@ function renderWith(screenPart: ReactNode, query: object, variables: object, res
   );
 }
 
-test('a card number that nobody touched is not sent', async () => {
+test('does not send an unchanged card number', async () => {
   const input = {
     shopName: 'Day Bus',
     socialLink: SELLER.socialLink,
@@ -75,14 +75,14 @@ test('a card number that nobody touched is not sent', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('PayPal needs an email', async () => {
+test('requires an email for PayPal', async () => {
   renderWith(<EditSeller seller={SELLER} onClose={jest.fn()} />, UpdateSellerDocument, {}, boom);
   await userEvent.selectOptions(screen.getByLabelText('Payment method'), 'paypal');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please enter a valid PayPal email')).toBeInTheDocument();
 });
 
-test('deleting asks for the admin’s own password', async () => {
+test('requires the admin’s own password to delete', async () => {
   const variables = { id: 3, adminPassword: 'secret' };
   renderWith(<DeleteSeller seller={SELLER} onClose={jest.fn()} />, DeleteSellerDocument, variables, boom);
   expect(screen.getByText('Are you sure you want to delete this seller?')).toBeInTheDocument();
@@ -93,14 +93,14 @@ test('deleting asks for the admin’s own password', async () => {
   expect(await screen.findByText('Failed to delete seller')).toBeInTheDocument();
 });
 
-test('a status that could not be changed is told', async () => {
+test('reports a status that could not be changed', async () => {
   const variables = { id: 3, status: 'active' };
   renderWith(<SellerStatusSelect seller={SELLER} />, SetSellerStatusDocument, variables, boom);
   await userEvent.selectOptions(screen.getByLabelText('Status of Night Bus'), 'active');
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 
-test.each(['0', undefined])('%s is no status', (status) => {
+test.each(['0', undefined])('reads %s as no status', (status) => {
   const seller = { ...SELLER, status: status as 'pending' };
   renderWith(<SellerStatusSelect seller={seller} />, SetSellerStatusDocument, {}, boom);
   expect(screen.getByLabelText('Status of Night Bus')).toHaveDisplayValue('No status');

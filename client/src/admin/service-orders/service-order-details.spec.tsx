@@ -48,13 +48,13 @@ function renderDetails() {
   );
 }
 
-test('shows what its form asks for, in words for people', () => {
+test('shows the fields of its form with readable labels', () => {
   renderDetails();
   expect(screen.getByText('Create MIDI, Other')).toBeInTheDocument();
   expect(screen.queryByText('Genre')).not.toBeInTheDocument();
 });
 
-test('notes that could not be saved stay as they were typed', async () => {
+test('keeps notes that could not be saved', async () => {
   renderDetails();
   await userEvent.type(screen.getByLabelText('Notes'), 'Call her');
   await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));

@@ -61,14 +61,14 @@ test('lets an admin through', async () => {
   expect(await screen.findByText('The orders')).toBeInTheDocument();
 });
 
-test('without a token it leads to the login, which knows the way back', async () => {
+test('redirects to the login with a way back when there is no token', async () => {
   localStorage.clear();
   startAdminSession('');
   renderGuarded(ADMIN);
   expect(await screen.findByText('login ?next=%2Fadmin%2Forders%3Fq%3Dmara fresh')).toBeInTheDocument();
 });
 
-test('the way back leads to the list as it was last searched', async () => {
+test('returns to the list with its last search', async () => {
   renderGuarded(ADMIN);
   await userEvent.click(await screen.findByRole('button', { name: 'The orders' }));
   await waitFor(() => expect(window.location.search).toBe('?q=lind'));
@@ -76,19 +76,19 @@ test('the way back leads to the list as it was last searched', async () => {
   expect(await screen.findByText('login ?next=%2Fadmin%2Forders%3Fq%3Dlind expired')).toBeInTheDocument();
 });
 
-test('a token that the server no longer knows is forgotten', async () => {
+test('deletes a token that the server no longer accepts', async () => {
   renderGuarded(null);
   expect(await screen.findByText('login ?next=%2Fadmin%2Forders%3Fq%3Dmara expired')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
-test('somebody who is no admin is turned away', async () => {
+test('refuses an account that is no admin', async () => {
   renderGuarded({ ...ADMIN, isAdmin: false });
   expect(await screen.findByText(/not-admin/)).toBeInTheDocument();
   expect(adminToken()).toBeNull();
 });
 
-test('after a logout the next login starts afresh', async () => {
+test('starts at the dashboard after a logout', async () => {
   endAdminSession('logout');
   renderGuarded(ADMIN);
   expect(await screen.findByText('login logout')).toBeInTheDocument();

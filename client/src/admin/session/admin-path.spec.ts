@@ -1,6 +1,6 @@
 import { adminPath, loginPath } from './admin-guard';
 
-test('leads back to where one was', () => {
+test('accepts admin paths only', () => {
   const next = new URL(loginPath('/admin/orders?status=pending'), 'http://localhost').searchParams.get(
     'next',
   );

@@ -2,11 +2,11 @@ import { userOf } from './admin-session';
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 
-test('two tokens of one user name the same user', () => {
+test('reads the same user from two tokens of one user', () => {
   expect(userOf(tokenOf({ sub: 7, sid: 1 }))).toBe(userOf(tokenOf({ sub: 7, sid: 2 })));
 });
 
-test('tokens of two users name two', () => {
+test('reads different users from tokens of two users', () => {
   expect(userOf(tokenOf({ sub: 7 }))).not.toBe(userOf(tokenOf({ sub: 8 })));
 });
 

@@ -19,7 +19,7 @@ test('calls back after the idle minutes without any input', () => {
   stop();
 });
 
-test('a request of any tab in between starts the minutes anew', () => {
+test('restarts the idle minutes on a request of any tab', () => {
   const onIdle = jest.fn();
   const stop = watchIdle(onIdle);
   jest.advanceTimersByTime(IDLE_MS - 1000);
@@ -31,7 +31,7 @@ test('a request of any tab in between starts the minutes anew', () => {
   stop();
 });
 
-test('a computer that slept is noticed at the first look at the page', () => {
+test('checks the idle time when the page is shown after sleep', () => {
   const onIdle = jest.fn();
   const stop = watchIdle(onIdle);
   // The clock went on, the timers did not.

@@ -128,7 +128,7 @@ async function enterPassword(password = 'Secret!23') {
 beforeAll(() => import('./session-ended-dialog'));
 afterEach(() => jest.useRealTimers());
 
-test('keeps the screen, signs the same admin in again and repeats what was refused', async () => {
+test('keeps the screen, signs the same admin in again and repeats the refused request', async () => {
   const server = show(signsInAs(ADA, NEW));
   await submitCoupon();
   expect(within(await dialog()).getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -185,7 +185,7 @@ test('asks for the second factor too', async () => {
   });
 });
 
-test('lets nobody else finish what this admin began', async () => {
+test('does not send the request for another admin', async () => {
   show(signsInAs(MARA, tokenOf(2, 1)));
   await submitCoupon();
   await enterPassword();
@@ -194,7 +194,7 @@ test('lets nobody else finish what this admin began', async () => {
   expect(result()).toBeEmptyDOMElement();
 });
 
-test('another admin who signs in from another tab does not send it either', async () => {
+test('does not send it when another admin signs in from another tab', async () => {
   const server = show(signsInAs(ADA, NEW));
   await submitCoupon();
   await dialog();
@@ -203,7 +203,7 @@ test('another admin who signs in from another tab does not send it either', asyn
   expect(server.sent('CreateCoupon')).toHaveLength(1);
 });
 
-test('the same admin who signs in from another tab goes on in this one', async () => {
+test('continues when the same admin signs in from another tab', async () => {
   show(signsInAs(ADA, NEW));
   await submitCoupon();
   await dialog();
@@ -211,7 +211,7 @@ test('the same admin who signs in from another tab goes on in this one', async (
   await waitFor(() => expect(result()).toHaveTextContent('created'));
 });
 
-test('leads to the login for someone else', async () => {
+test('leads to the login to sign in as someone else', async () => {
   show(signsInAs(ADA, NEW));
   await submitCoupon();
   await user.click(within(await dialog()).getByRole('button', { name: 'Sign in as someone else' }));
@@ -230,7 +230,7 @@ test('covers the screen after the idle minutes without a click', async () => {
   expect(await dialog()).toBeInTheDocument();
 });
 
-test('does not ask for the password in order to log out', async () => {
+test('requires no password to log out', async () => {
   show(signsInAs(ADA, NEW));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('The login')).toBeInTheDocument();

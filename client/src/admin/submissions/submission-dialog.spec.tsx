@@ -41,7 +41,7 @@ function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose 
   return onClose;
 }
 
-test('what the seller sent is filled in, and an approval needs the preview', async () => {
+test('prefills the submission and requires a preview to approve it', async () => {
   renderDialog();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Overpass');
   expect(screen.getByLabelText(/^Price/)).toHaveValue(499);
@@ -50,7 +50,7 @@ test('what the seller sent is filled in, and an approval needs the preview', asy
   expect(await screen.findByText('Audio file is required')).toBeInTheDocument();
 });
 
-test('a refusal needs a reason', async () => {
+test('requires a reason to refuse', async () => {
   const onClose = renderDialog();
   await userEvent.click(screen.getByLabelText('Refuse'));
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -60,7 +60,7 @@ test('a refusal needs a reason', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('what was reviewed is only shown', () => {
+test('shows a reviewed submission read-only', () => {
   renderDialog({ ...SUBMISSION, status: 'refused', answer: 'The kick clips' });
   expect(screen.getByText('The kick clips')).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

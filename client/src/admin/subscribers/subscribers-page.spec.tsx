@@ -42,22 +42,22 @@ function renderPage(address: string, filter: object, listResult: object) {
   );
 }
 
-test('without subscribers it says so', async () => {
+test('shows an empty state without subscribers', async () => {
   renderPage('', { search: null, status: null }, { data: EMPTY });
   expect(await screen.findByText('No subscribers available')).toBeInTheDocument();
 });
 
-test('a search without a match is not an empty list', async () => {
+test('distinguishes a search without results from an empty list', async () => {
   renderPage('?q=mara&status=active', { search: 'mara', status: 'active' }, { data: EMPTY });
   expect(await screen.findByText('No matching subscribers found')).toBeInTheDocument();
 });
 
-test('a list that does not come is told', async () => {
+test('reports a list that fails to load', async () => {
   renderPage('', { search: null, status: null }, boom);
   expect(await screen.findByText('Failed to load subscribers')).toBeInTheDocument();
 });
 
-test('deleting all of a status asks in the specified words', async () => {
+test('confirms deleting all subscribers of a status in the specified words', async () => {
   renderPage('', { search: null, status: null }, { data: EMPTY });
   await userEvent.click(screen.getByRole('button', { name: 'Delete all inactive' }));
   expect(screen.getByText('This will delete ALL inactive subscribers. Continue?')).toBeInTheDocument();

@@ -104,7 +104,7 @@ test('shows a wrong password beside its field and lets the person try again', as
   expect(resultOf('Address')).toBeEmptyDOMElement();
 });
 
-test('fails the operation in plain words when cancelled, and keeps what was typed', async () => {
+test('fails the operation with a message when cancelled and keeps the input', async () => {
   const server = show();
   await save('Address', 'kept');
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));

@@ -55,13 +55,13 @@ const code = () => screen.getByLabelText('Code from your authenticator app');
 
 beforeEach(() => setPasskeySupport(true));
 
-test('a code field offers the phone’s digits and the code from the keyboard', () => {
+test('sets input mode and autocomplete of the code field for phones', () => {
   showForm(['TOTP', 'RECOVERY_CODE']);
   expect(code()).toHaveAttribute('inputmode', 'numeric');
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('signs in with a code, however it was spaced', async () => {
+test('ignores spaces in a code', async () => {
   const { server, onSignedIn } = showForm(['TOTP', 'RECOVERY_CODE']);
   await user.type(code(), '123 456');
   await press('Continue');
@@ -69,7 +69,7 @@ test('signs in with a code, however it was spaced', async () => {
   expect(server.requests[0]?.variables).toEqual({ input: { challenge: 'c-1', code: '123456' } });
 });
 
-test('sends nothing that cannot be a code', async () => {
+test('does not send an invalid code', async () => {
   const { server } = showForm(['TOTP']);
   await user.type(code(), '12345');
   await press('Continue');
@@ -89,7 +89,7 @@ test('shows a wrong code beside its field and keeps the step', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('takes a recovery code instead', async () => {
+test('accepts a recovery code instead', async () => {
   const { server, onSignedIn } = showForm(['TOTP', 'RECOVERY_CODE']);
   await press('Use a recovery code');
   await user.type(screen.getByLabelText('Recovery code'), 'ABCDE-12345');
@@ -98,7 +98,7 @@ test('takes a recovery code instead', async () => {
   expect(server.requests[0]?.variables).toEqual({ input: { challenge: 'c-1', code: 'ABCDE-12345' } });
 });
 
-test('offers no way that the account does not have', () => {
+test('offers only the factors of the account', () => {
   showForm(['TOTP']);
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ test('signs in with a passkey', async () => {
   });
 });
 
-test('a cancelled passkey says so and can be tried again', async () => {
+test('reports a cancelled passkey and allows another try', async () => {
   fakePasskeys.startAuthentication.mockRejectedValueOnce(cancelled());
   const { server } = showForm(['TOTP', 'PASSKEY']);
   await press('Use a passkey');
@@ -122,7 +122,7 @@ test('a cancelled passkey says so and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
 });
 
-test('a browser without passkeys is asked for a recovery code', () => {
+test('falls back to a recovery code in browsers without passkeys', () => {
   setPasskeySupport(false);
   showForm(['PASSKEY', 'RECOVERY_CODE']);
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();

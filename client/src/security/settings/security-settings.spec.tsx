@@ -129,7 +129,7 @@ describe('authenticator app', () => {
     expect(screen.getByLabelText('Code from the app')).toBeInvalid();
   });
 
-  test('is turned off after a question', async () => {
+  test('is turned off after a confirmation', async () => {
     const server = show({ totpEnabled: true, recoveryCodesLeft: 8 });
     await press('Turn off the authenticator app');
     expect(server.sent('DisableTotp')).toHaveLength(0);
@@ -149,7 +149,7 @@ describe('authenticator app', () => {
 });
 
 describe('passkeys', () => {
-  test('one is added under a name, and shows the recovery codes that come with it', async () => {
+  test('is added with a name and shows the new recovery codes', async () => {
     const server = show();
     await press('Add a passkey');
     const name = await screen.findByLabelText('Name');
@@ -165,7 +165,7 @@ describe('passkeys', () => {
     await seen('Added 1 March 2026, not used yet');
   });
 
-  test('a cancelled one is told, with the name still there', async () => {
+  test('reports a cancelled creation and keeps the name', async () => {
     fakePasskeys.startRegistration.mockRejectedValueOnce(cancelled());
     const server = show();
     await press('Add a passkey');
@@ -176,7 +176,7 @@ describe('passkeys', () => {
     expect(server.sent('AddPasskey')).toHaveLength(0);
   });
 
-  test('one is removed after a question', async () => {
+  test('is removed after a confirmation', async () => {
     const server = show({ passkeys: [PHONE], recoveryCodesLeft: 8 });
     await press('Remove Phone');
     expect(server.sent('DeletePasskey')).toHaveLength(0);
@@ -184,7 +184,7 @@ describe('passkeys', () => {
     await seen('No passkeys yet');
   });
 
-  test('cannot be added where the browser has none', async () => {
+  test('cannot be added in browsers without passkeys', async () => {
     setPasskeySupport(false);
     show();
     await seen('This browser cannot create passkeys.');
@@ -199,7 +199,7 @@ describe('recovery codes', () => {
     expect(screen.queryByRole('button', { name: 'Create new codes' })).not.toBeInTheDocument();
   });
 
-  test('are renewed after a question', async () => {
+  test('are renewed after a confirmation', async () => {
     const server = show({ totpEnabled: true, recoveryCodesLeft: 1 });
     await seen('1 code left');
     await press('Create new codes');
@@ -208,7 +208,7 @@ describe('recovery codes', () => {
     expect(await codesShown()).toBe(CODES.join(''));
   });
 
-  test('are copied one a line', async () => {
+  test('are copied one per line', async () => {
     show({ totpEnabled: true });
     await press('Create new codes');
     await press('Copy codes');
@@ -221,7 +221,7 @@ describe('devices', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 
-  test('the present one comes first, is marked, and cannot be ended here', async () => {
+  test('lists the current device first and does not end it', async () => {
     show();
     const [first, second] = await rows();
     expect(first).toHaveTextContent('Firefox on Linux');
@@ -230,14 +230,14 @@ describe('devices', () => {
     expect(second).toHaveTextContent('Safari on iPhone');
   });
 
-  test('another one is ended at once', async () => {
+  test('ends another device at once', async () => {
     const server = show();
     await press(/^End Safari on iPhone/);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(server.sent('EndSession')[0]?.variables).toEqual({ id: 2 });
   });
 
-  test('all others are ended after a question', async () => {
+  test('ends all other devices after a confirmation', async () => {
     show();
     await press('End all others');
     await confirm('End all others');
@@ -245,7 +245,7 @@ describe('devices', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   });
 
-  test('a list that did not arrive can be asked for again', async () => {
+  test('offers a retry when the list fails to load', async () => {
     let isDown = true;
     show(
       {},
@@ -261,7 +261,7 @@ describe('devices', () => {
   });
 });
 
-test('sign-in methods that did not arrive can be asked for again', async () => {
+test('offers a retry when sign-in methods fail to load', async () => {
   let isDown = true;
   const factors = { totpEnabled: true, recoveryCodesLeft: 4, isRequired: false, passkeys: [] };
   show(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a loading button neither clicks nor submits', async () => {
+test('does not click or submit while loading', async () => {
   const submitted = jest.fn((event: React.FormEvent) => event.preventDefault());
   const clicked = jest.fn();
   render(

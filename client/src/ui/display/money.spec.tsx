@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { Money, Price } from './money';
 
-test('an item price is shown in whole dollars, rounded down', () => {
+test('shows a price in whole dollars, rounded down', () => {
   render(<Price value={1499.99} />);
   expect(screen.getByText('$1,499')).toBeInTheDocument();
 });
 
-test('the old price is struck through only when it is a sale', () => {
+test('strikes the old price through only on sale', () => {
   const { rerender, container } = render(<Price value={300} oldValue={400} />);
   expect(container.querySelector('s')).toHaveTextContent('Old price $400');
   rerender(<Price value={300} oldValue={300} />);
   expect(container.querySelector('s')).toBeNull();
 });
 
-test('a sum is shown with cents', () => {
+test('shows a sum with cents', () => {
   render(<Money value={1048.9} />);
   expect(screen.getByText('$1,048.90')).toBeInTheDocument();
 });

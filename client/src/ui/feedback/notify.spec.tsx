@@ -7,7 +7,7 @@ const ID = 'order-5';
 
 beforeEach(() => void render(<Toaster />));
 
-test('a second toast of an id replaces the first', async () => {
+test('replaces the toast with the same id', async () => {
   act(() => notify.success('Order #5 is now pending', { id: ID }));
   await screen.findByText('Order #5 is now pending');
   act(() => notify.success('Order #5 is now completed', { id: ID }));
@@ -15,7 +15,7 @@ test('a second toast of an id replaces the first', async () => {
   expect(screen.queryByText('Order #5 is now pending')).not.toBeInTheDocument();
 });
 
-test('what is said while the toast before it leaves stays', async () => {
+test('keeps a toast that is shown while the previous one leaves', async () => {
   act(() => notify.success('Order #5 is processing again', { id: ID }));
   const leaving = await screen.findByText('Order #5 is processing again');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -25,7 +25,7 @@ test('what is said while the toast before it leaves stays', async () => {
   expect(screen.getByText('The track has gone elsewhere')).toBeInTheDocument();
 });
 
-test('so does what an action of the toast brings about at once', async () => {
+test('keeps a toast that is shown by the action of another', async () => {
   const again = () => notify.success('Order #5 is pending again', { id: ID });
   act(() =>
     notify.success('Order #5 is now completed', { id: ID, action: { label: 'Undo', onClick: again } }),
@@ -37,7 +37,7 @@ test('so does what an action of the toast brings about at once', async () => {
   expect(screen.getByText('Order #5 is pending again')).toBeInTheDocument();
 });
 
-test('a toast can be taken away by its id', async () => {
+test('dismisses a toast by its id', async () => {
   act(() => notify.info('Uploading', { id: ID }));
   const shown = await screen.findByText('Uploading');
   act(() => notify.dismiss(ID));

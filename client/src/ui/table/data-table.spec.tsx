@@ -55,12 +55,12 @@ test('sorts all rows, not the shown page', async () => {
   expect(shownPrices().slice(0, 3)).toEqual(['11', '10', '9']);
 });
 
-test('says so when there are no rows', () => {
+test('shows the empty text without rows', () => {
   renderTable([]);
   expect(screen.getByText('No orders found')).toBeInTheDocument();
 });
 
-test('choosing a row keeps what was chosen elsewhere', async () => {
+test('keeps the selection of other pages', async () => {
   const onChange = jest.fn();
   renderTable(buildRows(3), { selection: { ids: new Set(['99']), onChange } });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Track 1' }));
