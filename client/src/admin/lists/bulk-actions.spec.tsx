@@ -44,8 +44,12 @@ function Page({ run, total = 250, search = '' }: PageProps) {
         <Button
           onClick={() =>
             bulk.ask({
-              ...{ title: 'Delete', description: 'Continue?', confirmLabel: 'Yes', done: 'deleted' },
-              ...{ failed: 'Failed to delete', run: (ids) => run(ids) as never },
+              title: 'Delete',
+              description: 'Continue?',
+              confirmLabel: 'Yes',
+              done: 'deleted',
+              failed: 'Failed to delete',
+              run: (ids) => run(ids) as never,
             })
           }
         >

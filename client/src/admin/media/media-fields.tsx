@@ -27,7 +27,15 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
         control={control}
         name={audio}
         render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-          <AudioField label="Audio" required {...{ value, onChange, known, ref }} error={error?.message} />
+          <AudioField
+            label="Audio"
+            required
+            value={value}
+            onChange={onChange}
+            known={known}
+            ref={ref}
+            error={error?.message}
+          />
         )}
       />
       <Controller
@@ -38,7 +46,9 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
             label="Image"
             required={imageRequired}
             hint={value ? undefined : imageHint}
-            {...{ value, onChange, ref }}
+            value={value}
+            onChange={onChange}
+            ref={ref}
             error={error?.message}
           />
         )}
@@ -69,7 +79,7 @@ export function AudioField(props: AudioFieldProps) {
   const shown = check ?? (known?.path === path ? known : null);
 
   return (
-    <Field {...{ label, hint, required }} error={failure || props.error}>
+    <Field label={label} hint={hint} required={required} error={failure || props.error}>
       {(control) => (
         <div ref={box} className="flex flex-col gap-3">
           {path && (
@@ -137,7 +147,7 @@ export function ImageField(props: ImageFieldProps) {
   const { running, failure, start, cancel, refuse } = upload;
 
   return (
-    <Field {...{ label, hint, required }} error={failure || props.error}>
+    <Field label={label} hint={hint} required={required} error={failure || props.error}>
       {(control) => (
         <div ref={box} className="flex flex-col gap-3">
           <div className="flex items-stretch gap-3">

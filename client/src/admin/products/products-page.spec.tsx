@@ -47,10 +47,28 @@ test('shows the specified columns, search, store filter and link to a new produc
   const row = (await screen.findByRole('link', { name: 'Overpass' })).closest('tr')!;
   // The first column selects.
   expect(texts(screen.getAllByRole('columnheader')).slice(1)).toEqual([
-    ...['ID', 'Image', 'Store', 'Name', 'Category', 'Price', 'Key', 'Type', 'Plays', 'Status', 'Actions'],
+    'ID',
+    'Image',
+    'Store',
+    'Name',
+    'Category',
+    'Price',
+    'Key',
+    'Type',
+    'Plays',
+    'Status',
+    'Actions',
   ]);
   expect(texts(within(row).getAllByRole('cell')).slice(1, -2)).toEqual([
-    ...['41', '', 'Night Bus', 'Overpass', 'Techno', '$499', 'F#', 'Instrumental', '1,200'],
+    '41',
+    '',
+    'Night Bus',
+    'Overpass',
+    'Techno',
+    '$499',
+    'F#',
+    'Instrumental',
+    '1,200',
   ]);
   expect(row.querySelector('img')).toHaveAttribute('src', expect.stringContaining('overpass'));
   expect(within(row).getByRole('link', { name: 'Edit Overpass' })).toHaveAttribute(

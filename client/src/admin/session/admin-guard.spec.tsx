@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useQueryState } from 'nuqs';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { AdminGuard } from './admin-guard';
-import { AdminMeDocument } from './admin-session.generated';
+import { AdminGuard, adminPath, loginPath } from './admin-guard';
 import { adminToken, endAdminSession, startAdminSession, useAdminSession } from './admin-session';
+import { AdminMeDocument } from './admin-session.generated';
 
 const ADMIN = {
   __typename: 'User',
@@ -92,4 +92,21 @@ test('starts at the dashboard after a logout', async () => {
   endAdminSession('logout');
   renderGuarded(ADMIN);
   expect(await screen.findByText('login logout')).toBeInTheDocument();
+});
+
+test('accepts admin paths only', () => {
+  const next = new URL(loginPath('/admin/orders?status=pending'), 'http://localhost').searchParams.get(
+    'next',
+  );
+  expect(adminPath(next)).toBe('/admin/orders?status=pending');
+});
+
+test.each([
+  'https://elsewhere.example/admin',
+  '//elsewhere.example',
+  '/administrators',
+  '/admin/login',
+  null,
+])('leads nowhere but into the admin area: %s', (next) => {
+  expect(adminPath(next)).toBe('/admin');
 });

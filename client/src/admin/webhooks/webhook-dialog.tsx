@@ -73,7 +73,7 @@ export function WebhookDialog({ webhook, open, onOpenChange, onSecret }: Webhook
       description="We POST a signed JSON message to this address whenever a chosen event happens."
       size="md"
     >
-      <WebhookForm {...{ webhook, onSecret }} onDone={() => onOpenChange(false)} />
+      <WebhookForm webhook={webhook} onSecret={onSecret} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -28,7 +28,14 @@ export default function ComboboxField(props: ComboboxProps) {
   // it.
   const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
   return (
-    <Field {...{ label, hideLabel, hint, error, required, className }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       {({ id, ...control }) => (
         <Base.Root
           items={items}

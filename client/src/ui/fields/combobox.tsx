@@ -25,7 +25,17 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Suspense
       fallback={
-        <TextField readOnly {...{ label, hideLabel, hint, error, required, className, placeholder, value }} />
+        <TextField
+          readOnly
+          label={label}
+          hideLabel={hideLabel}
+          hint={hint}
+          error={error}
+          required={required}
+          className={className}
+          placeholder={placeholder}
+          value={value}
+        />
       }
     >
       <ComboboxField {...props} />

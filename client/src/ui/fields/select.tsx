@@ -43,7 +43,15 @@ export function Select(props: SelectProps) {
     ...select
   } = props;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, required, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

@@ -15,7 +15,15 @@ export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, className, icon, end, inputClassName, id, ...input } =
     props;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, required, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           {icon && (
@@ -79,7 +87,15 @@ export function TextArea(props: TextAreaProps) {
     ...input
   } = props;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, required, className }}>
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={rows}

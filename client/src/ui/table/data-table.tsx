@@ -64,7 +64,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={cn('flex flex-col gap-4', props.className)} aria-busy={loading}>
       {phone && !nothing && (
-        <CardTools {...{ columns, selection, shownIds }} sort={table.sort} onSortChange={table.setSort} />
+        <CardTools
+          columns={columns}
+          selection={selection}
+          shownIds={shownIds}
+          sort={table.sort}
+          onSortChange={table.setSort}
+        />
       )}
       {phone ? (
         <ul aria-label={label} className="flex flex-col gap-3">
@@ -73,7 +79,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             table.rows.map((row) => (
               <CardRow
                 key={rowId(row)}
-                {...{ row, columns, selection }}
+                row={row}
+                columns={columns}
+                selection={selection}
                 id={rowId(row)}
                 name={rowName(row)}
                 expanded={expanded?.(row)}
@@ -85,7 +93,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="relative rounded-md border bg-surface max-xl:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>
-            <TableHead {...{ columns, selection, shownIds }} sort={table.sort} onSort={table.toggleSort} />
+            <TableHead
+              columns={columns}
+              selection={selection}
+              shownIds={shownIds}
+              sort={table.sort}
+              onSort={table.toggleSort}
+            />
             <tbody {...keys.body}>
               {loading && (
                 <LoadingRows columns={columns.length + (selection ? 1 : 0)} rows={pageSize} as="tr" />
@@ -94,7 +108,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 table.rows.map((row, index) => (
                   <TableRow
                     key={rowId(row)}
-                    {...{ row, columns, selection }}
+                    row={row}
+                    columns={columns}
+                    selection={selection}
                     id={rowId(row)}
                     name={rowName(row)}
                     expanded={expanded?.(row)}

@@ -1,25 +1,29 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
-import { act, render, screen } from '@testing-library/react';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startAdminSession } from '../session';
+import { endAdminSession, startAdminSession } from '../session';
 import { useToggleCoupon } from './coupons-page';
-import { AdminCouponFragmentDoc, type AdminCouponFragment } from './coupons.generated';
+import {
+  AdminCouponFragmentDoc,
+  SetCouponActiveDocument,
+  type AdminCouponFragment,
+} from './coupons.generated';
 
 const COUPON = {
-  ...{
-    __typename: 'Coupon',
-    id: 1,
-    code: 'HALF',
-    discountPercent: 50,
-    isForever: true,
-    expiryDate: null,
-    maxUsesPerBuyer: null,
-  },
-  ...{ isActive: true, createdAt: '2026-03-07T12:00:00Z' },
-};
+  __typename: 'Coupon',
+  id: 1,
+  code: 'HALF',
+  discountPercent: 50,
+  isForever: true,
+  expiryDate: null,
+  maxUsesPerBuyer: null,
+  isActive: true,
+  createdAt: '2026-03-07T12:00:00Z',
+} as const;
 
-/** A connection on which the newest request is answered first. */
+/** Answers the newest request first. */
 class OvertakingLink extends ApolloLink {
   private readonly waiting: (() => void)[] = [];
 
@@ -32,10 +36,10 @@ class OvertakingLink extends ApolloLink {
     });
   }
 
-  async answerAll(): Promise<void> {
-    for (let answer = this.waiting.pop(); answer; answer = this.waiting.pop()) {
-      answer();
-      // What was held back until now is sent.
+  async respondToAll(): Promise<void> {
+    for (let respond = this.waiting.pop(); respond; respond = this.waiting.pop()) {
+      respond();
+      // Lets the client send the next queued request.
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
@@ -47,6 +51,8 @@ function Toggle() {
   const coupon = data as AdminCouponFragment;
   return <button onClick={() => void toggle(coupon)}>{coupon.isActive ? 'Deactivate' : 'Activate'}</button>;
 }
+
+afterEach(() => endAdminSession('logout'));
 
 test('keeps the state of the last click when a coupon is switched off and on quickly', async () => {
   startAdminSession('token');
@@ -60,6 +66,22 @@ test('keeps the state of the last click when a coupon is switched off and on qui
   );
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
-  await act(() => link.answerAll());
+  await act(() => link.respondToAll());
   expect(screen.getByRole('button')).toHaveTextContent('Deactivate');
+});
+
+test('sends nothing without a token and shows an error', async () => {
+  const onFailure = jest.fn();
+  const sent = jest.fn(() => ({
+    data: { setCouponActive: { __typename: 'Coupon', id: 1, isActive: false } },
+  }));
+  const request = { query: SetCouponActiveDocument, variables: { id: 1, isActive: false } };
+  const { result } = renderHook(() => useToggleCoupon(onFailure), {
+    wrapper: ({ children }) => (
+      <MockedProvider mocks={[{ request, result: sent }]}>{children}</MockedProvider>
+    ),
+  });
+  await result.current(COUPON);
+  expect(onFailure).toHaveBeenLastCalledWith('No authentication token found');
+  expect(sent).not.toHaveBeenCalled();
 });
