@@ -19,8 +19,10 @@ const test = base.extend<object, { shop: PaidShop }>({
     async ({ playwright }, use) => {
       const stripe = await new FakeStripe().start();
       const shop = await openShop(playwright, {
-        ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url },
-        ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+        PAYMENTS: 'stripe',
+        STRIPE_API_URL: stripe.url,
+        STRIPE_SECRET_KEY: SECRET_KEY,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       });
       await use({ stripe, ...shop });
       await shop.close();

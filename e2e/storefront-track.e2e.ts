@@ -6,8 +6,14 @@ import { newTrack } from './support/tracks.js';
 test('shows price, tempo, key and program on a card', async ({ page }) => {
   const name = 'Facts';
   const track = await newTrack({
-    ...{ name, category: 'Synthwave', price: 299.5, oldPrice: 450, bpm: 117, musicKey: 'F#' },
-    ...{ projectName: 'FL Studio', isHot: true },
+    name,
+    category: 'Synthwave',
+    price: 299.5,
+    oldPrice: 450,
+    bpm: 117,
+    musicKey: 'F#',
+    projectName: 'FL Studio',
+    isHot: true,
   });
   const search = `/shop?q=${encodeURIComponent(track.name)}`;
   await page.goto(search);

@@ -29,8 +29,10 @@ export interface World {
 export async function createWorld(): Promise<World> {
   // Passport keeps one strategy a process, that of the server made last: only there somebody can be signed in.
   const guarded = await createTestApp({
-    ...{ CAPTCHA: 'altcha', PAYMENTS: 'stripe' },
-    ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    CAPTCHA: 'altcha',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
   const testApp = await createTestApp();
   const people = {
@@ -98,8 +100,12 @@ const lastPart = (url: string) => url.split('/').at(-1) ?? '';
 /** What a person types to register. */
 export function registration(email: string) {
   return {
-    ...{ name: 'Mia', last_name: 'Lind', email, country: 'Sweden' },
-    ...{ password: 'Correct-Horse-1', confirmPassword: 'Correct-Horse-1' },
+    name: 'Mia',
+    last_name: 'Lind',
+    email,
+    country: 'Sweden',
+    password: 'Correct-Horse-1',
+    confirmPassword: 'Correct-Horse-1',
   };
 }
 

@@ -39,7 +39,9 @@ const completed = {
   couponDiscount: 10,
   createdAt: '2026-03-01T12:00:00Z',
   holdExpiresAt: null,
-  ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null },
+  isPayableOnline: false,
+  paymentUrl: null,
+  paymentInstructions: null,
   customerInfo: {
     __typename: 'CustomerInfo',
     firstName: 'Ada',

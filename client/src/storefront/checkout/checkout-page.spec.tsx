@@ -42,8 +42,14 @@ function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
     maxUsageCount: 10,
     result: () => {
       const placed = {
-        ...{ __typename: 'Order', id: 7, status: 'pending', totalPrice: 1 },
-        ...{ isPayableOnline: false, paymentUrl: null, paymentInstructions: null, ...payment },
+        __typename: 'Order',
+        id: 7,
+        status: 'pending',
+        totalPrice: 1,
+        isPayableOnline: false,
+        paymentUrl: null,
+        paymentInstructions: null,
+        ...payment,
       };
       return answers.shift() ?? { data: { placeOrder: placed } };
     },
@@ -205,7 +211,10 @@ test('lets the buyer pay later when the payment page is unavailable', async () =
   const refused = refusal('The payment page cannot be reached right now.', 'UNAVAILABLE');
   const paying = {
     __typename: 'Order',
-    ...{ id: 7, status: 'pending', isPayableOnline: true, paymentInstructions: null },
+    id: 7,
+    status: 'pending',
+    isPayableOnline: true,
+    paymentInstructions: null,
     paymentUrl: 'https://checkout.stripe.test/c/2',
   };
   const request = { query: StartPaymentDocument, variables: { orderId: 7 } };

@@ -14,7 +14,9 @@ const answer = ({ status, refundStatus }: Answer): Mock => ({
   result: {
     data: {
       order: {
-        ...{ __typename: 'Order', id: 7, status },
+        __typename: 'Order',
+        id: 7,
+        status,
         payments: [{ __typename: 'Payment', id: 1, status: 'paid', refundStatus: refundStatus ?? null }],
       },
     },

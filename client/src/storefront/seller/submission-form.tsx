@@ -23,8 +23,15 @@ export function SubmissionForm({ shopName, email }: SubmissionFormProps) {
   const [failure, setFailure] = useState('');
   const [submitTrack] = useSubmitTrackMutation();
   const empty = {
-    ...{ storeName: shopName, trackName: '', price: '', genre: '', bpm: '', musicKey: '' },
-    ...{ archiveLink: '', projectLink: '', contactEmail: email },
+    storeName: shopName,
+    trackName: '',
+    price: '',
+    genre: '',
+    bpm: '',
+    musicKey: '',
+    archiveLink: '',
+    projectLink: '',
+    contactEmail: email,
   };
   // The form outlives the dialog: closing it by mistake loses no input.
   const form = useZodForm(submissionSchema, { defaultValues: empty });

@@ -77,7 +77,8 @@ export const SALES_CALLS: Record<string, Call[]> = {
     call(302, async (world) => ({ path: { token: await downloadToken(world, 'url') } })),
     call(200, async (world) => ({ path: { token: await downloadToken(world, 'contractUrl') } })),
     call(204, async (world) => ({
-      ...{ path: { token: await downloadToken(world, 'url') }, headers: { 'sec-purpose': 'prefetch' } },
+      path: { token: await downloadToken(world, 'url') },
+      headers: { 'sec-purpose': 'prefetch' },
     })),
     call(404, () => ({ path: { token: 'none' } })),
   ],
