@@ -1,21 +1,14 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+type Snapshot = Record<string, unknown> | null;
 
-@ObjectType({ description: 'One field that a change touched.' })
-export class AuditChange {
-  @Field({ description: 'Name of the field.' })
+/** A changed field. Null means that it was or became empty. */
+interface Change {
   field: string;
-
-  @Field(() => String, { nullable: true, description: 'What it was, as text; null for nothing.' })
   before: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What it became, as text; null for nothing.' })
   after: string | null;
 }
 
-type Snapshot = Record<string, unknown> | null;
-
 /** The fields in which two snapshots differ, in the order they were written. */
-export function changesBetween(before: Snapshot, after: Snapshot): AuditChange[] {
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))

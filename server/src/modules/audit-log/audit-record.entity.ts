@@ -1,7 +1,19 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { ListSize } from '../../core/graphql/index.js';
-import { AuditChange, changesBetween } from './audit-changes.rules.js';
+import { changesBetween } from './audit-changes.rules.js';
+
+@ObjectType({ description: 'One field that a change touched.' })
+export class AuditChange {
+  @Field({ description: 'Name of the field.' })
+  field: string;
+
+  @Field(() => String, { nullable: true, description: 'What it was, as text; null for nothing.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it became, as text; null for nothing.' })
+  after: string | null;
+}
 
 @Entity('audit_log')
 @ObjectType({ description: 'Something that was done, by whom and when. Without secrets.' })

@@ -150,6 +150,11 @@ export class SellerListService {
     return this.list.page({ ...page, where: sellersWhere(filter ?? {}) });
   }
 
+  /** All rows, newest first. */
+  all(): AsyncGenerator<Seller[]> {
+    return this.batches({}, SellerOrderBy.NEWEST);
+  }
+
   batches(filter: SellerFilter, orderBy: SellerOrderBy, source?: RowSource): AsyncGenerator<Seller[]> {
     return this.list.batches(sellersWhere(filter), orderBy, source);
   }

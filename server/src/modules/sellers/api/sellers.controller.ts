@@ -9,7 +9,7 @@ import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
 import { adminPasswordWrong, payoutIncomplete, sellerNameTaken, sellerNotFound } from '../seller.errors.js';
 import { SellersService } from '../sellers.service.js';
-import { SellerListService, SellerOrderBy } from './seller.admin-list.js';
+import { SellerListService } from './seller.admin-list.js';
 import {
   AdminPasswordArgs,
   PayoutDetailsInput,
@@ -121,7 +121,6 @@ export class SellersController {
   }
 
   private async *responses() {
-    for await (const sellers of this.list.batches({}, SellerOrderBy.NEWEST))
-      yield sellers.map(toSellerResponse);
+    for await (const sellers of this.list.all()) yield sellers.map(toSellerResponse);
   }
 }

@@ -115,6 +115,11 @@ export class UserListService {
     return this.list.page({ ...page, where: usersWhere(search) });
   }
 
+  /** All rows, newest first. */
+  all(): AsyncGenerator<User[]> {
+    return this.batches({}, UserOrderBy.NEWEST);
+  }
+
   batches(
     { search }: { search?: string | null },
     orderBy: UserOrderBy,

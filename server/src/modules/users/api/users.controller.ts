@@ -36,7 +36,7 @@ import {
   undoLinkNotValid,
   userNotFound,
 } from '../user.errors.js';
-import { UserListService, UserOrderBy } from './user.admin-list.js';
+import { UserListService } from './user.admin-list.js';
 import { UpdateUserInput } from './user.inputs.js';
 import { ProfileResponse, toUserResponse, UserResponse } from './user.response.js';
 import { UsersFacade } from './users.facade.js';
@@ -118,6 +118,6 @@ export class UsersController {
   }
 
   private async *responses(): AsyncGenerator<UserResponse[]> {
-    for await (const users of this.list.batches({}, UserOrderBy.NEWEST)) yield users.map(toUserResponse);
+    for await (const users of this.list.all()) yield users.map(toUserResponse);
   }
 }
