@@ -1,21 +1,42 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { notFound } from '../../core/errors/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { Documented } from '../api-docs/index.js';
-import { AUTH_TAG } from '../auth/index.js';
-import { ACCOUNT_API } from './account.openapi.js';
+import { ApiAudience, ApiErrors } from '../api-docs/index.js';
+import { ProductResponse, toProductResponse } from '../products/index.js';
+import { toUserResponse, UserResponse } from '../users/index.js';
 import { AccountService } from './account.service.js';
-import { presentDetails, type DetailsBody } from './details.presenter.js';
 
-@Documented(AUTH_TAG, ACCOUNT_API)
+class AccountResponse {
+  @ApiProperty({ description: 'The user.' })
+  user: UserResponse;
+
+  @ApiProperty({ description: 'The tracks in the cart.', type: [ProductResponse] })
+  cart: ProductResponse[];
+
+  @ApiProperty({ description: 'The tracks in the wishlist.', type: [ProductResponse] })
+  wishlist: ProductResponse[];
+}
+
+@ApiTags('Accounts')
 @Controller('api/users')
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 
+  @ApiOperation({ summary: 'Show a person with cart and wishlist' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: AccountResponse })
+  @ApiErrors(notFound('User'))
   @Roles('user')
   @Scope('admin')
   @Get(':id/details')
-  async details(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<DetailsBody> {
-    return presentDetails(await this.account.details(actor, id));
+  async details(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<AccountResponse> {
+    const { user, cart, wishlist } = await this.account.details(actor, id);
+    return {
+      user: toUserResponse(user),
+      cart: cart.map(toProductResponse),
+      wishlist: wishlist.map(toProductResponse),
+    };
   }
 }

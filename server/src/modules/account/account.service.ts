@@ -6,14 +6,14 @@ import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/index.js';
 import { WishlistService } from '../wishlist/index.js';
 
-/** A person with everything they keep. */
+/** A user with cart and wishlist. */
 export interface Details {
   user: User;
   cart: Product[];
   wishlist: Product[];
 }
 
-/** What a page needs at once about the person who is signed in. */
+/** Reads a user with cart and wishlist in one request. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -22,7 +22,7 @@ export class AccountService {
     private readonly wishlists: WishlistService,
   ) {}
 
-  /** @throws DomainError FORBIDDEN for somebody else's account, NOT_FOUND */
+  /** @throws DomainError FORBIDDEN for the account of another user, NOT_FOUND */
   async details(actor: Principal, id: number): Promise<Details> {
     requireSelfOrAdmin(actor, id);
     const user = await this.users.getUser(id);

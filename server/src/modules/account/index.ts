@@ -1,2 +1,2 @@
-/** A person with everything they keep, in one answer. */
+/** A user with cart and wishlist in one REST response. */
 export { AccountModule } from './account.module.js';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { ApiDocsController } from './api-docs.controller.js';
 import { ApiDocumentService } from './api-document.service.js';
 
 /** /api/openapi.json and /api/docs. */
-@Module({ imports: [DiscoveryModule], controllers: [ApiDocsController], providers: [ApiDocumentService] })
+@Module({ controllers: [ApiDocsController], providers: [ApiDocumentService] })
 export class ApiDocsModule {}

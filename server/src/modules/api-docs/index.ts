@@ -1,7 +1,6 @@
 /**
  * The OpenAPI document of the REST API and its page. Controllers carry the decorators of `@nestjs/swagger` and those
- * below; input classes are described from their validators and GraphQL fields. `@Documented` with a `<module>.openapi.ts`
- * is the earlier form.
+ * below; input classes are described from their validators and GraphQL fields.
  */
 export { ApiDocsModule } from './api-docs.module.js';
 export { ApiDocumentService } from './api-document.service.js';
@@ -17,11 +16,3 @@ export {
   SuccessResponse,
 } from './decorators.js';
 export { ApiErrors } from './error-responses.js';
-export {
-  Documented,
-  type AnswerDescription,
-  type OperationDescription,
-  type Tag,
-} from './documented.decorator.js';
-export { csvExport } from './csv-export.js';
-export * from './schema.js';

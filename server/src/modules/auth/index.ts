@@ -1,4 +1,3 @@
 // Owns the tables: pending_registrations
 /** Registration in two steps, sign-in and sign-out. */
 export { AuthModule } from './auth.module.js';
-export { AUTH_TAG, USER } from './api/auth.openapi.js';
