@@ -5,7 +5,6 @@ export {
   adminToken,
   endAdminSession,
   isAdminAccount,
-  onAdminSessionChange,
   secondFactorEnrolled,
   startAdminSession,
   useAdminSession,
