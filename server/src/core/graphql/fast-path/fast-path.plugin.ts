@@ -6,7 +6,7 @@ import { JsonResponse, ResponseCache } from '../../cache/index.js';
 import { Configuration } from '../../config/index.js';
 import { encodeResponse, isGraphQL, type InFlightRequests } from '../../http/index.js';
 import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../../telemetry/index.js';
-import { mediaTypeFor, readGraphQLRequest } from './graphql-request.js';
+import { mediaTypeFor, readGraphQLRequest } from '../graphql-request.js';
 import { KnownOperations, type KnownOperation } from './known-operations.js';
 
 const MAX_KEY_LENGTH = 4_000;
@@ -66,49 +66,37 @@ export class FastPathPlugin {
     const mediaType = mediaTypeFor(request.headers.accept);
     const operation = payload && this.operations.find(payload.query, payload.operationName);
     if (!operation || !mediaType) return false;
-    const { variables } = payload;
     // The guard checks API tokens (expiry, scope, rate), so their requests are always computed.
-    const response =
-      operation.isShared && !apiTokenOf(request)
-        ? await this.cached(operation, variables, request, reply)
-        : await this.compute(operation, variables, { request, reply });
-    if (response === null) return false;
+    const isCacheable = operation.isShared && !apiTokenOf(request);
+    const key = isCacheable ? `graphql ${operation.id} ${JSON.stringify(payload.variables)}` : null;
+    const hit = key === null ? undefined : this.cache.find(key);
+    const json = hit ? null : await this.compute(operation, payload.variables, key, request, reply);
+    if (!hit && json === null) return false;
     void reply.header('Content-Type', mediaType);
-    void reply.send(typeof response === 'string' ? response : await encodeResponse(request, reply, response));
+    void reply.send(hit ? await encodeResponse(request, reply, hit) : json);
     operation.observe(reply.elapsedTime / 1000);
     return true;
   }
 
-  private async cached(
-    operation: KnownOperation,
-    variables: Record<string, unknown>,
-    request: AppRequest,
-    reply: FastifyReply,
-  ): Promise<JsonResponse | string | null> {
-    const key = `graphql ${operation.id} ${JSON.stringify(variables)}`;
-    const hit = this.cache.find(key);
-    if (hit) return hit;
-    const { version } = this.cache;
-    const cacheTags = new Set<string>();
-    const json = await this.compute(operation, variables, { request, reply, cacheTags });
-    // A field that identified the caller may have used the identity.
-    const storable = json !== null && !request.user && key.length <= MAX_KEY_LENGTH;
-    if (storable && this.cache.isWorthStoring(key)) {
-      this.cache.store(key, version, new JsonResponse(json), cacheTags);
-    }
-    return json;
-  }
-
-  /** The response as JSON; null for errors and for queries that cannot be compiled. */
+  /** The response as JSON, stored under the key; null for errors. */
   private async compute(
     operation: KnownOperation,
     variables: Record<string, unknown>,
-    context: { request: AppRequest; reply: FastifyReply; cacheTags?: Set<string> },
+    key: string | null,
+    request: AppRequest,
+    reply: FastifyReply,
   ): Promise<string | null> {
     nameTrace(operation.traceName);
-    const query = operation.compiled();
-    if (!query) return null;
-    const result = await query.query(undefined, { ...context, req: context.request }, variables);
-    return result.errors ? null : JSON.stringify(result);
+    const { version } = this.cache;
+    const cacheTags = new Set<string>();
+    const result = await operation.run(undefined, { request, reply, req: request, cacheTags }, variables);
+    if (result.errors) return null;
+    const json = JSON.stringify(result);
+    // A field that identified the caller may have used the identity.
+    const isStorable = key !== null && key.length <= MAX_KEY_LENGTH && !request.user;
+    if (isStorable && this.cache.isWorthStoring(key)) {
+      this.cache.store(key, version, new JsonResponse(json), cacheTags);
+    }
+    return json;
   }
 }

@@ -21,8 +21,14 @@ export interface KnownOperation {
   traceName: string;
   /** Records the seconds that a response took. */
   observe: (seconds: number) => void;
-  /** Compiled on first use; null where graphql-jit cannot compile it. */
-  compiled: () => CompiledQuery | null;
+  /** The compiled query. Throws where graphql-jit cannot compile it. */
+  run: CompiledQuery['query'];
+}
+
+interface ParsedQuery {
+  operation: OperationDefinitionNode;
+  document: DocumentNode;
+  schema: GraphQLSchema;
 }
 
 /** The storefront and the back office send a few dozen operations. */
@@ -35,29 +41,18 @@ export class KnownOperations {
   private learnt = 0;
 
   learn(
-    query: string,
+    text: string,
     name: string | null,
-    parsed: { operation: OperationDefinitionNode; document: DocumentNode; schema: GraphQLSchema },
+    parsed: ParsedQuery,
     telemetry: Pick<KnownOperation, 'traceName' | 'observe'>,
   ): void {
-    if (query.length > MAX_QUERY_LENGTH || this.operations.get(query)?.name === name) return;
+    if (text.length > MAX_QUERY_LENGTH || this.operations.get(text)?.name === name) return;
     const isShared = everyRootField(parsed, isSharedField);
     if (!isShared && !everyRootField(parsed, isPageField)) return;
-    let compiled: CompiledQuery | null | undefined;
-    const compile = () => {
-      // The values of shared fields come typed from the database: serialising each again doubles the time.
-      const options = { disableLeafSerialization: isShared };
-      const result = compileQuery(parsed.schema, parsed.document, name ?? undefined, options);
-      return isCompiledQuery(result) ? result : null;
-    };
-    const id = ++this.learnt;
-    this.operations.set(query, {
-      id,
-      name,
-      isShared,
-      ...telemetry,
-      compiled: () => (compiled === undefined ? (compiled = compile()) : compiled),
-    });
+    let query: CompiledQuery['query'] | undefined;
+    const run: CompiledQuery['query'] = (...request) =>
+      (query ??= compile(parsed, name, isShared))(...request);
+    this.operations.set(text, { id: ++this.learnt, name, isShared, run, ...telemetry });
     for (const oldest of this.operations.keys()) {
       if (this.operations.size <= MAX_OPERATIONS) break;
       this.operations.delete(oldest);
@@ -75,6 +70,28 @@ export class KnownOperations {
 
 type RootField = GraphQLField<unknown, unknown>;
 
+/** Compiles on first use: most texts come once. The values of shared fields are typed by the database already. */
+function compile({ schema, document }: ParsedQuery, name: string | null, isShared: boolean) {
+  const compiled = compileQuery(schema, document, name ?? '', { disableLeafSerialization: isShared });
+  if (isCompiledQuery(compiled)) return compiled.query;
+  throw new Error('graphql-jit cannot compile the query');
+}
+
+/** Root fields inside fragments never hold: they are rare. */
+function everyRootField({ operation, schema }: ParsedQuery, holds: (field: RootField) => boolean): boolean {
+  const fields: Record<string, RootField> = {
+    ...schema.getQueryType()?.getFields(),
+    __schema: SchemaMetaFieldDef,
+  };
+  return (
+    operation.operation === 'query' &&
+    operation.selectionSet.selections.every((selection) => {
+      const field = selection.kind === 'Field' ? fields[selection.name.value] : undefined;
+      return field !== undefined && holds(field);
+    })
+  );
+}
+
 /** The schema's own description is expensive and the same for all callers, too. */
 function isSharedField(field: RootField): boolean {
   return field === SchemaMetaFieldDef || field.extensions[SHARED_RESPONSE] === true;
@@ -84,20 +101,4 @@ function isSharedField(field: RootField): boolean {
 function isPageField({ type }: RootField): boolean {
   const named = getNamedType(type);
   return isObjectType(named) && 'totalCount' in named.getFields();
-}
-
-/** Root fields inside fragments never hold: they are rare. */
-function everyRootField(
-  { operation, schema }: { operation: OperationDefinitionNode; schema: GraphQLSchema },
-  holds: (field: RootField) => boolean,
-): boolean {
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  return (
-    operation.operation === 'query' &&
-    operation.selectionSet.selections.every((selection) => {
-      const name = selection.kind === 'Field' ? selection.name.value : '';
-      const field = name === SchemaMetaFieldDef.name ? SchemaMetaFieldDef : fields[name];
-      return field !== undefined && holds(field);
-    })
-  );
 }

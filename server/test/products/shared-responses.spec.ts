@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ResponseCache } from '../../src/core/cache/index.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -31,18 +32,18 @@ function send({ payload = { query: QUERY, variables: { first: 20 } }, headers = 
   });
 }
 
-/** Apollo answers first, then the compiled query, then what was kept; all must say the same. */
+/** Enough to come from Apollo, from the compiled query and from the cache. */
 const TIMES = 4;
 
-describe('an answer that many share', () => {
-  it('is the same, however it was come by', async () => {
-    const answers = new Set<string>();
-    for (let time = 0; time < TIMES; time++) answers.add((await send()).payload.trim());
-    expect(answers.size).toBe(1);
-    expect(JSON.parse([...answers][0] ?? '')).toHaveProperty('data.products.nodes.length', 20);
+describe('a shared response', () => {
+  it('is the same from Apollo, compiled query and cache', async () => {
+    const bodies = new Set<string>();
+    for (let time = 0; time < TIMES; time++) bodies.add((await send()).payload.trim());
+    expect(bodies.size).toBe(1);
+    expect(JSON.parse([...bodies][0] ?? '')).toHaveProperty('data.products.nodes.length', 20);
   });
 
-  it('is told apart by its variables', async () => {
+  it('differs by variables', async () => {
     for (const first of [1, 2, 3, 1, 2, 3]) {
       const { payload } = await send({ payload: { query: QUERY, variables: { first } } });
       expect(JSON.parse(payload)).toHaveProperty('data.products.nodes.length', first);
@@ -52,7 +53,7 @@ describe('an answer that many share', () => {
   it.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('comes as %s to whoever likes it', async (encoding, decode) => {
+  ])('is compressed as %s on request', async (encoding, decode) => {
     const plain = (await send()).payload.trim();
     for (let time = 0; time < TIMES; time++) {
       const { rawPayload, headers } = await send({ headers: { 'accept-encoding': encoding } });
@@ -61,7 +62,7 @@ describe('an answer that many share', () => {
     }
   });
 
-  it('is compressed whole also when nobody asked for it before', async () => {
+  it('is compressed on its first request', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     for (let first = 20; first <= 30; first++) {
       const { rawPayload } = await send({ payload: { query: QUERY, variables: { first } }, headers });
@@ -79,7 +80,7 @@ describe('an answer that many share', () => {
       'application/graphql-response+json,application/json;q=0.9',
       'application/graphql-response+json; charset=utf-8',
     ],
-  ])('has the media type that was asked for: %s', async (accept, type) => {
+  ])('has the requested media type: %s', async (accept, type) => {
     for (let time = 0; time < TIMES; time++) {
       const { headers } = await send({ headers: accept === undefined ? {} : { accept } });
       expect(headers['content-type']).toBe(type);
@@ -87,14 +88,14 @@ describe('an answer that many share', () => {
     }
   });
 
-  it('is not given to a form of another site', async () => {
+  it('is refused to a form of another site', async () => {
     await send();
     const body = JSON.stringify({ query: QUERY, variables: { first: 20 } });
     const { statusCode } = await send({ payload: body, headers: { 'content-type': 'text/plain' } });
     expect(statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('does not hide that a variable is wrong', async () => {
+  it('reports a wrong variable', async () => {
     for (const first of [0, 101, 'x', null, undefined]) {
       for (let time = 0; time < TIMES; time++) {
         const { payload } = await send({ payload: { query: QUERY, variables: { first } } });
@@ -103,7 +104,7 @@ describe('an answer that many share', () => {
     }
   });
 
-  it('does not spread from one caller to another where it is personal', async () => {
+  it('never holds the data of one caller for another', async () => {
     const buyer = await createUser(shop, { email: 'somebody@example.test' });
     const query = '{ me { email } products(first: 1) { nodes { id } } }';
     for (let time = 0; time < TIMES; time++) {
@@ -113,7 +114,7 @@ describe('an answer that many share', () => {
     expect((await visitor(shop).graphql(query)).data).toHaveProperty('me', null);
   });
 
-  it('heeds skip and include', async () => {
+  it('follows skip and include', async () => {
     const query = 'query Q($no: Boolean!) { products(first: 1) { nodes { id name @skip(if: $no) } } }';
     for (const no of [true, false, true, false, true, false]) {
       const { data } = await visitor(shop).graphql(query, { no });
@@ -130,6 +131,28 @@ describe('an answer that many share', () => {
   });
 });
 
+describe('the cache', () => {
+  const ids = async (track: number) => {
+    const query = 'query Track($id: Int!) { product(id: $id) { id playCount } }';
+    return (await visitor(shop).graphql(query, { id: track })).data;
+  };
+
+  it('keeps responses without the played track and evicts those with it', async () => {
+    const [played, other]: { id: number }[] = await shop.dataSource.query('SELECT id FROM products LIMIT 2');
+    const cache = shop.app.get(ResponseCache, { strict: false });
+    for (let time = 0; time < TIMES; time++) for (const track of [played!, other!]) await ids(track.id);
+    const store = jest.spyOn(cache, 'store');
+    await visitor(shop).rest('POST', `/api/products/${played!.id}/increment-play-count`);
+    for (let time = 0; time < TIMES; time++) {
+      expect(await ids(played!.id)).toEqual({ product: { id: played!.id, playCount: 1 } });
+      expect(await ids(other!.id)).toEqual({ product: { id: other!.id, playCount: 0 } });
+    }
+    const tags = store.mock.calls.flatMap(([, , , names = []]) => [...names]);
+    expect(new Set(tags)).toEqual(new Set([`product:${played!.id}`]));
+    store.mockRestore();
+  });
+});
+
 describe('over a real connection', () => {
   let port: number;
   beforeAll(async () => {
@@ -140,14 +163,14 @@ describe('over a real connection', () => {
   const body = JSON.stringify({ query: QUERY, variables: { first: 3 } });
   const head = `POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
 
-  /** Everything the server says until it closes the connection. */
-  async function answersTo(...pieces: string[]): Promise<string> {
+  /** All bytes of the server until it closes the connection. */
+  async function responsesTo(...chunks: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let said = '';
     socket.on('data', (chunk) => (said += String(chunk)));
-    for (const piece of pieces) {
-      await new Promise((written) => socket.write(piece, written));
-      // By the time this is answered, the piece has been read.
+    for (const chunk of chunks) {
+      await new Promise((written) => socket.write(chunk, written));
+      // Once this responds, the server has read the chunk.
       await fetch(`http://127.0.0.1:${port}/healthz`);
     }
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
@@ -155,22 +178,22 @@ describe('over a real connection', () => {
     return said;
   }
 
-  it('is given for a body in one piece, in several, and after others on the same connection', async () => {
-    for (let time = 0; time < TIMES; time++) await answersTo(head + body);
-    for (const pieces of [
+  it('is sent for a body in one chunk, in several, and for pipelined requests', async () => {
+    for (let time = 0; time < TIMES; time++) await responsesTo(head + body);
+    for (const chunks of [
       [head + body],
       [head, body],
       [head + body.slice(0, 20), body.slice(20)],
       [head + body + head + body],
     ]) {
-      const said = await answersTo(...pieces);
-      const wanted = pieces.join('').split('POST').length - 1;
+      const said = await responsesTo(...chunks);
+      const wanted = chunks.join('').split('POST').length - 1;
       expect(said.split('"totalCount":30').length - 1).toBe(wanted);
       expect(said.split('HTTP/1.1 200').length - 1).toBe(wanted + 1);
     }
   });
 
-  it('goes to nobody when the body never comes whole', async () => {
+  it('survives a body that never ends', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(head + body.slice(0, 20));
     await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -179,8 +202,8 @@ describe('over a real connection', () => {
   });
 });
 
-describe('the figures for operators', () => {
-  it('count operations that Apollo never saw', async () => {
+describe('metrics', () => {
+  it('count operations that bypass Apollo', async () => {
     const count = async () => {
       const { payload } = await shop.app.inject({ url: '/metrics' });
       const line =
