@@ -54,6 +54,18 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-globals': ['error', 'xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'],
       'no-restricted-properties': ['error', ...switchedOffTests],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties out, one per line.',
+        },
+        {
+          selector:
+            'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
+          message: 'Write the elements out.',
+        },
+      ],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       'object-shorthand': 'error',
       'prefer-const': 'error',

@@ -27,11 +27,15 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
 
   await test.step('files are sent at once and shown', async () => {
     await page.getByLabel('Audio', { exact: false }).setInputFiles({
-      ...{ name: 'demo.wav', mimeType: 'audio/wav', buffer: hum(6) },
+      name: 'demo.wav',
+      mimeType: 'audio/wav',
+      buffer: hum(6),
     });
     await expect(page.getByLabel('Technical check')).toBeVisible();
     await page.getByLabel('Image', { exact: false }).setInputFiles({
-      ...{ name: 'cover.png', mimeType: 'image/png', buffer: PIXEL },
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: PIXEL,
     });
     await expect(page.getByRole('img', { name: 'Image preview' })).toBeVisible();
   });

@@ -71,13 +71,31 @@ test('validates the product form', async ({ page }) => {
   await test.step('the choices are the specified ones', async () => {
     await expect(choice('Category').getByRole('option')).toHaveCount(1 + 39);
     await expect(choice('Music key').getByRole('option')).toHaveText([
-      ...['Select key', 'A', 'A#', 'B', 'C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#'],
+      'Select key',
+      'A',
+      'A#',
+      'B',
+      'C',
+      'C#',
+      'D',
+      'D#',
+      'E',
+      'F',
+      'F#',
+      'G',
+      'G#',
     ]);
     await expect(choice('Type').getByRole('option')).toHaveText([
-      ...['Select type', 'Vocal/Instrumental', 'Instrumental'],
+      'Select type',
+      'Vocal/Instrumental',
+      'Instrumental',
     ]);
     await expect(choice('Project name').getByRole('option')).toHaveText([
-      ...['None', 'Ableton Live', 'FL Studio', 'Logic Pro', 'Cubase'],
+      'None',
+      'Ableton Live',
+      'FL Studio',
+      'Logic Pro',
+      'Cubase',
     ]);
   });
 });
@@ -177,7 +195,9 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
     await expect(alert(page, 'The store is being moved')).toBeVisible();
     await undo();
     const mend = await refuseOperation(page, 'CreateProduct', {
-      ...{ message: 'Name is taken', code: 'BAD_USER_INPUT', field: 'name' },
+      message: 'Name is taken',
+      code: 'BAD_USER_INPUT',
+      field: 'name',
     });
     await add.click();
     await expectFieldError(box(page, 'Name'), 'Name is taken');

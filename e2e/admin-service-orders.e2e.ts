@@ -10,8 +10,12 @@ const FORMS = {
   'Music Production': {
     path: '/api/track-order/order-track',
     wishes: {
-      ...{ genre: 'Melodic Techno', bpm: '122-124', version: 'Instrumental', projectFile: 'Yes' },
-      ...{ mixVersion: ['Extended Mix'], example: 'https://soundcloud.com/ada/night' },
+      genre: 'Melodic Techno',
+      bpm: '122-124',
+      version: 'Instrumental',
+      projectFile: 'Yes',
+      mixVersion: ['Extended Mix'],
+      example: 'https://soundcloud.com/ada/night',
     },
   },
   'Co-Producing': {

@@ -26,7 +26,11 @@ interface List {
 }
 
 const list = (path: string, operation: string, field: string, failed: string, empty: string): List => ({
-  ...{ path, operation, field, failed, empty },
+  path,
+  operation,
+  field,
+  failed,
+  empty,
 });
 
 const LISTS: readonly List[] = [

@@ -90,7 +90,8 @@ test('shows an empty list without subscribers', async ({ page }) => {
   await fakeResponse(page, 'AdminSubscribers', {
     subscribers: {
       __typename: 'SubscriberConnection',
-      ...{ nodes: [], totalCount: 0 },
+      nodes: [],
+      totalCount: 0,
     },
   });
   await page.goto('/admin/subscribers');

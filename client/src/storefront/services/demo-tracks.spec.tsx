@@ -7,8 +7,15 @@ import { ServiceDemosDocument } from './services.generated';
 const user = userEvent.setup({ delay: null });
 const demo = (id: number, category: string) => ({
   __typename: 'Demo',
-  ...{ id, category, name: `Demo ${id}`, img: 'a.webp', audio: 'a.mp3' },
-  ...{ bpm: 124, musicKey: 'C', duration: 20, peaks: [] },
+  id,
+  category,
+  name: `Demo ${id}`,
+  img: 'a.webp',
+  audio: 'a.mp3',
+  bpm: 124,
+  musicKey: 'C',
+  duration: 20,
+  peaks: [],
 });
 
 function page(after: string | null, nodes: object[], endCursor: string | null = null): Mock {
