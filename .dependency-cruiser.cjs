@@ -7,12 +7,7 @@ const SPEC = '\\.spec\\.tsx?$';
 const TYPES_ONLY = ['type-only'];
 
 const everywhere = [
-  rule(
-    'no-cycles',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: TYPES_ONLY } },
-    'Between two entities, let one import the other with `import type` and name it by a string.',
-  ),
+  rule('no-cycles', {}, { circular: true }, 'Types included: the type goes to the file that both import.'),
   rule('everything-resolves', {}, { couldNotResolve: true }),
   rule(
     'no-utils',

@@ -21,7 +21,15 @@ const app = (
 
 // A transition renders in small steps, between which the browser handles input.
 if (!state) startTransition(() => createRoot(root).render(app));
-else void routesLoaded().then(() => startTransition(() => void hydrateRoot(root, app)));
+else void hydrate(root);
+
+/** Until React listens, prerendered controls are inert, so that no click on one is lost. */
+async function hydrate(container: HTMLElement): Promise<void> {
+  container.inert = true;
+  await routesLoaded();
+  startTransition(() => void hydrateRoot(container, app));
+  container.inert = false;
+}
 
 /** Hydration needs the page's own component: until its chunk is there the router would render the fallback. */
 function routesLoaded(): Promise<void> {

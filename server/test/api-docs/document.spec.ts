@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { TOKEN_SCOPES } from '../access/token-scopes.js';
+import { PUBLIC_PAGES } from '#domain/pages.js';
 import { servedPaths } from '../support/served-paths.js';
 import { DescribedApi } from './described-api.js';
 
@@ -21,6 +22,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 
 /** What browsers and crawlers read is no part of the API. */
 const PAGES = [
+  ...PUBLIC_PAGES.map((path) => `GET ${path.replace(/\/$/, '')}`),
   'GET /robots.txt',
   'GET /.well-known/security.txt',
   'GET /sitemap.xml',

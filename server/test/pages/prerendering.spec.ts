@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { ResponseCache } from '../../src/core/cache/index.js';
 import { PageRendererService, type RenderPage } from '../../src/modules/pages/page-renderer.service.js';
+import { PagesService } from '../../src/modules/pages/pages.service.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -80,6 +81,10 @@ it('ignores a query that no other page depends on', async () => {
 
 it('falls back to the client-rendered page when rendering fails', async () => {
   jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  // Most specs run without a built client.
+  jest
+    .spyOn(testApp.app.get(PagesService, { strict: false }), 'clientPage')
+    .mockReturnValue('<div id="root"></div>');
   const { statusCode, body } = await get('/faq');
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"></div>');

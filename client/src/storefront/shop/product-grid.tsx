@@ -72,7 +72,8 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
           // An absolutely positioned child of a grid lies between the named column lines.
           const position = rows && {
             gridColumn: `${column} / ${column + 1}`,
-            transform: `translateY(${offsetOf(Math.floor(index / columns))}px)`,
+            // Not a transform: the browser would count the step from the grid's own layout as a layout shift.
+            top: offsetOf(Math.floor(index / columns)),
           };
           return (
             <div
@@ -82,7 +83,7 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
               aria-posinset={index + 1}
               data-index={index}
               style={position ?? undefined}
-              className={cn(position && 'absolute inset-x-0 top-0')}
+              className={cn(position && 'absolute inset-x-0')}
             >
               <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={index < EAGER_COVERS} />
             </div>
@@ -91,8 +92,8 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
       </div>
       {rows && hasMore && (
         <p
-          style={{ transform: `translateY(${offsetOf(loadedRows)}px)` }}
-          className="absolute inset-x-0 top-0 flex h-16 items-center justify-center text-muted"
+          style={{ top: offsetOf(loadedRows) }}
+          className="absolute inset-x-0 flex h-16 items-center justify-center text-muted"
         >
           <Spinner label="Loading more tracks" />
         </p>

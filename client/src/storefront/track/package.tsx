@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import { formatPrice, ProgramIcon } from '../../ui';
-import type { PageTrack } from './track-view';
+import type { PageTrack } from './track-meta';
 
 const DELIVERED = [
   'Mastered and unmastered version',

@@ -1,6 +1,6 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { Button, buttonClasses, notify, useHydrated, useSiteOrigin } from '../../ui';
-import type { PageTrack } from './track-view';
+import type { PageTrack } from './track-meta';
 
 /** Ways to hand the track on. Nothing is loaded from anywhere: the address is copied, or the device's own sheet opens. */
 export function ShareTrack({ track }: { track: PageTrack }) {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui';
 import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
 import { compatibleKeys, MIXABLE_BPM, mostAlike } from './similarity';
 import { useSimilarTracksQuery } from './track.generated';
-import type { PageTrack } from './track-view';
+import type { PageTrack } from './track-meta';
 
 const ASKED = 24;
 const SHOWN = 5;

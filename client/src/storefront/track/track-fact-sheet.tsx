@@ -1,6 +1,6 @@
 import { camelotCode } from '#domain/keys.js';
 import { formatDuration } from '../player';
-import type { PageTrack } from './track-view';
+import type { PageTrack } from './track-meta';
 
 /** What a DJ wants to know, as the display of a deck. */
 export function TrackFactSheet({ track }: { track: PageTrack }) {

@@ -1,6 +1,8 @@
 import { camelotCode } from '#domain/keys.js';
 import type { ShareCard, SiteAddresses } from '../../ui';
-import type { PageTrack } from './track-view';
+import type { TrackPageQuery } from './track.generated';
+
+export type PageTrack = TrackPageQuery['product'];
 
 /** Text of a share card and of a search result. */
 export function trackDescription(track: PageTrack): string {

@@ -1,6 +1,6 @@
 import { useIsPhone } from '../../ui';
 import { PlayButton, TrackWaveform } from '../player';
-import type { PageTrack } from './track-view';
+import type { PageTrack } from './track-meta';
 
 /** The whole track at a glance, to be entered anywhere. */
 export function TrackStage({ track }: { track: PageTrack }) {

@@ -8,11 +8,8 @@ import { Package } from './package';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
 import { TrackFactSheet } from './track-fact-sheet';
-import { trackDescription, trackShareCard } from './track-meta';
+import { trackDescription, trackShareCard, type PageTrack } from './track-meta';
 import { TrackStage } from './track-stage';
-import type { TrackPageQuery } from './track.generated';
-
-export type PageTrack = TrackPageQuery['product'];
 
 export function TrackView({ track }: { track: PageTrack }) {
   usePageMeta(track.storeName ? `${track.name} by ${track.storeName}` : track.name, trackDescription(track), {

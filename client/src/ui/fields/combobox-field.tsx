@@ -1,9 +1,23 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FocusEventHandler, type Ref } from 'react';
 import { cn } from '../cn';
-import type { ComboboxProps } from './combobox';
-import { CONTROL_CLASSES, Field } from './field';
+import { CONTROL_CLASSES, Field, type FieldProps } from './field';
+
+export interface ComboboxProps extends FieldProps {
+  items: readonly string[];
+  /** '' when nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Shown when the search finds nothing. */
+  emptyText: string;
+  placeholder?: string;
+  name?: string;
+  autoComplete?: string;
+  /** The input, so that a form can focus the first invalid field. */
+  ref?: Ref<HTMLInputElement>;
+}
 
 /** Loaded on demand by `Combobox`. */
 export default function ComboboxField(props: ComboboxProps) {

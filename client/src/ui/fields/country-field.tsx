@@ -1,5 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Combobox, type ComboboxProps } from './combobox';
+import { Combobox } from './combobox';
+import type { ComboboxProps } from './combobox-field';
 import { useCountries } from '../../lib/countries';
 
 interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<

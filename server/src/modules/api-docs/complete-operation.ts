@@ -15,9 +15,7 @@ import { ACCESS, SCOPES, type Access } from '../../core/auth/index.js';
 import { ConditionalGet } from '../../core/http/index.js';
 import { FORM_WITH_FILES, type FormWithFiles } from './decorators.js';
 import { DOCUMENTED_ERRORS, errorResponses, type DocumentedError } from './error-responses.js';
-import { multipartBody } from './multipart-body.js';
-
-export type Schemas = Record<string, SchemaObject | ReferenceObject>;
+import { multipartBody, type Schemas } from './multipart-body.js';
 
 export interface Handler {
   controller: Type;

@@ -1,6 +1,13 @@
-import { getSchemaPath, type MediaTypeObject, type SchemaObject } from '@nestjs/swagger';
-import type { Schemas } from './complete-operation.js';
+import {
+  getSchemaPath,
+  type MediaTypeObject,
+  type ReferenceObject,
+  type SchemaObject,
+} from '@nestjs/swagger';
 import type { FormWithFiles } from './decorators.js';
+
+/** Components of the document, by name. */
+export type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
 const FILE: SchemaObject = { type: 'string', format: 'binary', description: 'The file.' };
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/auth/index.js';
 import { Metrics } from '../../core/telemetry/index.js';
-import { Readiness } from './health.rules.js';
+import { Readiness } from './health.response.js';
 import { HealthService } from './health.service.js';
 
 class LivenessResponse {

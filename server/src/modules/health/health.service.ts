@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { JobRunner } from '../../core/jobs/index.js';
-import { readinessOf, type Readiness } from './health.rules.js';
+import { readinessOf, type Readiness } from './health.response.js';
 
 /** Load balancers ask every few seconds; a slower database counts as unavailable. */
 const DATABASE_TIMEOUT_MS = 2_000;

@@ -4,7 +4,7 @@ import { Configuration } from '../../core/config/index.js';
 import { createMediaGateway } from './storage/create-media-gateway.js';
 import { MediaController, MediaFilesController } from './api/media.controller.js';
 import { Media } from './media.entity.js';
-import { MediaResponseService } from './api/media-response.service.js';
+import { MediaResponseFacade } from './api/media-response.facade.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
 import { MediaService } from './media.service.js';
 import { MediaGateway } from './storage/media.gateway.js';
@@ -18,7 +18,7 @@ import { UploadSpoolService } from './uploads/upload-spool.service.js';
   providers: [
     { provide: MediaGateway, useFactory: createMediaGateway, inject: [Configuration] },
     MediaRemovalService,
-    MediaResponseService,
+    MediaResponseFacade,
     MediaService,
     UnusedUploadsJob,
     UploadFormsService,

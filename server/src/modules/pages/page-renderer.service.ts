@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { JsonResponse, ResponseCache } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { PageDataService } from './page-data.service.js';
+import { PageDataGateway } from './page-data.gateway.js';
 
 /** The storefront's server bundle and the client's manifest, beside the built server: see scripts/lib/build.mjs. */
 const BUNDLE = new URL('../../../../prerender/entry-server.js', import.meta.url);
@@ -38,7 +38,7 @@ export class PageRendererService implements OnModuleInit {
   constructor(
     private readonly configuration: Configuration,
     private readonly cache: ResponseCache,
-    private readonly data: PageDataService,
+    private readonly data: PageDataGateway,
   ) {}
 
   async onModuleInit(): Promise<void> {

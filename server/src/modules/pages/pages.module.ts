@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GraphQLModule } from '../../core/graphql/index.js';
-import { PageDataService } from './page-data.service.js';
+import { PageDataGateway } from './page-data.gateway.js';
 import { PageRendererService } from './page-renderer.service.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -8,6 +8,6 @@ import { PagesService } from './pages.service.js';
 @Module({
   imports: [GraphQLModule],
   controllers: [PagesController],
-  providers: [PagesService, PageRendererService, PageDataService],
+  providers: [PagesService, PageRendererService, PageDataGateway],
 })
 export class PagesModule {}

@@ -7,5 +7,4 @@ export { ProductStockRepository, type StockChange } from './editing/product-stoc
 export { ProductsModule } from './products.module.js';
 export type { ProductRow } from './search/product-row.js';
 export { ProductSearch } from './search/product-search.js';
-export { ProductsService } from './search/products.service.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';

@@ -16,15 +16,15 @@ import { SubscribersFacade } from './subscribers.facade.js';
 @Controller('api/admin/subscribers')
 export class AdminSubscribersController {
   constructor(
-    private readonly list: SubscriberListService,
+    private readonly subscriberList: SubscriberListService,
     private readonly subscribers: SubscribersFacade,
   ) {}
 
   @ApiOperation({ summary: 'List the subscribers' })
   @ApiOkResponse({ type: SubscribersResponse })
   @Get()
-  async listPage(@Query() query: ListSubscribersQuery): Promise<SubscribersResponse> {
-    return toSubscribersResponse(await this.list.numberedPage(query));
+  async list(@Query() query: ListSubscribersQuery): Promise<SubscribersResponse> {
+    return toSubscribersResponse(await this.subscriberList.numberedPage(query));
   }
 
   @ApiOperation({ summary: 'Delete all subscribers of a status' })

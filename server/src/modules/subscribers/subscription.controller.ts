@@ -44,14 +44,14 @@ export class SubscriptionController {
     return this.subscribers.subscribe(email, http);
   }
 
-  /** Declared before GET, which would otherwise handle HEAD too and confirm. */
+  /** Declared before GET, which would otherwise handle HEAD too and confirm. Its name is the published operation id. */
   @ApiOperation({ summary: 'Check a confirmation link', description: 'Changes nothing.' })
   @ApiToken()
   @ApiRedirect('Redirects to the page that confirms it.', landingPage('mia@example.com'))
   @ApiErrors(confirmLinkNotValid())
   @Public()
   @Head('confirm-subscription/:token')
-  async check(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+  async look(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
     const { email } = await this.subscriptions.check(token);
     await this.redirect(reply, landingPage(email));
   }

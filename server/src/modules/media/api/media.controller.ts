@@ -16,7 +16,7 @@ import { Public, Roles, Scope, type AppRequest } from '../../../core/auth/index.
 import { ApiErrors } from '../../api-docs/index.js';
 import { fileMissing, fileTooLarge, mediaNotFound, unsupportedFile } from '../media.errors.js';
 import { UploadFormsService } from '../uploads/upload-forms.service.js';
-import { MediaResponseService } from './media-response.service.js';
+import { MediaResponseFacade } from './media-response.facade.js';
 import { StoredAudioResponse, StoredImageResponse, toStoredMediaResponse } from './media.response.js';
 
 const FILE_BODY = {
@@ -62,7 +62,7 @@ export class MediaController {
 @ApiTags('Media')
 @Controller('media')
 export class MediaFilesController {
-  constructor(private readonly response: MediaResponseService) {}
+  constructor(private readonly response: MediaResponseFacade) {}
 
   @ApiOperation({
     summary: 'Fetch a cover or audio file',

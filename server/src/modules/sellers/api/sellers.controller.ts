@@ -23,7 +23,7 @@ import { SellerChangedResult, SellerResult, SellersResult, toSellerResponse } fr
 @Controller('api/sellers')
 export class SellersController {
   constructor(
-    private readonly list: SellerListService,
+    private readonly sellerList: SellerListService,
     private readonly sellers: SellersService,
     private readonly updates: SellerUpdateService,
     private readonly deletion: SellerDeletionService,
@@ -35,7 +35,7 @@ export class SellersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  listAll(): Promise<StreamableFile> {
+  list(): Promise<StreamableFile> {
     return jsonList(this.responses(), { success: true, message: 'Sellers' }, 'data');
   }
 
@@ -111,7 +111,7 @@ export class SellersController {
   @ApiErrors(adminPasswordWrong(), sellerNotFound(), 'RATE_LIMITED')
   @Roles('admin')
   @Delete(':id')
-  async delete(
+  async remove(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() { adminPassword }: AdminPasswordArgs,
@@ -121,6 +121,6 @@ export class SellersController {
   }
 
   private async *responses() {
-    for await (const sellers of this.list.all()) yield sellers.map(toSellerResponse);
+    for await (const sellers of this.sellerList.all()) yield sellers.map(toSellerResponse);
   }
 }

@@ -46,7 +46,7 @@ import { UsersFacade } from './users.facade.js';
 export class UsersController {
   constructor(
     private readonly users: UsersFacade,
-    private readonly list: UserListService,
+    private readonly userList: UserListService,
   ) {}
 
   @ApiOperation({ summary: 'List all users' })
@@ -54,7 +54,7 @@ export class UsersController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  listAll(): Promise<StreamableFile> {
+  list(): Promise<StreamableFile> {
     return jsonList(this.responses());
   }
 
@@ -118,6 +118,6 @@ export class UsersController {
   }
 
   private async *responses(): AsyncGenerator<UserResponse[]> {
-    for await (const users of this.list.all()) yield users.map(toUserResponse);
+    for await (const users of this.userList.all()) yield users.map(toUserResponse);
   }
 }

@@ -16,7 +16,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Answers GET and HEAD of /media/...: from the folder with ranges, or by pointing to the object store. */
 @Injectable()
-export class MediaResponseService {
+export class MediaResponseFacade {
   constructor(private readonly storage: MediaGateway) {}
 
   /** @throws DomainError NOT_FOUND for whatever is not a stored file */

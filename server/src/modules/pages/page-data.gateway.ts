@@ -7,7 +7,7 @@ import { maskGraphQLError } from '../../core/errors/index.js';
 
 /** Runs the queries of a prerendered page on the GraphQL schema in process, as an anonymous visitor. */
 @Injectable()
-export class PageDataService {
+export class PageDataGateway {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
   /** @param cacheTags receives the tags of the data in the result */
