@@ -22,7 +22,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 
 /** What browsers and crawlers read is no part of the API. */
 const PAGES = [
-  ...PUBLIC_PAGES.map((path) => `GET ${path.replace(/\/$/, '')}`),
+  ...PUBLIC_PAGES.map((path) => `GET ${path}`),
   'GET /robots.txt',
   'GET /.well-known/security.txt',
   'GET /sitemap.xml',

@@ -19,7 +19,7 @@ export function servedPaths({ app }: TestApp): string[] {
       const method = RequestMethod[reflector.get<RequestMethod>(METHOD_METADATA, handler)];
       return [path]
         .flat()
-        .map((one) => `${method} /${[prefix, one].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'));
+        .map((one) => `${method} /${[prefix, one].join('/')}`.replace(/\/+/g, '/').replace(/(\S)\/$/, '$1'));
     });
   });
   return [...new Set(paths)].sort();

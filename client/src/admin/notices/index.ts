@@ -1,3 +1,4 @@
+/** Toasts of the admin area, with its own durations. */
 import { notify as show, type NotifyOptions } from '../../ui';
 
 /** Toast duration specified for the admin area. */
@@ -10,7 +11,6 @@ const timed = (options: NotifyOptions = {}): NotifyOptions => ({
   ...options,
 });
 
-/** Toasts of the admin area. */
 export const notify = {
   success: (text: string, options?: NotifyOptions) => show.success(text, timed(options)),
   error: (text: string, options?: NotifyOptions) => show.error(text, timed(options)),
