@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin/routes';
@@ -23,12 +23,17 @@ const app = (
 if (!state) startTransition(() => createRoot(root).render(app));
 else void hydrate(root);
 
-/** Until React listens, prerendered controls are inert, so that no click on one is lost. */
+/** Until the page is hydrated its controls are inert, so that no change of one is lost. */
 async function hydrate(container: HTMLElement): Promise<void> {
   container.inert = true;
   await routesLoaded();
-  startTransition(() => void hydrateRoot(container, app));
-  container.inert = false;
+  const page = <OnMount run={() => void (container.inert = false)}>{app}</OnMount>;
+  startTransition(() => void hydrateRoot(container, page));
+}
+
+function OnMount({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
 }
 
 /** Hydration needs the page's own component: until its chunk is there the router would render the fallback. */
