@@ -73,7 +73,16 @@ test('carries the state as inert JSON that no value can end', () => {
   expect(scriptOf(html, 'id="initial-state"')).toEqual({ origin: site.origin, cache });
 });
 
-test('preloads every file of the page once, the entry as its script', () => {
+test('leaves the modules of prerendered content to a script that waits for the paint', () => {
+  const html = renderTrack({ origin: site.origin, cache: {} });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const start = page.getElementById('start');
+  expect(start?.getAttribute('src')).toBe('/start-after-paint.js');
+  expect(start?.dataset['modules']?.split(' ')[0]).toBe('/assets/index.js');
+  expect(page.querySelector('[rel="modulepreload"]')).toBeNull();
+});
+
+test('preloads every file of a page without state once, the entry as its script', () => {
   const html = renderTrack();
   const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
   expect(preloaded).toHaveLength(3);

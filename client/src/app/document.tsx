@@ -1,4 +1,4 @@
-import { INITIAL_STATE_ID, toScriptJson, type InitialState } from './initial-state';
+import { INITIAL_STATE_ID, START_SCRIPT_ID, toScriptJson, type InitialState } from './initial-state';
 import type { PageAssets } from './page-assets';
 import type { PageMeta, ShareCard, SiteAddresses } from '../ui';
 
@@ -35,11 +35,7 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
           <link key={href} rel="stylesheet" href={href} crossOrigin="" />
         ))}
         {share && <ShareTags share={share} url={url} description={meta.description} />}
-        {/* The content is readable without them: styles, fonts and covers come first. */}
-        <script type="module" src={assets.entry} crossOrigin="" fetchPriority="low" />
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} crossOrigin="" fetchPriority="low" />
-        ))}
+        <Scripts assets={assets} startsAfterPaint={state !== null} />
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={content === null ? undefined : { __html: content }} />
@@ -53,6 +49,28 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         )}
       </body>
     </html>
+  );
+}
+
+interface ScriptsProps {
+  assets: PageAssets;
+  startsAfterPaint: boolean;
+}
+
+/** Prerendered content is readable without scripts: styles, fonts and covers come first. */
+function Scripts({ assets: { start, entry, modules }, startsAfterPaint }: ScriptsProps) {
+  if (startsAfterPaint) {
+    return (
+      <script type="module" id={START_SCRIPT_ID} src={start} data-modules={[entry, ...modules].join(' ')} />
+    );
+  }
+  return (
+    <>
+      <script type="module" src={entry} crossOrigin="" />
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} crossOrigin="" />
+      ))}
+    </>
   );
 }
 

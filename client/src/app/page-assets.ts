@@ -9,6 +9,8 @@ interface ManifestChunk {
 
 /** Files that a page loads, as absolute paths. */
 export interface PageAssets {
+  /** Fetches the app of a page whose content is prerendered. */
+  start: string;
   entry: string;
   /** Other chunks the page needs, for preloading. */
   modules: string[];
@@ -17,6 +19,8 @@ export interface PageAssets {
 }
 
 const ENTRY = 'index.html';
+/** In client/public. */
+const START = '/start-after-paint.js';
 const FONTS = ['archivo-display', 'archivo-wide', 'inter'].map((name) => `src/styles/fonts/${name}.woff2`);
 
 /**
@@ -41,6 +45,7 @@ export function pageAssets(manifest: Manifest, module: string): PageAssets {
   const address = (file: string) => `/${file}`;
   const modules = [...reached].filter((one) => one !== entry);
   return {
+    start: START,
     entry: address(entry.file),
     modules: modules.map(({ file }) => address(file)),
     styles: [...new Set([...reached].flatMap(({ css = [] }) => css))].map(address),

@@ -1,0 +1,58 @@
+/* global document, window, requestAnimationFrame */
+/*
+ * First script of a prerendered page. The app's modules are fetched once the page has been painted with its covers, which
+ * would otherwise share the connection with them. Until hydration controls are inert, so that no change of one is lost.
+ */
+
+/** Covers still on their way delay the app no longer than this, in milliseconds. */
+const COVERS_LIMIT_MS = 300;
+/** A tab may be hidden before it is painted: by then the app is fetched in any case, in milliseconds. */
+const PAINT_LIMIT_MS = 2_000;
+
+const root = document.getElementById('root');
+const [entry, ...others] = document.getElementById('start')?.dataset['modules']?.split(' ') ?? [];
+if (root && entry) {
+  root.inert = true;
+  void Promise.race([painted().then(coversLoaded), delay(PAINT_LIMIT_MS)]).then(() => fetchModules(entry));
+}
+
+function fetchModules(entryPath) {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.fetchPriority = 'low';
+  script.src = entryPath;
+  document.head.append(script, ...others.map(preload));
+}
+
+function preload(path) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = path;
+  return link;
+}
+
+async function painted() {
+  // Nothing is painted in a tab in the background.
+  if (document.hidden) return;
+  await nextFrame();
+  await nextFrame();
+}
+
+async function coversLoaded() {
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+  await Promise.race([loaded, delay(COVERS_LIMIT_MS)]);
+}
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function delay(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
