@@ -158,5 +158,16 @@ export default tseslint.config(
     files: ['scripts/lib/pictures/**'],
     languageOptions: { globals: { ...NODE, document: 'readonly', window: 'readonly' } },
   },
+  {
+    files: ['client/public/**'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        window: 'readonly',
+        requestAnimationFrame: 'readonly',
+        setTimeout: 'readonly',
+      },
+    },
+  },
   { files: ['client/test/**'], languageOptions: { globals: { ...NODE, ...JSDOM } } },
 );

@@ -1,4 +1,3 @@
-/* global document, window, requestAnimationFrame */
 /*
  * First script of a prerendered page. The app's modules are fetched once the page has been painted with its covers, which
  * would otherwise share the connection with them. Until hydration controls are inert, so that no change of one is lost.
