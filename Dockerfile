@@ -3,6 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/api-client/package.json packages/api-client/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
@@ -10,6 +11,7 @@ RUN node scripts/build.mjs
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/api-client/package.json packages/api-client/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'server/test/**', 'client/test/**', 'e2e/**'];
 
-/** The few globals of Node that our plain JavaScript uses. */
+/** Node.js globals used in plain JavaScript files. */
 const NODE = Object.fromEntries(
   [
     'AbortController',
@@ -30,42 +30,50 @@ const NODE = Object.fromEntries(
 const COMMON_JS = { module: 'writable', require: 'readonly', __dirname: 'readonly' };
 const JSDOM = { Element: 'readonly', document: 'readonly', window: 'readonly' };
 
-/** A test that is switched off says nothing; one that runs alone silences the others. */
-const switchedOffTests = [
+/** Disabled and exclusive tests, and `process.env` outside of the configuration. */
+const restrictedProperties = [
   ...['it', 'test', 'describe'].flatMap((object) =>
     ['skip', 'only', 'todo', 'fixme'].map((property) => ({ object, property, message: 'Every test runs.' })),
   ),
-  { object: 'process', property: 'env', message: 'Ask the configuration (server/src/core/config).' },
+  { object: 'process', property: 'env', message: 'Inject Configuration (server/src/core/config).' },
 ];
+
+const restrictedSyntax = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties out, one per line.',
+  },
+  {
+    selector:
+      'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
+    message: 'Write the elements out.',
+  },
+];
+
+const PROVIDER_KINDS =
+  'Facade|Filter|Gateway|Guard|Interceptor|Job|Listener|Loader|Mapper|Middleware|Pipe|Plugin|Repository|Service|Strategy';
+const providerWithoutKind = {
+  selector: `ClassDeclaration[id.name!=/(${PROVIDER_KINDS})$/] > Decorator[expression.callee.name='Injectable']`,
+  message: `The name of a provider ends with its kind: ${PROVIDER_KINDS.replaceAll('|', ', ')}.`,
+};
 
 export default tseslint.config(
   { ignores: ['dist/', 'var/', '.cache/', 'coverage/', 'screens/', 'test-results/', 'playwright-report/'] },
   { ignores: ['**/generated/**', '**/*.generated.ts'] },
 
-  // Nobody argues with a rule in a comment: the rule changes here, or the code does.
+  // No eslint-disable comments: change the rule here, or the code.
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 350],
-      // Control characters are exactly what we look for in what people send.
+      // Input validation matches control characters on purpose.
       'no-control-regex': 'off',
       'no-console': 'error',
       'no-restricted-globals': ['error', 'xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'],
-      'no-restricted-properties': ['error', ...switchedOffTests],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-          message: 'Write the properties out, one per line.',
-        },
-        {
-          selector:
-            'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
-          message: 'Write the elements out.',
-        },
-      ],
+      'no-restricted-properties': ['error', ...restrictedProperties],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
@@ -84,7 +92,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      // React's event handlers may be async; what they answer is of no interest to React.
+      // React's event handlers may be async; React ignores the promise.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Packages type their own constants as enums and accept the plain values.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
@@ -97,13 +105,20 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       '@typescript-eslint/return-await': ['error', 'in-try-catch'],
-      // An alphabetical list of strings is what sort() without arguments is for.
+      // sort() without arguments is right for strings.
       '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
       ],
     },
+  },
+
+  // The name of a provider says its kind, and the import rules match files by kind.
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: SPECS,
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, providerWithoutKind] },
   },
 
   {
@@ -119,7 +134,7 @@ export default tseslint.config(
   {
     files: SPECS,
     rules: {
-      // Answers of the server and jest's matchers are loosely typed by nature; the assertions are what checks them.
+      // Responses and jest's matchers are loosely typed; the assertions check them.
       ...Object.fromEntries(
         ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
           `@typescript-eslint/no-unsafe-${use}`,
@@ -130,11 +145,14 @@ export default tseslint.config(
     },
   },
 
-  // Where the environment may be read, and where a terminal is spoken to.
+  // Files that may read the environment or write to the terminal.
   {
     files: ['server/src/core/config/**', 'scripts/**', 'bench/**', '*.config.{mjs,ts}', ...SPECS],
     rules: {
-      'no-restricted-properties': ['error', ...switchedOffTests.filter(({ object }) => object !== 'process')],
+      'no-restricted-properties': [
+        'error',
+        ...restrictedProperties.filter(({ object }) => object !== 'process'),
+      ],
     },
   },
   { files: ['scripts/**', 'bench/**', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
@@ -143,7 +161,7 @@ export default tseslint.config(
 
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: NODE } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...NODE, ...COMMON_JS } } },
-  // On a fresh clone they run before anything is installed: a package is imported where it is used, with `import()`.
+  // Scripts run before packages are installed on a fresh clone, so they import packages with `import()` where needed.
   {
     files: ['scripts/**/*.mjs'],
     rules: {
@@ -153,7 +171,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Parts of these run in the page that is pictured.
+  // Callbacks in these run in the browser.
   {
     files: ['scripts/lib/pictures/**'],
     languageOptions: { globals: { ...NODE, document: 'readonly', window: 'readonly' } },

@@ -1,5 +1,5 @@
 // Jest in its classic CommonJS mode (Node 20 cannot load ESM from it): SWC turns our TypeScript and every ESM package
-// into CommonJS. What was transformed once stays in .cache/jest.
+// into CommonJS. Transformed files are cached in .cache/jest.
 
 const typescript = (tsx) => [
   '@swc/jest',
@@ -31,14 +31,14 @@ const javascript = [
   },
 ];
 
-/** CommonJS that imports ESM packages while it runs: read as a module, so that its `import()` becomes a `require` too. */
+/** For CommonJS that imports ESM packages at run time: parsed as a module, its `import()` becomes a `require` as well. */
 const importing = ['@swc/jest', { ...javascript[1], isModule: true }];
 
-/** Takes the default of a CommonJS package to be its exports, as Node does; SWC would look for a `default` in it. */
+/** Makes the default import of a CommonJS package its exports, as Node does; SWC looks for a `default` in them. */
 const likeNode = ['@swc/jest', { ...javascript[1], module: { type: 'commonjs', importInterop: 'node' } }];
 
-/** Packages that are CommonJS already and large enough to make a first run slower. */
-const LEFT_ALONE = [
+/** Large CommonJS packages that need no transformation. */
+const NOT_TRANSFORMED = [
   '@swc',
   'ajv',
   'class-transformer',
@@ -59,6 +59,8 @@ const LEFT_ALONE = [
 function project(displayName, testMatch, more) {
   return {
     displayName,
+    // Of each project: Jest ignores it beside `projects`.
+    cacheDirectory: '<rootDir>/.cache/jest',
     testMatch,
     rootDir: import.meta.dirname,
     resolver: '<rootDir>/server/test/support/resolver.cjs',
@@ -69,7 +71,7 @@ function project(displayName, testMatch, more) {
       '^.+\\.ts$': typescript(false),
       '^.+\\.m?js$': javascript,
     },
-    transformIgnorePatterns: [`/node_modules/(${LEFT_ALONE.join('|')})/`],
+    transformIgnorePatterns: [`/node_modules/(${NOT_TRANSFORMED.join('|')})/`],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/var/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     ...more,
@@ -92,8 +94,7 @@ const wholeServer = {
 };
 
 export default {
-  cacheDirectory: '.cache/jest',
-  // By default one processor of two would stand idle.
+  // Jest reads a share above 100 % as a number of workers.
   maxWorkers: '100%',
   // On a fresh clone the first spec of each worker transforms the packages of the whole server as well.
   testTimeout: 60_000,

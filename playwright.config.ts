@@ -21,24 +21,24 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  // Other journeys share the processor.
+  // Two workers and the server share the processors.
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     baseURL: process.env['E2E_BASE_URL'],
     launchOptions: { executablePath: await findBrowser(), args: CHROMIUM_FLAGS },
-    // A recording of every step costs a sixth of the time.
+    // Recording every step takes a sixth of the time.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*.phone.e2e.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.e2e.ts',
+      // DESKTOP_ONLY in e2e/support/viewports.ts
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -2,21 +2,25 @@ import { measureAdminLists } from './admin/run.mjs';
 import { measureCatalogue } from './catalogue/run.mjs';
 import { measureCheckout } from './checkout/run.mjs';
 import { measureLoad } from './load/run.mjs';
+import { measureMixedLoad } from './mixed/run.mjs';
 import { measureProcess } from './process/run.mjs';
 import { printCases } from './support/print-cases.mjs';
+import { measureReports } from './reports/run.mjs';
 import { measureTiming } from './timing/run.mjs';
 
 const SECONDS = 2;
-/** Enough to see a leak; `node bench/load/run.mjs` takes ten. */
+/** Enough for a leak to show; `node bench/load/run.mjs` takes ten. */
 const SOAK_MINUTES = 3;
 
-/** `npm run bench`: everything but Lighthouse, in one table. About a quarter of an hour on two cores. */
+/** `npm run bench`: everything except Lighthouse, in one table. About twenty minutes on two cores. */
 const suites = [
   ['10,000 tracks', () => measureCatalogue({ tracks: 10_000, seconds: SECONDS })],
   ['100,000 tracks', () => measureCatalogue({ tracks: 100_000, seconds: SECONDS })],
   ['back office', async () => (await measureAdminLists({ seconds: SECONDS })).map(adminCase)],
   ['checkout', () => measureCheckout()],
+  ['mixed load', () => measureMixedLoad()],
   ['process', () => measureProcess()],
+  ['reports', () => measureReports()],
   ['timing', () => measureTiming()],
   ['load', () => measureLoad({ minutes: SOAK_MINUTES })],
 ];
@@ -24,7 +28,8 @@ const suites = [
 const cases = [];
 for (const [suite, measureSuite] of suites) {
   console.log(`Measuring: ${suite} …`);
-  for (const one of await measureSuite()) cases.push({ ...one, name: `${suite}: ${one.name}` });
+  for (const measured of await measureSuite())
+    cases.push({ ...measured, name: `${suite}: ${measured.name}` });
 }
 printCases('Everything', cases);
 

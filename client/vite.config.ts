@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     // Names the files of each page: client/src/app/page-assets.ts. The server's bundle needs none.
     manifest: !isSsrBuild,
+    // A browser without it loads the modules as it meets their imports.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -36,7 +38,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // A front door only hands on: whoever imports one thing through it must not load what else stands behind it.
+        // An index file only re-exports: importing one name must not load the other modules behind it.
         moduleSideEffects: [{ test: /client\/src\/.+\/index\.ts$/, sideEffects: false }],
       },
       output: {
@@ -46,7 +48,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               name: 'react',
               priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|nuqs)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
             },
             {
               name: 'apollo',
@@ -56,7 +58,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             // The rest of what both areas start with.
             { name: 'kit', priority: 2, tags: ['$initial'] },
             // What stands around every page of the storefront, and what a track looks like on most of them.
-            { name: 'frame', priority: 1, test: /client\/src\/storefront\/layout\/index\.ts$/ },
+            { name: 'frame', priority: 1, test: /client\/src\/storefront\/layout\/storefront-layout\.tsx$/ },
             { name: 'cards', test: /client\/src\/storefront\/shop\/product-card(-skeleton)?\.tsx$/ },
           ],
         },

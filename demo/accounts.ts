@@ -1,4 +1,4 @@
-/** Demo logins and a second shop. In production each gets a random password. */
+/** Demo accounts; in production each gets a random password. */
 export const DEMO_BUYER = {
   name: 'Mara',
   lastName: 'Lindqvist',

@@ -20,7 +20,7 @@ describe('the demo catalogue', () => {
     expect(distinct(DEMOS.map((demo) => demo.category)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('never uses a name or a link twice', () => {
+  it('has unique names and links', () => {
     const names = [...TRACKS, ...DEMOS].map((item) => item.name.toLowerCase());
     const links = TRACKS.flatMap(({ downloadLink, projectLink }) => [downloadLink, projectLink ?? []].flat());
     expect(distinct(names).size).toBe(names.length);
@@ -34,14 +34,14 @@ describe('the demo catalogue', () => {
     expect(prices.some((cents) => cents % 100 !== 0)).toBe(true);
   });
 
-  it('has sales that are sales, and hot tracks', () => {
+  it('has tracks on sale and hot tracks', () => {
     const onSale = TRACKS.filter((track) => track.oldPriceCents !== null);
     expect(onSale.length).toBeGreaterThanOrEqual(12);
     for (const track of onSale) expect(salePercent(track.priceCents, track.oldPriceCents)).toBeGreaterThan(0);
     expect(TRACKS.filter((track) => track.isHot).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('sells project files for each program several times, links them exactly then, and has tracks without', () => {
+  it('has project files of each program with their links, and tracks without', () => {
     for (const program of PROJECT_PROGRAMS) {
       expect(TRACKS.filter((track) => track.projectName === program).length).toBeGreaterThan(2);
     }
@@ -49,7 +49,7 @@ describe('the demo catalogue', () => {
     for (const track of TRACKS) expect(track.projectLink !== null).toBe(track.projectName !== null);
   });
 
-  it('has tracks with no tempo, and plausible tempos and keys otherwise', () => {
+  it('has tracks without a tempo, and plausible tempos and keys otherwise', () => {
     expect(TRACKS.filter((track) => track.bpm === null).length).toBeGreaterThanOrEqual(3);
     for (const { bpm, musicKey } of [...TRACKS, ...DEMOS]) {
       if (bpm !== null) expect(bpm >= 80 && bpm <= 180).toBe(true);
@@ -58,7 +58,7 @@ describe('the demo catalogue', () => {
     expect(distinct(TRACKS.map((track) => track.musicKey)).size).toBe(MUSIC_KEYS.length);
   });
 
-  it('comes from two shops and from nobody in particular', () => {
+  it('has tracks of two sellers and of the store', () => {
     expect(distinct(TRACKS.map((track) => track.storeName))).toEqual(
       new Set(['Nightshift Audio', 'Parallel Rooms', null]),
     );

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Genre } from '#domain/genres.js';
-import type { MusicKey } from '#domain/keys.js';
+import type { KeyMode, MusicKey } from '#domain/keys.js';
 import type { ProjectProgram, TrackType } from '#domain/track.js';
 
 /** Input of the preview and the cover. Names are unique across tracks and demos. */
@@ -12,7 +12,11 @@ export interface CatalogueItem {
   /** Null for a track sold without a tempo; its preview plays at the genre's usual one. */
   bpm: number | null;
   musicKey: MusicKey;
+  mode: KeyMode;
 }
+
+/** The synthesiser composes in minor, so every preview is in minor. */
+const DEMO_MODE: KeyMode = 'minor';
 
 export interface CatalogueTrack extends CatalogueItem {
   priceCents: number;
@@ -52,6 +56,7 @@ function track(
     category,
     bpm,
     musicKey,
+    mode: DEMO_MODE,
     priceCents: price,
     oldPriceCents: details.was ?? null,
     isHot: details.hot ?? false,
@@ -222,18 +227,18 @@ export const DEMO_TRACKS: readonly CatalogueTrack[] = [
 
 /** Demos of the services page, grouped by category. */
 export const DEMO_DEMOS: readonly CatalogueItem[] = [
-  { name: 'Corner Booth', category: 'Tech House', bpm: 127, musicKey: 'G' },
-  { name: 'Service Lift', category: 'Tech House', bpm: 128, musicKey: 'A#' },
-  { name: 'Paper Mask', category: 'Tech House', bpm: 126, musicKey: 'D' },
-  { name: 'Tidal Memory', category: 'Melodic Techno', bpm: 123, musicKey: 'F#' },
-  { name: 'Second Horizon', category: 'Melodic Techno', bpm: 124, musicKey: 'C' },
-  { name: 'Observatory', category: 'Melodic Techno', bpm: 122, musicKey: 'A' },
-  { name: 'Chrome Orchard', category: 'Future House', bpm: 126, musicKey: 'E' },
-  { name: 'Clear Signal', category: 'Future House', bpm: 128, musicKey: 'B' },
-  { name: 'Late Checkout', category: 'Deep House', bpm: 121, musicKey: 'D#' },
-  { name: 'Velvet Static', category: 'Deep House', bpm: 120, musicKey: 'F' },
-  { name: 'Red Clay Road', category: 'Afro House', bpm: 121, musicKey: 'G#' },
-  { name: 'Drumline at Dusk', category: 'Afro House', bpm: 122, musicKey: 'C#' },
+  { name: 'Corner Booth', category: 'Tech House', bpm: 127, musicKey: 'G', mode: DEMO_MODE },
+  { name: 'Service Lift', category: 'Tech House', bpm: 128, musicKey: 'A#', mode: DEMO_MODE },
+  { name: 'Paper Mask', category: 'Tech House', bpm: 126, musicKey: 'D', mode: DEMO_MODE },
+  { name: 'Tidal Memory', category: 'Melodic Techno', bpm: 123, musicKey: 'F#', mode: DEMO_MODE },
+  { name: 'Second Horizon', category: 'Melodic Techno', bpm: 124, musicKey: 'C', mode: DEMO_MODE },
+  { name: 'Observatory', category: 'Melodic Techno', bpm: 122, musicKey: 'A', mode: DEMO_MODE },
+  { name: 'Chrome Orchard', category: 'Future House', bpm: 126, musicKey: 'E', mode: DEMO_MODE },
+  { name: 'Clear Signal', category: 'Future House', bpm: 128, musicKey: 'B', mode: DEMO_MODE },
+  { name: 'Late Checkout', category: 'Deep House', bpm: 121, musicKey: 'D#', mode: DEMO_MODE },
+  { name: 'Velvet Static', category: 'Deep House', bpm: 120, musicKey: 'F', mode: DEMO_MODE },
+  { name: 'Red Clay Road', category: 'Afro House', bpm: 121, musicKey: 'G#', mode: DEMO_MODE },
+  { name: 'Drumline at Dusk', category: 'Afro House', bpm: 122, musicKey: 'C#', mode: DEMO_MODE },
 ];
 
 /** Made-up download address of a demo track: unique for each track, the same on every call. */

@@ -2,3 +2,14 @@
 export { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './accounts.js';
 export { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
 export { renderCatalogueMedia, type GeneratedMedia } from './media/index.js';
+export {
+  createDemoHistory,
+  createPayouts,
+  PAST_COUPON,
+  type DemoHistory,
+  type DemoOrder,
+  type DemoPayout,
+  type DemoPlays,
+  type Earning,
+  type SoldTrack,
+} from './history/index.js';

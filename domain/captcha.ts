@@ -1,6 +1,6 @@
 /**
- * What a human check is for; a token counts only for the action it was made for. `loginAfterFailures` is harder: it
- * admits a sign-in to an account at which others have failed too often.
+ * Actions of a captcha; a token is valid for its own action only. `loginAfterFailures` has a higher difficulty: it is
+ * required after too many failed logins to an account.
  */
 export const CAPTCHA_ACTIONS = [
   'submit_form',

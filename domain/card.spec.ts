@@ -16,19 +16,19 @@ describe('cardDigits', () => {
     ['letters', '4242 4242 4242 424x'],
     ['nothing', ''],
     ['a mask', '•••• 4242'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(cardDigits(text)).toBeNull();
   });
 });
 
 describe('isMaskedCard', () => {
-  it('knows what maskedCard made, and other ways to draw it', () => {
+  it('accepts the result of maskedCard and other notations', () => {
     for (const text of [maskedCard('4242'), '**** 4242', '**** **** **** 4242', 'xxxx-4242']) {
       expect(isMaskedCard(text)).toBe(true);
     }
   });
 
-  it('is no number, empty or not', () => {
+  it('rejects numbers and the empty text', () => {
     for (const text of ['4242424242424242', '', '4242']) expect(isMaskedCard(text)).toBe(false);
   });
 });

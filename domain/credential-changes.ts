@@ -1,4 +1,4 @@
-/** Changes of what signs in to an account or is paid from it; its owner is notified of each by mail. */
+/** Changes to the credentials or payout details of an account; its owner is notified of each by mail. */
 export const CREDENTIAL_CHANGES = [
   'password-changed',
   'password-reset',

@@ -1,4 +1,4 @@
-/** The first match names the browser: Edge and Opera also claim to be Chrome, and Chrome to be Safari. */
+/** The first match wins: Edge and Opera also contain Chrome, and Chrome contains Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** The first match names the system: Android also claims to be Linux. */
+/** The first match wins: Android also contains Linux. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

@@ -1,15 +1,19 @@
-/** Codes that GraphQL errors (`extensions.code`) and REST bodies (`code`) share, with the HTTP status REST answers. */
+/** Error codes of GraphQL (`extensions.code`) and REST (`code`), with the HTTP status of REST. */
 export const ERROR_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** The account of the caller is blocked. */
+  BLOCKED: 403,
   REAUTHENTICATION_REQUIRED: 403,
-  /** An admin, or an account with a second factor, whose session has not proven one. */
+  /** The session of an admin, or of an account with a second factor, was opened without one. */
   SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   TRACK_UNAVAILABLE: 409,
+  /** The record has changed since the version that the change was based on. */
+  STALE: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

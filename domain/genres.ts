@@ -1,4 +1,4 @@
-/** The 39 genres a track can belong to; also the admin's category list. */
+/** Genres of a track. */
 export const GENRES = [
   'Afro House',
   'Bass House',
@@ -43,7 +43,7 @@ export const GENRES = [
 
 export type Genre = (typeof GENRES)[number];
 
-/** The ten styles the home page presents. */
+/** Styles on the home page. */
 export const POPULAR_STYLES = [
   'Tech House',
   'Melodic Techno',

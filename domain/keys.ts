@@ -1,28 +1,28 @@
-/** The twelve pitch classes a track's key is named by. */
+/** Tonics of the keys. */
 export const MUSIC_KEYS = ['A', 'A#', 'B', 'C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#'] as const;
 
 export type MusicKey = (typeof MUSIC_KEYS)[number];
 
-/**
- * Camelot wheel codes as DJs read them. The catalogue stores the tonic only and club music is overwhelmingly minor,
- * so the tonic is read as a minor key (the wheel's inner ring, "A").
- */
-const CAMELOT_MINOR: Record<MusicKey, string> = {
-  'G#': '1A',
-  'D#': '2A',
-  'A#': '3A',
-  F: '4A',
-  C: '5A',
-  G: '6A',
-  D: '7A',
-  A: '8A',
-  E: '9A',
-  B: '10A',
-  'F#': '11A',
-  'C#': '12A',
-};
+/** Modes of a key; null where nobody has measured or stated it. */
+export const KEY_MODES = ['minor', 'major'] as const;
 
-/** Camelot code of a key, or null when the key is not one of the twelve. */
-export function camelotCode(key: string | null | undefined): string | null {
-  return CAMELOT_MINOR[key as MusicKey] ?? null;
+export type KeyMode = (typeof KEY_MODES)[number];
+
+export const KEY_MODE_LABELS: Record<KeyMode, string> = { minor: 'Minor', major: 'Major' };
+
+/** For a select field. */
+export const KEY_MODE_OPTIONS = KEY_MODES.map((mode) => ({ value: mode, label: KEY_MODE_LABELS[mode] }));
+
+export function isMusicKey(text: string | null | undefined): text is MusicKey {
+  return MUSIC_KEYS.includes(text as MusicKey);
+}
+
+/** 'A minor', 'C major'; the tonic alone for an unknown mode. */
+export function keyName(key: string, mode: KeyMode | null | undefined): string {
+  return mode ? `${key} ${mode}` : key;
+}
+
+/** The short form of musicians: 'Am', 'C'. The tonic alone also stands for an unknown mode. */
+export function shortKeyName(key: string, mode: KeyMode | null | undefined): string {
+  return mode === 'minor' ? `${key}m` : key;
 }

@@ -1,9 +1,14 @@
-/** How orders are paid: what server and client must agree on. */
+/** Payments of orders. */
 
-export const PAYMENT_PROVIDERS = ['manual', 'stripe'] as const;
+export const ONLINE_PROVIDERS = ['stripe', 'paypal'] as const;
+export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number];
+
+export const ONLINE_PROVIDER_NAMES: Record<OnlineProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' };
+
+export const PAYMENT_PROVIDERS = ['manual', ...ONLINE_PROVIDERS] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** `opening`, `open` and `processing` are under way; at most one payment of an order is. */
+/** `opening`, `open` and `processing` are in progress; an order has at most one payment in progress. */
 export const PAYMENT_STATUSES = [
   'opening',
   'open',
@@ -19,21 +24,45 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+export const REFUND_REASON_MAX = 500;
+
+/** How a payment that an admin records was made. */
+export const RECORDED_METHODS = ['paypal', 'card', 'bank', 'crypto', 'other'] as const;
+export type RecordedMethod = (typeof RECORDED_METHODS)[number];
+
+/** Ways of payment in words, for screens and reports. `manual`: by hand, without a record of how. */
+export const PAYMENT_METHOD_NAMES: Record<PaymentProvider | RecordedMethod, string> = {
+  manual: 'By hand',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  card: 'Card',
+  bank: 'Bank transfer',
+  crypto: 'Cryptocurrency',
+  other: 'Other',
+};
+
+/** @param method a way of payment; an unknown one is returned as it is */
+export function paymentMethodName(method: string): string {
+  return new Map(Object.entries(PAYMENT_METHOD_NAMES)).get(method) ?? method;
+}
+
+export const PAYMENT_REFERENCE_MAX = 120;
+
 export const PAYMENT_CURRENCY = 'usd';
 
-/** What Stripe charges at least and at most; other sums are settled by hand. */
+/** Minimum and maximum of a Stripe charge; other amounts are paid manually. */
 export const MIN_CHARGE_CENTS = 50;
 export const MAX_CHARGE_CENTS = 99_999_999;
 
-/** A Checkout session lives between half an hour and a day, says Stripe; a minute or so is left for slow clocks. */
+/** Stripe limits a Checkout session to 30 minutes to 24 hours; the margins allow for clock differences. */
 export const MIN_SESSION_MINUTES = 32;
 export const MAX_SESSION_MINUTES = 23 * 60 + 50;
-/** How long before the tracks' reservation a session ends. */
+/** Time between the end of a Checkout session and the end of the hold. */
 export const SESSION_MARGIN_MINUTES = 5;
 
 export const PAYMENT_INSTRUCTIONS_MAX = 2000;
 
-/** What buyers read until an admin writes something else. */
+/** Default of the text that admins can change. */
 export const DEFAULT_PAYMENT_INSTRUCTIONS = `You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order; please name your order number when you pay.
 
 If you want to pay with cryptocurrency, contact the administrator first.`;

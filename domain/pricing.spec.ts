@@ -1,4 +1,4 @@
-import { dollarsToCents, orderSums, salePercent, subtotalCents, wholeDollars } from './pricing.js';
+import { dollarsToCents, isOnSale, orderSums, salePercent, subtotalCents, wholeDollars } from './pricing.js';
 
 const line = (priceCents: number, includeProject = false, projectName: string | null = 'Cubase') => ({
   priceCents,
@@ -6,8 +6,8 @@ const line = (priceCents: number, includeProject = false, projectName: string | 
   projectName,
 });
 
-describe('sums of an order', () => {
-  it('adds $100 for a chosen project file', () => {
+describe('orderSums', () => {
+  it('adds $100 for a project file', () => {
     expect(subtotalCents([line(34_900, true), line(29_900)])).toBe(74_800);
   });
 
@@ -15,7 +15,7 @@ describe('sums of an order', () => {
     expect(subtotalCents([line(34_900, true, null)])).toBe(34_900);
   });
 
-  it('takes the fee from the subtotal, not from what the discount leaves', () => {
+  it('computes the fee from the subtotal before the discount', () => {
     expect(orderSums([line(100_00)], 50)).toEqual({
       subtotalCents: 100_00,
       discountCents: 50_00,
@@ -28,7 +28,7 @@ describe('sums of an order', () => {
     expect(orderSums([line(49_950)], 15)).toMatchObject({ discountCents: 7493, feeCents: 2498 });
   });
 
-  it('is free of fractions of a cent for every price and percent', () => {
+  it('returns whole cents for every price and percent', () => {
     for (let percent = 0; percent <= 100; percent += 1) {
       for (const cents of [1, 99, 101, 33_333, 49_950, 99_999]) {
         const sums = orderSums([line(cents)], percent);
@@ -39,18 +39,26 @@ describe('sums of an order', () => {
   });
 });
 
-describe('what people read', () => {
+describe('prices on screens', () => {
   it.each([
     [349, 499, 30],
     [349, 349, null],
     [349, 0, null],
     [349, null, null],
     [400, 300, null],
-  ])('price %s, old price %s: sale %s', (price, oldPrice, percent) => {
+    [99, 100, 1],
+    [99.5, 100, null],
+    [498, 499, null],
+  ])('for price %s and old price %s shows a sale of %s percent', (price, oldPrice, percent) => {
     expect(salePercent(price, oldPrice)).toBe(percent);
+  });
+
+  it('counts a reduction under 1 % as a sale without a badge', () => {
+    expect(isOnSale(498, 499)).toBe(true);
+    expect(isOnSale(499, 499)).toBe(false);
   });
 
   it('shows item prices rounded down to whole dollars', () => expect(wholeDollars(499.99)).toBe(499));
 
-  it('takes dollars with cents without losing one', () => expect(dollarsToCents(499.5)).toBe(49_950));
+  it('converts dollars with cents exactly', () => expect(dollarsToCents(499.5)).toBe(49_950));
 });

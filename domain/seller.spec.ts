@@ -1,6 +1,6 @@
 import { ARCHIVE_HOSTS, isSocialProfileLink, linkHasHost, SELLER_PRICES } from './seller.js';
 
-describe('a seller’s profile link', () => {
+describe('isSocialProfileLink', () => {
   it.each([
     'https://soundcloud.com/me',
     'https://m.soundcloud.com/me',
@@ -15,10 +15,10 @@ describe('a seller’s profile link', () => {
     'https://evil.test/?soundcloud.com/me',
     'javascript:alert(1)//soundcloud.com/me',
     'soundcloud.com/me',
-  ])('refuses %s', (link) => expect(isSocialProfileLink(link)).toBe(false));
+  ])('rejects %s', (link) => expect(isSocialProfileLink(link)).toBe(false));
 });
 
-it('an archive link is judged by its real host', () => {
+it('checks the host of an archive link, not its text', () => {
   expect(linkHasHost('https://www.dropbox.com/s/x', ARCHIVE_HOSTS)).toBe(true);
   expect(linkHasHost('https://google.com/drive.google.com', ARCHIVE_HOSTS)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Sites a seller's profile link may point to, with their subdomains. */
 export const SOCIAL_HOSTS = ['soundcloud.com', 'facebook.com', 'vk.com'] as const;
 
-/** What any other profile link is answered with. */
+/** Error message for any other profile link. */
 export const SOCIAL_LINK_ADVICE = 'Please provide a valid SoundCloud, Facebook or VK link';
 
 /** Sites a track archive may be shared from, with their subdomains. */
@@ -15,13 +15,13 @@ export const ARCHIVE_HOSTS = [
   'docs.google.com',
 ] as const;
 
-/** What an archive's link to any other site is answered with. */
+/** Error message for an archive link to any other site. */
 export const ARCHIVE_LINK_ADVICE = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
-/** What a submitted track without one of its parts is answered with. */
+/** Error message for a submitted track that lacks a required field. */
 export const TRACK_INCOMPLETE = 'Please fill in all required fields.';
 
-/** What a seller may ask for a track, in dollars: $299 to $999 in steps of $50. */
+/** Prices that a seller can choose for a track, in dollars: $299 to $999 in steps of $50. */
 export const SELLER_PRICES: readonly number[] = Array.from({ length: 15 }, (_, step) => 299 + step * 50);
 
 /** True when `link` is an http(s) address whose host is, or ends in, one of `hosts`. */
@@ -32,7 +32,7 @@ export function linkHasHost(link: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** A profile, not the site's front page: an allowed host and something behind the slash. */
+/** True for a profile on an allowed host, false for the front page of the site. */
 export function isSocialProfileLink(link: string): boolean {
   return linkHasHost(link, SOCIAL_HOSTS) && new URL(link).pathname.length > 1;
 }

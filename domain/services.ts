@@ -8,11 +8,10 @@ export const SERVICE_NAMES: Record<ServiceKind, string> = {
   mixingMastering: 'Mixing & Mastering',
 };
 
-/** Where a service order stands. */
 export const SERVICE_ORDER_STATUSES = ['new', 'in_progress', 'done', 'declined'] as const;
 export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
 
-/** The documented wire value is 'Creat MIDI'; people read 'Create MIDI' and callers may send it. */
+/** The documented wire value is 'Creat MIDI'; screens show 'Create MIDI', which requests may contain too. */
 export const CO_PRODUCING_NEEDS = ['Creat MIDI', 'Arrangement', 'Other'] as const;
 export const CREATE_MIDI_LABEL = 'Create MIDI';
 
@@ -21,7 +20,7 @@ export const MIX_VERSIONS = ['Extended Mix'] as const;
 export const RADIO_VERSIONS = ['Radio Version'] as const;
 export const PRODUCTION_VERSIONS = ['Instrumental', 'Vocal/Instrumental'] as const;
 
-/** How the music production form says its two switches. */
+/** Values of the two switches of the music production form. */
 export const YES_NO = ['Yes', 'No'] as const;
 export type YesNo = (typeof YES_NO)[number];
 

@@ -13,7 +13,7 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const PAYOUT_METHODS = ['paypal', 'card'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-export const SUBMISSION_STATUSES = ['pending', 'approved', 'refused'] as const;
+export const SUBMISSION_STATUSES = ['pending', 'offered', 'approved', 'refused', 'declined'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export const COUPON_STATUSES = ['active', 'inactive'] as const;

@@ -1,21 +1,47 @@
-/** What outside systems can be told of, by the names that the messages carry. */
-export const WEBHOOK_EVENT_TYPES = [
-  'order.placed',
-  'order.completed',
-  'order.cancelled',
-  'product.published',
-  'product.sold',
-  'submission.reviewed',
-] as const;
-export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+/** Events of webhooks with their descriptions, in the order of screens and documents. */
+export const WEBHOOK_EVENTS = {
+  'order.placed': 'A buyer placed an order',
+  'order.completed': 'An order was paid and delivered',
+  'order.cancelled': 'An order was cancelled',
+  'product.created': 'A track was added',
+  'product.updated': 'A track changed in anything but price and status',
+  'product.price_changed': 'The price of a track changed',
+  'product.published': 'A track came on sale',
+  'product.reserved': 'The last copy of a track was reserved',
+  'product.released': 'A reserved track is on sale again',
+  'product.sold': 'The last copy of a track was sold',
+  'product.archived': 'A track was taken off sale',
+  'product.deleted': 'A track was deleted',
+  'seller.created': 'A seller account was made',
+  'seller.updated': 'Name, profile, status, commission or owner of a seller changed',
+  'seller.deleted': 'A seller account was deleted',
+  'service_order.created': 'Custom work was requested',
+  'service_order.updated': 'Status or notes of a service order changed',
+  'refund.created': 'Money of an order goes back to its buyer',
+  'refund.updated': 'A refund succeeded or failed at the payment service',
+  'payout.created': 'A payout to a seller was recorded',
+  'payout.reversed': 'The money of a payout came back',
+  'submission.reviewed': 'A submitted track was reviewed',
+} as const;
+export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
 
-/** Sent on request only, to see whether an endpoint answers. */
+/** GraphQL name of an event, which allows no dot: `order.placed` becomes `ORDER_PLACED`. */
+export type WebhookEventName<T extends string = WebhookEventType> = T extends `${infer Subject}.${infer Verb}`
+  ? `${Uppercase<Subject>}_${Uppercase<Verb>}`
+  : never;
+
+export function webhookEventName(type: WebhookEventType): WebhookEventName {
+  return type.replace('.', '_').toUpperCase() as WebhookEventName;
+}
+
+/** Sent on request of an admin only, to test an endpoint. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 
 export const WEBHOOK_DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-/** Why the store itself switched an endpoint off: it answered 410, or nothing got through for days. */
+/** Reasons for the automatic deactivation of an endpoint: a 410 response, or failures for days. */
 export const WEBHOOK_DISABLED_REASONS = ['gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 
@@ -23,15 +49,15 @@ export const WEBHOOK_URL_MAX_LENGTH = 2_000;
 export const WEBHOOK_DESCRIPTION_MAX_LENGTH = 200;
 export const MAX_WEBHOOK_ENDPOINTS = 20;
 export const WEBHOOK_TIMEOUT_SECONDS = 15;
-/** How much of an answer is kept. */
-export const WEBHOOK_ANSWER_MAX_LENGTH = 1_000;
-/** How long a replaced secret still signs beside the new one. */
+/** Stored characters of a response. */
+export const WEBHOOK_RESPONSE_MAX_LENGTH = 1_000;
+/** Time in which a rotated secret still signs beside the new one. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 export const WEBHOOK_RETENTION_DAYS = 30;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds from each failed attempt to the next, as Standard Webhooks recommends: ten attempts in about three days. */
+/** Seconds between attempts, as Standard Webhooks recommends: ten attempts in about three days. */
 export const WEBHOOK_RETRY_SECONDS = [
   5,
   5 * MINUTE,

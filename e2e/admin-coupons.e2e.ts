@@ -1,10 +1,11 @@
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
+import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { expectFieldError, expectToast } from './support/forms.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const codeOf = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
+test('validates, creates, toggles and deletes a coupon', DESKTOP_ONLY, async ({ page }) => {
   const code = codeOf('HALF').toUpperCase();
   const codeField = page.getByRole('textbox', { name: 'Code' });
   const percent = page.getByRole('spinbutton', { name: 'Discount percent' });
@@ -13,40 +14,40 @@ test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
   await page.goto('/admin/coupons');
   await expect(rows(page, 'Coupons').first()).toBeVisible();
 
-  await test.step('code, percent and date are required', async () => {
+  await test.step('requires code, percent and date', async () => {
     await create.click();
     await expectFieldError(codeField, 'Coupon code is required');
     await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
     await expectFieldError(day, 'An expiry date is required unless the coupon never expires');
   });
 
-  await test.step('the percentage is from 1 to 100', async () => {
+  await test.step('requires a percentage from 1 to 100', async () => {
     await codeField.fill(code);
     await page.getByRole('checkbox', { name: 'Never expires' }).check();
     await expect(day).toBeDisabled();
-    for (const wrong of ['0', '101', '12.5']) {
-      await percent.fill(wrong);
+    for (const invalid of ['0', '101', '12.5']) {
+      await percent.fill(invalid);
       await create.click();
       await expectFieldError(percent, 'Discount must be a whole number from 1 to 100');
     }
   });
 
-  await test.step('a failure stands in a banner that can be closed, and nothing typed is lost', async () => {
+  await test.step('shows a failure in a banner and keeps the input', async () => {
     await percent.fill('50');
     const undo = await cutOperation(page, 'CreateCoupon');
     await create.click();
     await expect(alert(page, 'Failed to create coupon')).toBeVisible();
     await undo();
-    const restore = await refuseOperation(page, 'CreateCoupon', 'No coupons today');
+    const restore = await rejectOperation(page, 'CreateCoupon', 'Coupons are disabled');
     await create.click();
-    await expect(alert(page, 'No coupons today')).toBeVisible();
-    await alert(page, 'No coupons today').getByRole('button', { name: 'Close' }).click();
-    await expect(alert(page, 'No coupons today')).toHaveCount(0);
+    await expect(alert(page, 'Coupons are disabled')).toBeVisible();
+    await alert(page, 'Coupons are disabled').getByRole('button', { name: 'Close' }).click();
+    await expect(alert(page, 'Coupons are disabled')).toHaveCount(0);
     await expect(codeField).toHaveValue(code);
     await restore();
   });
 
-  await test.step('created, it is in the table; the same code again is refused at its field', async () => {
+  await test.step('creates a coupon and rejects the same code again', async () => {
     await create.click();
     await expectToast(page, `${code} was created`);
     await expect(row(page, 'Coupons', code)).toContainText('50%');
@@ -66,7 +67,7 @@ test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
   await expect(rows(page, 'Coupons')).toHaveCount(2);
   const coupon = row(page, 'Coupons', '50%');
 
-  await test.step('it is switched off and on; a failure says why and switches back', async () => {
+  await test.step('toggles a coupon; a failure shows its reason and toggles back', async () => {
     await coupon.getByRole('button', { name: 'Deactivate' }).click();
     await expect(coupon).toContainText('Inactive');
     await coupon.getByRole('button', { name: 'Activate' }).click();
@@ -85,7 +86,7 @@ test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
     await expect(alert(page, 'HTTP error! status: 502')).toBeVisible();
   });
 
-  await test.step('deletion is confirmed in a modal; a failure leaves it open', async () => {
+  await test.step('deletes after a confirmation, which stays open on failure', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await coupon.getByRole('button', { name: 'Delete' }).click();
@@ -98,9 +99,9 @@ test('validates, creates, toggles and deletes a coupon', async ({ page }) => {
     const undo = await cutOperation(page, 'DeleteCoupon');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete coupon');
-    await expect(question(page, 'Are you sure')).toBeVisible();
+    await expect(confirmation(page, 'Are you sure')).toBeVisible();
     await undo();
-    await agree(page, 'Are you sure you want to delete this coupon?');
+    await confirm(page, 'Are you sure you want to delete this coupon?');
     await expectToast(page, 'Coupon deleted successfully');
     await expect(rows(page, 'Coupons')).toHaveCount(1);
   });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './support/account.js';
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
-import { expect, test } from './support/desk.js';
-import { buy } from './support/people.js';
-import { newTrack, setStatus } from './support/tracks.js';
+import { expect, test } from './support/admin.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
+import { buy, setOrderStatus } from './support/orders.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const amount = (text: string) => Number(text.replaceAll(/[^0-9.]/g, ''));
 
@@ -13,8 +14,8 @@ async function figure(page: Page, name: string): Promise<number> {
   return amount(await heading.locator('xpath=following-sibling::p').innerText());
 }
 
-test('counts a new order and its revenue once completed', async ({ page }) => {
-  const [buyer, track] = await Promise.all([createAccount(), newTrack({ price: 700 })]);
+test('counts a new order and its revenue once completed', DESKTOP_ONLY, async ({ page }) => {
+  const [buyer, track] = await Promise.all([createAccount(), createTrack({ price: 700 })]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
@@ -26,16 +27,16 @@ test('counts a new order and its revenue once completed', async ({ page }) => {
   const id = await buy(buyer, [track.id]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
-  // Other journeys order as well: at least this one came to it.
+  // Tests of the other worker place orders as well.
   expect(await figure(page, 'Orders')).toBeGreaterThan(orders);
   expect(before).toBeGreaterThanOrEqual(0);
 
-  await setStatus(id, 'completed');
+  await setOrderStatus(id, 'completed');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
   expect(await figure(page, 'Revenue')).toBeGreaterThanOrEqual(revenue + 735);
-  for (const part of ['Orders by status', 'Genres', 'Top tracks']) {
-    await expect(page.getByRole('region', { name: part })).toBeVisible();
+  for (const region of ['Orders by status', 'Genres', 'Top tracks']) {
+    await expect(page.getByRole('region', { name: region })).toBeVisible();
   }
   await expect(page.getByRole('img', { name: /^Revenue over time: highest/ })).toBeVisible();
 
@@ -43,7 +44,7 @@ test('counts a new order and its revenue once completed', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/);
 });
 
-test('keeps the chosen period in the URL', async ({ page }) => {
+test('keeps the chosen period in the URL', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/admin/dashboard');
   const day = page.getByRole('table', { name: 'Figures by day' }).locator('tbody tr');
   await expect(day).toHaveCount(30);
@@ -55,7 +56,7 @@ test('keeps the chosen period in the URL', async ({ page }) => {
   await expect(day).toHaveCount(7);
 });
 
-test('shows loading and error states', async ({ page }) => {
+test('shows loading and error states', DESKTOP_ONLY, async ({ page }) => {
   const release = await holdOperation(page, 'AdminDashboard');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
@@ -66,9 +67,9 @@ test('shows loading and error states', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
   await undo();
-  const restore = await refuseOperation(page, 'AdminDashboard', 'The figures rest for a moment');
+  const restore = await rejectOperation(page, 'AdminDashboard', 'The dashboard is being updated');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The figures rest for a moment')).toBeVisible();
+  await expect(page.getByText('The dashboard is being updated')).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();

@@ -1,15 +1,16 @@
+import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
 import { cutOperation } from './support/faults.js';
-import { agree, alert, expect, question, row, rows, search, test } from './support/desk.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
-import { hum } from './support/sound.js';
+import { wavTone } from './support/wav.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-/** One red pixel. */
+/** A PNG of one red pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
 
-test('validates, adds, finds, edits and deletes a demo track', async ({ page }) => {
+test('validates, adds, finds, edits and deletes a demo track', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
   const name = `Chalk Line ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const add = page.getByRole('main').getByRole('button', { name: 'Add demo track' });
@@ -17,7 +18,7 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
   await page.goto('/admin/demos');
   await page.getByRole('link', { name: 'Add demo track' }).click();
 
-  await test.step('name, category, image and sound are required', async () => {
+  await test.step('requires name, category, image and audio', async () => {
     await add.click();
     await expectFieldError(box(page, 'Name'), 'Name is required');
     await expectFieldError(category, 'Category is required');
@@ -25,11 +26,11 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
     await expect(page.getByText('Image is required')).toBeVisible();
   });
 
-  await test.step('files are sent at once and shown', async () => {
+  await test.step('uploads files at once and shows them', async () => {
     await page.getByLabel('Audio', { exact: false }).setInputFiles({
       name: 'demo.wav',
       mimeType: 'audio/wav',
-      buffer: hum(6),
+      buffer: wavTone(6),
     });
     await expect(page.getByLabel('Technical check')).toBeVisible();
     await page.getByLabel('Image', { exact: false }).setInputFiles({
@@ -40,7 +41,7 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
     await expect(page.getByRole('img', { name: 'Image preview' })).toBeVisible();
   });
 
-  await test.step('a failure is told, and nothing typed is lost', async () => {
+  await test.step('shows a failure and keeps the input', async () => {
     await box(page, 'Name').fill(name);
     await category.selectOption('Synthwave');
     const undo = await cutOperation(page, 'CreateDemo');
@@ -53,8 +54,8 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
     await expect(page).toHaveURL(/\/admin\/demos$/);
   });
 
-  await test.step('the search knows name and category', async () => {
-    await search(page, 'Search demo tracks', 'no-demo-is-called-like-this');
+  await test.step('searches name and category', async () => {
+    await search(page, 'Search demo tracks', 'no-such-demo');
     await expect(page.getByText('No demo tracks found')).toBeVisible();
     await search(page, 'Search demo tracks', 'Synthwave');
     await expect(row(page, 'Demo Tracks', name)).toBeVisible();
@@ -62,7 +63,7 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
     await expect(rows(page, 'Demo Tracks')).toHaveCount(1);
   });
 
-  await test.step('it is edited without sending its files again', async () => {
+  await test.step('edits without uploading the files again', async () => {
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(box(page, 'Name')).toHaveValue(name);
     await page.getByRole('spinbutton', { name: 'BPM' }).fill('96');
@@ -75,20 +76,20 @@ test('validates, adds, finds, edits and deletes a demo track', async ({ page }) 
     await expect(row(page, 'Demo Tracks', name)).toContainText('96');
   });
 
-  await test.step('the list is searched as it was before the form', async () => {
+  await test.step('keeps the search of the list', async () => {
     await expect(page).toHaveURL(/\/admin\/demos\?q=/);
     await expect(page.getByRole('searchbox', { name: 'Search demo tracks' })).toHaveValue(name);
   });
 
-  await test.step('deletion asks; a failure leaves the question open', async () => {
+  await test.step('deletes after a confirmation, which stays open on failure', async () => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const undo = await cutOperation(page, 'DeleteDemo');
-    await question(page, 'Are you sure you want to delete this demo track?')
+    await confirmation(page, 'Are you sure you want to delete this demo track?')
       .getByRole('button', { name: 'Delete' })
       .click();
     await expectToast(page, 'Failed to delete demo track');
     await undo();
-    await agree(page, 'Are you sure you want to delete this demo track?');
+    await confirm(page, 'Are you sure you want to delete this demo track?');
     await expectToast(page, 'Demo track deleted successfully');
     await expect(page.getByText('No demo tracks found')).toBeVisible();
   });

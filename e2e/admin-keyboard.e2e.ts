@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from './support/account.js';
+import { createAdmin } from './support/admin.js';
 import { graphql } from './support/api.js';
-import { createAdmin } from './support/desk.js';
-import { expectToast, tabTo as walkTo } from './support/forms.js';
-import { buy } from './support/people.js';
-import { sellerWithTrack } from './support/sellers.js';
-import { hum } from './support/sound.js';
-import { expect, isPhone, test } from './support/storefront.js';
+import { expectToast, tabTo as moveFocus } from './support/forms.js';
+import { buy } from './support/orders.js';
+import { createSellerWithTrack } from './support/sellers.js';
+import { expect, test } from './support/storefront.js';
+import { wavTone } from './support/wav.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-/** Waits until it is there, and walks to it by Tab. */
+/** Waits for the control and moves the focus to it with Tab. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  await walkTo(page, control);
+  await moveFocus(page, control);
 }
 
 async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
@@ -26,25 +27,24 @@ async function write(page: Page, control: Locator, text: string): Promise<void> 
 }
 
 async function openScreen(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await press(page, page.getByRole('button', { name: 'Menu' }));
   const menu = page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
   await press(page, menu.getByRole('link', { name, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('supports the keyboard from review to payout', async ({ page }) => {
+test('supports the keyboard from review to payout', DESKTOP_ONLY, async ({ page }) => {
   test.setTimeout(180_000);
-  // From now on no chooser opens unseen: asked for only when the key is pressed, it may come too late.
+  // Intercepts file choosers from here on: an interception that starts with the key press may come too late.
   page.on('filechooser', () => undefined);
   const [admin, buyer] = [await createAdmin(), await createAccount()];
-  const { seller, track } = await sellerWithTrack('No Hands');
+  const { seller, track } = await createSellerWithTrack('No Hands');
   await graphql(
     'mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { id } }',
     { input: { paymentMethod: 'card', cardNumber: '4242424242424242', cardHolderName: 'ADA LOVELACE' } },
     seller.token,
   );
 
-  await test.step('log in', async () => {
+  await test.step('logs in', async () => {
     await page.goto('/admin');
     await write(page, page.getByRole('textbox', { name: 'Email' }), admin.email);
     await write(page, page.getByLabel('Password', { exact: true }), admin.password);
@@ -53,26 +53,26 @@ test('supports the keyboard from review to payout', async ({ page }) => {
   });
 
   let productId = 0;
-  await test.step('review: the submission becomes a product', async () => {
+  await test.step('approves the submission as a product', async () => {
     await openScreen(page, 'Submissions');
     await write(page, page.getByRole('searchbox', { name: 'Search submissions' }), track);
     await press(page, page.getByRole('button', { name: `Review ${track}` }));
     const dialog = page.getByRole('dialog', { name: track });
-    // It takes the focus once it is there, wherever one has walked meanwhile.
+    // The dialog takes the focus when it has opened.
     await expect(dialog.locator(':focus')).toHaveCount(1);
     const audio = dialog.locator('input[type=file]').first();
     await tabTo(page, audio);
     await expect(audio).toBeFocused();
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles({ name: 'preview.wav', mimeType: 'audio/wav', buffer: hum(6) });
+    await (await chooser).setFiles({ name: 'preview.wav', mimeType: 'audio/wav', buffer: wavTone(6) });
     await expect(dialog.getByLabel('Technical check')).toBeVisible();
     await press(page, dialog.getByRole('button', { name: 'Approve', exact: true }));
     await expectToast(page, `“${track}” is in the shop now`);
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a buyer buys it', async () => {
+  await test.step('orders the track as a buyer', async () => {
     const { adminProducts } = await graphql<{ adminProducts: { nodes: { id: number }[] } }>(
       'query ($search: String) { adminProducts(filter: { search: $search }) { nodes { id } } }',
       { search: track },
@@ -82,18 +82,22 @@ test('supports the keyboard from review to payout', async ({ page }) => {
   });
   const orderId = await buy(buyer, [productId]);
 
-  await test.step('the sale: the order is found, opened and completed', async () => {
+  await test.step('finds, opens and completes the order', async () => {
     await openScreen(page, 'Orders');
     await write(page, page.getByRole('searchbox', { name: 'Search orders' }), buyer.email);
     await press(page, page.getByRole('link', { name: `View order ${orderId}` }));
     await expect(page.getByRole('region', { name: 'Tracks' })).toContainText(track);
     await tabTo(page, page.getByRole('combobox', { name: `Status of order ${orderId}` }));
     await page.keyboard.type('Comp');
+    // The dialog starts in the reference of the payment.
+    await expect(page.getByRole('dialog').getByLabel('Reference')).toBeFocused();
+    await page.keyboard.type('PP-1');
+    await page.keyboard.press('Enter');
     await expectToast(page, `Order #${orderId} is now completed`);
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('the payout: the card of the seller is revealed, and the focus comes back', async () => {
+  await test.step('reveals the card of the seller; the focus returns to the button', async () => {
     await openScreen(page, 'Sellers');
     await write(page, page.getByRole('searchbox', { name: 'Search sellers' }), seller.email);
     const payout = page.getByRole('button', { name: `Payout details ${seller.shopName}` });

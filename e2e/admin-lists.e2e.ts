@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { adminToken } from './support/account.js';
+import { confirm, confirmation, expect, rows, search, test } from './support/admin.js';
 import { rest } from './support/api.js';
 import { cutOperation } from './support/faults.js';
-import { agree, expect, question, rows, search, test } from './support/desk.js';
 import { expectToast } from './support/forms.js';
-import { isPhone } from './support/storefront.js';
+import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
-/** Coupons of one's own, `count` of them, 1 % to `count` %. */
-async function makeCoupons(count: number): Promise<string> {
+/** Creates `count` coupons of 1 % to `count` %. Returns the common start of their codes. */
+async function createCoupons(count: number): Promise<string> {
   const name = `BATCH${Date.now()}${Math.floor(Math.random() * 1e6)}`;
   const token = await adminToken();
   for (let percent = 1; percent <= count; percent += 1) {
@@ -18,13 +18,13 @@ async function makeCoupons(count: number): Promise<string> {
 }
 
 test('sorts and pages a list and restores it from its URL', async ({ page }) => {
-  const name = await makeCoupons(12);
+  const name = await createCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   const first = rows(page, 'Coupons').first();
   await expect(rows(page, 'Coupons')).toHaveCount(10);
   await expect(first).toContainText('12%');
 
-  await test.step('sorted up and down', async () => {
+  await test.step('sorts up and down', async () => {
     if (isPhone(page)) {
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Discount, ascending');
     } else {
@@ -60,7 +60,7 @@ test('sorts and pages a list and restores it from its URL', async ({ page }) => 
 });
 
 test('changes and deletes selected rows after a confirmation', async ({ page }) => {
-  const name = await makeCoupons(12);
+  const name = await createCoupons(12);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(10);
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -81,11 +81,11 @@ test('changes and deletes selected rows after a confirmation', async ({ page }) 
       await page.getByRole('checkbox', { name: `Select ${name}-${number}` }).check();
     }
     await bar.getByRole('combobox', { name: 'Set status' }).selectOption('Inactive');
-    const asked = 'This will set 3 coupons to inactive. Continue?';
-    await question(page, asked).getByRole('button', { name: 'Cancel' }).click();
+    const text = 'This will set 3 coupons to inactive. Continue?';
+    await confirmation(page, text).getByRole('button', { name: 'Cancel' }).click();
     await expect(bar).toContainText('3 selected');
     await bar.getByRole('combobox', { name: 'Set status' }).selectOption('Inactive');
-    await agree(page, asked, 'Set status');
+    await confirm(page, text, 'Set status');
     await expectToast(page, '3 updated');
     await expect(rows(page, 'Coupons').filter({ hasText: 'Inactive' })).toHaveCount(3);
   });
@@ -95,20 +95,20 @@ test('changes and deletes selected rows after a confirmation', async ({ page }) 
     await bar.getByRole('button', { name: 'Select all 12 matching' }).click();
     await expect(bar).toContainText('12 selected');
     await bar.getByRole('button', { name: 'Delete selected' }).click();
-    const asked = 'This will delete 12 coupons. Continue?';
+    const text = 'This will delete 12 coupons. Continue?';
     const undo = await cutOperation(page, 'DeleteCoupons');
-    await question(page, asked).getByRole('button', { name: 'Delete' }).click();
+    await confirmation(page, text).getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'Failed to delete coupons');
     await undo();
-    await agree(page, asked);
+    await confirm(page, text);
     await expectToast(page, '12 deleted');
     await expect(page.getByText('No coupons found')).toBeVisible();
     await expect(bar).toHaveCount(0);
   });
 });
 
-test('exports the filtered list as CSV and reports a failure', async ({ page }) => {
-  const name = await makeCoupons(2);
+test('exports the filtered list as CSV and reports a failure', DESKTOP_ONLY, async ({ page }) => {
+  const name = await createCoupons(2);
   await page.goto(`/admin/coupons?q=${name}`);
   await expect(rows(page, 'Coupons')).toHaveCount(2);
   const saved = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { createAccount } from './support/account.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { expect, row, rows, search, test } from './support/desk.js';
+import { confirmation, expect, row, rows, search, test } from './support/admin.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { expectToast, toast } from './support/forms.js';
 import { placeOrder } from './support/orders.js';
 
@@ -14,7 +14,7 @@ test('finds an order, changes its status and shows its history', async ({ page }
   const status = page.getByRole('combobox', { name: `Status of order ${order.id}` });
   await page.goto('/admin/orders');
 
-  await test.step('the search knows the address, and the filter the status', async () => {
+  await test.step('searches emails and filters by status', async () => {
     await search(page, 'Search orders', buyer.email);
     await expect(rows(page, 'Orders')).toHaveCount(1);
     await expect(row(page, 'Orders', `#${order.id}`)).toContainText('Ada Lovelace');
@@ -26,7 +26,7 @@ test('finds an order, changes its status and shows its history', async ({ page }
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('');
   });
 
-  await test.step('coupon and discount stand in the row', async () => {
+  await test.step('shows coupon and discount in the row', async () => {
     const line = row(page, 'Orders', `#${order.id}`);
     await expect(line).toContainText('FIRSTDROP');
     await expect(line).toContainText('10%');
@@ -35,11 +35,11 @@ test('finds an order, changes its status and shows its history', async ({ page }
     await expect(line).toContainText(order.track.name);
   });
 
-  await test.step('the dropdown has the four statuses, each free to choose', async () => {
+  await test.step('sets statuses that nobody is mailed about at once, and undoes them', async () => {
     await expect(status.getByRole('option')).toHaveText(['Pending', 'Processing', 'Completed', 'Cancelled']);
     await status.selectOption('processing');
     await expectToast(page, `Order #${order.id} is now processing`);
-    // Not cancelled: that would let another journey's buyer have the track.
+    // Not cancelled: another test could then order the track.
     await status.selectOption('pending');
     await expect(toast(page, `Order #${order.id} is now pending`)).toBeVisible();
     await toast(page, `Order #${order.id} is now pending`).getByRole('button', { name: 'Undo' }).click();
@@ -47,20 +47,28 @@ test('finds an order, changes its status and shows its history', async ({ page }
     await expect(status).toHaveValue('processing');
   });
 
-  await test.step('what the server refuses is told, and the row goes back', async () => {
-    const undo = await refuseOperation(page, 'SetOrderStatus', 'The track has gone elsewhere', 'CONFLICT');
-    await status.selectOption('completed');
-    await expectToast(page, 'The track has gone elsewhere');
+  await test.step("shows the server's rejection and restores the row", async () => {
+    const undo = await rejectOperation(page, 'SetOrderStatus', 'The track is sold', 'CONFLICT');
+    await status.selectOption('pending');
+    await expectToast(page, 'The track is sold');
     await expect(status).toHaveValue('processing');
     await undo();
     const restore = await cutOperation(page, 'SetOrderStatus');
-    await status.selectOption('completed');
+    await status.selectOption('pending');
     await expectToast(page, 'Failed to update order status');
     await expect(status).toHaveValue('processing');
     await restore();
   });
 
-  await test.step('View leads to the order, its sums, its payment and its history', async () => {
+  await test.step('says what a cancellation sends; Cancel changes nothing', async () => {
+    await status.selectOption('cancelled');
+    const dialog = confirmation(page, `A mail about it goes to ${buyer.email}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(status).toHaveValue('processing');
+  });
+
+  await test.step('opens the order with sums, payment and history', async () => {
     await page.getByRole('link', { name: `View order ${order.id}` }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: `Order #${order.id}` })).toBeVisible();
@@ -74,15 +82,24 @@ test('finds an order, changes its status and shows its history', async ({ page }
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Manual');
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4);
     await status.selectOption('completed');
+    const dialog = page.getByRole('dialog', { name: `Complete order #${order.id}` });
+    await expect(dialog).toContainText(`A mail with the links goes to ${buyer.email}`);
+    await expect(dialog.getByLabel('Sum')).toHaveValue(order.total.toFixed(2));
+    await dialog.getByRole('radio', { name: 'Without payment' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await expect(dialog).toContainText('Please enter the reason');
+    await dialog.getByLabel('Reason').fill('Replaces a lost order');
+    await dialog.getByRole('button', { name: 'Complete' }).click();
     await expectToast(page, `Order #${order.id} is now completed`);
     const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(history).toHaveCount(5);
     await expect(history.first()).toContainText('Completed');
     await expect(history.first()).toContainText('admin@ghostnote.test');
+    await expect(history.first()).toContainText('Without payment: Replaces a lost order');
     await expect(history.last()).toContainText('placed');
   });
 
-  await test.step('the way back leads to the list', async () => {
+  await test.step('links back to the list', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/orders$/);
   });

@@ -1,24 +1,36 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  alert,
+  confirm,
+  confirmation,
+  expect,
+  expectColumns,
+  row,
+  rows,
+  search,
+  test,
+} from './support/admin.js';
 import { rest } from './support/api.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { agree, alert, expect, expectColumns, question, row, rows, search, test } from './support/desk.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
-import { hum } from './support/sound.js';
-import { newTrack } from './support/tracks.js';
+import { chooseSeller, createSeller, sellerField } from './support/sellers.js';
+import { createTrack } from './support/tracks.js';
+import { wavTone } from './support/wav.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const number = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true });
 
 const letters = () =>
   Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
-const sound = (name: string) => ({ name, mimeType: 'audio/wav', buffer: hum(6) });
+const sound = (name: string) => ({ name, mimeType: 'audio/wav', buffer: wavTone(6) });
 
-test('validates the product form', async ({ page }) => {
+test('validates the product form', DESKTOP_ONLY, async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   const choice = (label: string) => page.getByRole('combobox', { name: label, exact: true });
   await page.goto('/admin/products/new');
 
-  await test.step('required: name, category, price, key, download link and sound; the first has the focus', async () => {
+  await test.step('requires name, category, price, key, download link and audio, and focuses the first', async () => {
     await add.click();
     await expectFieldError(box(page, 'Name'), 'Name is required');
     await expect(box(page, 'Name')).toBeFocused();
@@ -30,7 +42,7 @@ test('validates the product form', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(6);
   });
 
-  await test.step('figures have their bounds', async () => {
+  await test.step('checks the bounds of numbers', async () => {
     for (const [label, value, text] of [
       ['Price', '-1', 'Price must be at least 0'],
       ['Price', '100001', 'Price must be at most 100000'],
@@ -48,27 +60,25 @@ test('validates the product form', async ({ page }) => {
     await expect(number(page, 'Old price')).toHaveAttribute('step', '0.01');
   });
 
-  await test.step('names have a length, links are addresses', async () => {
+  await test.step('checks the length of names and the form of links', async () => {
     await box(page, 'Name').fill('x'.repeat(151));
     await expectFieldError(box(page, 'Name'), 'Name must be at most 150 characters');
-    await box(page, 'Store name').fill('x'.repeat(151));
     await add.click();
-    await expectFieldError(box(page, 'Store name'), 'Store name must be at most 150 characters');
     await box(page, 'Download link').fill('drive.google.com/file');
     const LINK = 'Download link must be an address starting with http:// or https://';
     await expectFieldError(box(page, 'Download link'), LINK);
   });
 
-  await test.step('a project name wants a project link', async () => {
+  await test.step('requires a project link with a project name', async () => {
     await choice('Project name').selectOption('Logic Pro');
     await add.click();
-    const WANTED = 'Project link is required when a project name is chosen';
-    await expectFieldError(box(page, 'Project link'), WANTED);
+    const MISSING = 'Project link is required when a project name is chosen';
+    await expectFieldError(box(page, 'Project link'), MISSING);
     await choice('Project name').selectOption('None');
     await expect(box(page, 'Project link')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the choices are the specified ones', async () => {
+  await test.step('offers the specified options', async () => {
     await expect(choice('Category').getByRole('option')).toHaveCount(1 + 39);
     await expect(choice('Music key').getByRole('option')).toHaveText([
       'Select key',
@@ -100,13 +110,13 @@ test('validates the product form', async ({ page }) => {
   });
 });
 
-test('uploads a preview with progress, check and errors', async ({ page }) => {
+test('uploads a preview with progress, check and errors', DESKTOP_ONLY, async ({ page }) => {
   const audio = page.locator('input[type=file]').first();
   const image = page.locator('input[type=file]').last();
   const main = page.getByRole('main');
   await page.goto('/admin/products/new');
 
-  await test.step('what is no sound is not even sent', async () => {
+  await test.step('rejects other files without an upload', async () => {
     await audio.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expectFieldError(audio, 'The audio must be an MP3 or WAV file');
     await audio.setInputFiles({ ...sound('fake.wav'), buffer: Buffer.from('RIFF but nothing behind it') });
@@ -115,9 +125,9 @@ test('uploads a preview with progress, check and errors', async ({ page }) => {
     await expectFieldError(image, 'The image must be a JPEG, PNG, WebP, GIF or AVIF file');
   });
 
-  await test.step('while it is on its way one sees how far, may call it off, and cannot save', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+  await test.step('shows progress, can be cancelled, and blocks saving', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/media', async (route) => {
       await held;
       await route.fallback();
@@ -128,18 +138,18 @@ test('uploads a preview with progress, check and errors', async ({ page }) => {
     await expectFieldError(audio, 'Please wait until the upload is finished');
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    letGo();
+    release();
     await page.unroute('**/api/media');
   });
 
-  await test.step('a broken connection is told', async () => {
+  await test.step('shows a broken connection', async () => {
     await page.route('**/api/media', (route) => route.abort());
     await audio.setInputFiles(sound('second take.wav'));
     await expectFieldError(audio, 'The file could not be sent. Please check your connection and try again.');
     await page.unroute('**/api/media');
   });
 
-  await test.step('once it is there it is heard and looked at', async () => {
+  await test.step('plays the uploaded file and shows its check', async () => {
     await audio.setInputFiles(sound('third take.wav'));
     const check = page.getByLabel('Technical check');
     for (const fact of ['WAV', '0:06', '16 kHz', '−12.2 dB']) await expect(check).toContainText(fact);
@@ -155,14 +165,14 @@ test('uploads a preview with progress, check and errors', async ({ page }) => {
 
 test('adds a product despite server errors and finds it by its facts', async ({ page }) => {
   test.slow();
-  const [name, store] = [`Salt Flats ${letters()}`, `Kiosk ${letters()}`];
+  const name = `Salt Flats ${letters()}`;
+  const { shopName: store } = await createSeller();
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   await page.goto('/admin/products');
   await page.getByRole('link', { name: 'Add product' }).click();
 
   const typed: [Locator, string][] = [
     [box(page, 'Name'), name],
-    [box(page, 'Store name'), store],
     [number(page, 'BPM'), '95'],
     [number(page, 'Price'), '649'],
     [number(page, 'Old price'), '799.5'],
@@ -176,25 +186,26 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
     ['Project name', 'Cubase'],
   ];
 
-  await test.step('filled in', async () => {
+  await test.step('fills in the form', async () => {
     await page.locator('input[type=file]').first().setInputFiles(sound('preview.wav'));
     for (const [field, text] of typed) await field.fill(text);
+    await chooseSeller(page, store);
     for (const [label, option] of chosen) {
       await page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
     }
     await expect(page.getByLabel('Technical check')).toBeVisible();
   });
 
-  await test.step('what the server refuses is told, above the form or beside its field', async () => {
+  await test.step('shows server errors above the form or beside the field', async () => {
     const restore = await cutOperation(page, 'CreateProduct');
     await add.click();
     await expect(alert(page, 'Failed to create product')).toBeVisible();
     await restore();
-    const undo = await refuseOperation(page, 'CreateProduct', 'The store is being moved');
+    const undo = await rejectOperation(page, 'CreateProduct', 'The store is read-only');
     await add.click();
-    await expect(alert(page, 'The store is being moved')).toBeVisible();
+    await expect(alert(page, 'The store is read-only')).toBeVisible();
     await undo();
-    const mend = await refuseOperation(page, 'CreateProduct', {
+    const mend = await rejectOperation(page, 'CreateProduct', {
       message: 'Name is taken',
       code: 'BAD_USER_INPUT',
       field: 'name',
@@ -204,8 +215,9 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
     await mend();
   });
 
-  await test.step('nothing that was typed is lost', async () => {
+  await test.step('keeps the input', async () => {
     for (const [field, text] of typed) await expect(field).toHaveValue(text);
+    await expect(sellerField(page)).toHaveValue(store);
     for (const [label, option] of chosen) {
       await expect(page.getByRole('combobox', { name: label, exact: true })).toHaveValue(option);
     }
@@ -215,7 +227,7 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
     await expect(page).toHaveURL(/\/admin\/products$/);
   });
 
-  await test.step('the list has it with all that it is', async () => {
+  await test.step('shows the product in the list', async () => {
     await page.getByRole('combobox', { name: 'Store', exact: true }).selectOption(store);
     await expect(rows(page, 'Products')).toHaveCount(1);
     await expectColumns(page, 'Products', ['ID', 'Store', 'Category', 'Price', 'Key', 'Type', 'Plays']);
@@ -224,19 +236,19 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
     }
   });
 
-  await test.step('the search knows name, category, key, type, price and plays', async () => {
+  await test.step('searches name, category, key, type, price and plays', async () => {
     const products = await rest<{ id: number; name: string }[]>('GET', '/api/products');
     const id = products.find((product) => product.name === name)?.id;
     await rest('POST', `/api/products/${id}/increment-play-count`, {});
     for (const words of ['salt flats', 'reggaeton', 'g#', 'vocal', '649', '1']) {
-      await search(page, 'Search products', 'no-track-is-called-like-this');
+      await search(page, 'Search products', 'no-such-track');
       await expect(page.getByText('No products found')).toBeVisible();
       await search(page, 'Search products', words);
       await expect(row(page, 'Products', name)).toBeVisible();
     }
   });
 
-  await test.step('the filter knows the status', async () => {
+  await test.step('filters by status', async () => {
     await search(page, 'Search products', '');
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('sold');
     await expect(page.getByText('No products found')).toBeVisible();
@@ -245,8 +257,8 @@ test('adds a product despite server errors and finds it by its facts', async ({ 
   });
 });
 
-test('edits a product without uploading its audio again and deletes it', async ({ page }) => {
-  const track = await newTrack({ name: 'Third Rail' });
+test('edits a product without uploading its audio again and deletes it', DESKTOP_ONLY, async ({ page }) => {
+  const track = await createTrack({ name: 'Third Rail' });
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.goto('/admin/products');
   await search(page, 'Search products', track.name);
@@ -267,15 +279,15 @@ test('edits a product without uploading its audio again and deletes it', async (
 
   const remove = page.getByRole('button', { name: `Delete ${track.name}` });
   await remove.click();
-  const asked = question(page, 'Are you sure you want to delete this product?');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toBeHidden();
+  const dialog = confirmation(page, 'Are you sure you want to delete this product?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   await remove.click();
   const restore = await cutOperation(page, 'DeleteProduct');
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Failed to delete product');
   await restore();
-  await agree(page, 'Are you sure you want to delete this product?');
+  await confirm(page, 'Are you sure you want to delete this product?');
   await expectToast(page, 'Product deleted successfully');
   await expect(page.getByText('No products found')).toBeVisible();
 });

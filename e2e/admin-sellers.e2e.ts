@@ -1,8 +1,9 @@
+import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
 import { graphql } from './support/api.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { alert, expect, row, rows, search, test } from './support/desk.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { createSeller, type Seller } from './support/sellers.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const CARD = '4242424242424242';
 
@@ -14,36 +15,40 @@ async function payByCard({ token }: Seller): Promise<void> {
   );
 }
 
-test('finds, verifies and edits a seller', async ({ page }) => {
+test('finds, verifies and edits a seller', DESKTOP_ONLY, async ({ page }) => {
   const seller = await createSeller();
   const line = row(page, 'Sellers', seller.shopName);
   const status = page.getByRole('combobox', { name: `Status of ${seller.shopName}` });
   const dialog = page.getByRole('dialog', { name: `Edit ${seller.shopName}` });
   await page.goto('/admin/sellers');
 
-  await test.step('the search knows shop and owner', async () => {
-    await search(page, 'Search sellers', 'no-shop-is-called-like-this');
+  await test.step('searches seller name and owner', async () => {
+    await search(page, 'Search sellers', 'no-such-seller');
     await expect(page.getByText('No sellers found')).toBeVisible();
     await search(page, 'Search sellers', seller.email);
     await expect(rows(page, 'Sellers')).toHaveCount(1);
     await expect(line).toContainText('Ada Lovelace');
   });
 
-  await test.step('the status is set from the row, and goes back when it cannot be', async () => {
+  await test.step('sets the status in the row and restores it on failure', async () => {
     await expect(status).toHaveValue('pending');
     await expect(status.getByRole('option')).toHaveText(['Pending', 'Active', 'Inactive']);
+    const sent = `A mail goes to ${seller.email}`;
     await status.selectOption('active');
+    await confirm(page, sent, 'Set status');
     await expectToast(page, 'Status updated');
     const undo = await cutOperation(page, 'SetSellerStatus');
     await status.selectOption('inactive');
+    await confirmation(page, sent).getByRole('button', { name: 'Set status' }).click();
     await expectToast(page, 'Update failed');
+    await confirmation(page, sent).getByRole('button', { name: 'Cancel' }).click();
     await expect(status).toHaveValue('active');
     await undo();
     await page.reload();
     await expect(status).toHaveValue('active');
   });
 
-  await test.step('the edit modal has the rules of a shop and its payout', async () => {
+  await test.step('validates seller and payout details', async () => {
     await line.getByRole('button', { name: 'Edit' }).click();
     await box(dialog, 'Shop name').fill('');
     await box(dialog, 'Social link').fill('https://example.com/me');
@@ -59,7 +64,7 @@ test('finds, verifies and edits a seller', async ({ page }) => {
     await expectFieldError(box(dialog, 'Card holder name'), "Please enter the card holder's name");
   });
 
-  await test.step('a failure stands in the modal, and nothing typed is lost', async () => {
+  await test.step('shows a failure in the dialog and keeps the input', async () => {
     await box(dialog, 'Shop name').fill(`${seller.shopName} Two`);
     await box(dialog, 'Social link').fill('https://soundcloud.com/nightshift');
     await box(dialog, 'Card number').fill(CARD);
@@ -76,7 +81,7 @@ test('finds, verifies and edits a seller', async ({ page }) => {
   });
 });
 
-test('masks payout details until revealed and logs it', async ({ page }) => {
+test('masks payout details until revealed and logs it', DESKTOP_ONLY, async ({ page }) => {
   const seller = await createSeller();
   await payByCard(seller);
   await page.goto(`/admin/sellers?q=${seller.email}`);
@@ -95,40 +100,44 @@ test('masks payout details until revealed and logs it', async ({ page }) => {
   await expect(dialog).toContainText('This was written to the audit log.');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.goto(`/admin/audit-log?q=seller:${seller.shopId}&action=seller`);
+  await page.goto(`/admin/audit-log?q=seller:${seller.sellerId}&action=seller`);
   await expect(rows(page, 'Audit Log').filter({ hasText: /reveal/i })).toContainText('admin@ghostnote.test');
 });
 
-test("requires the admin's password to delete a seller, who stays a buyer", async ({ page }) => {
-  const seller = await createSeller();
-  await page.goto(`/admin/sellers?q=${seller.email}`);
-  await row(page, 'Sellers', seller.shopName).getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${seller.shopName}` });
-  const password = dialog.getByLabel('Your password');
-  const confirm = dialog.getByRole('button', { name: 'Delete' });
-  await expect(dialog).toContainText('Are you sure you want to delete this seller?');
+test(
+  "requires the admin's password to delete a seller, who stays a buyer",
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    const seller = await createSeller();
+    await page.goto(`/admin/sellers?q=${seller.email}`);
+    await row(page, 'Sellers', seller.shopName).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Delete ${seller.shopName}` });
+    const password = dialog.getByLabel('Your password');
+    const confirm = dialog.getByRole('button', { name: 'Delete' });
+    await expect(dialog).toContainText('Are you sure you want to delete this seller?');
 
-  await confirm.click();
-  await expectFieldError(password, 'Please enter your password');
-  await password.fill(seller.password);
-  const undo = await cutOperation(page, 'DeleteSeller');
-  await confirm.click();
-  await expectFieldError(password, 'Failed to delete seller');
-  await undo();
-  const restore = await refuseOperation(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
-  await confirm.click();
-  await expectFieldError(password, 'The password is not correct');
-  await restore();
-  // The server's own refusal: another person's password does not do.
-  await confirm.click();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog).toBeVisible();
+    await confirm.click();
+    await expectFieldError(password, 'Please enter your password');
+    await password.fill(seller.password);
+    const undo = await cutOperation(page, 'DeleteSeller');
+    await confirm.click();
+    await expectFieldError(password, 'Failed to delete seller');
+    await undo();
+    const restore = await rejectOperation(page, 'DeleteSeller', 'The password is not correct', 'FORBIDDEN');
+    await confirm.click();
+    await expectFieldError(password, 'The password is not correct');
+    await restore();
+    // Rejected by the server: the seller's password is not the admin's.
+    await confirm.click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog).toBeVisible();
 
-  await password.fill('Admin!2345');
-  await confirm.click();
-  await expectToast(page, 'Seller deleted successfully');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No sellers found')).toBeVisible();
-  await page.goto(`/admin/users?q=${seller.email}`);
-  await expect(rows(page, 'Buyers')).toHaveCount(1);
-});
+    await password.fill('Admin!2345');
+    await confirm.click();
+    await expectToast(page, 'Seller deleted successfully');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No sellers found')).toBeVisible();
+    await page.goto(`/admin/users?q=${seller.email}`);
+    await expect(rows(page, 'Buyers')).toHaveCount(1);
+  },
+);

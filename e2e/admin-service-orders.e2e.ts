@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, type Account } from './support/account.js';
-import { humanCheck, rest } from './support/api.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { agree, expect, row, rows, search, test } from './support/desk.js';
+import { type Account, createAccount } from './support/account.js';
+import { confirm, expect, row, rows, search, test } from './support/admin.js';
+import { captchaSolution, rest } from './support/api.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectToast } from './support/forms.js';
-import { isPhone } from './support/storefront.js';
+import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const FORMS = {
   'Music Production': {
     path: '/api/track-order/order-track',
-    wishes: {
+    details: {
       genre: 'Melodic Techno',
       bpm: '122-124',
       version: 'Instrumental',
@@ -20,38 +20,38 @@ const FORMS = {
   },
   'Co-Producing': {
     path: '/api/co-producing/order',
-    wishes: { needs: ['Creat MIDI', 'Arrangement'], link: 'https://youtu.be/ada' },
+    details: { needs: ['Creat MIDI', 'Arrangement'], link: 'https://youtu.be/ada' },
   },
   'Mixing & Mastering': {
     path: '/api/mixing-mastering/order',
-    wishes: { needs: ['Mixing', 'Mastering'], stemsCount: 24 },
+    details: { needs: ['Mixing', 'Mastering'], stemsCount: 24 },
   },
 };
 
-/** One order of each kind by somebody whom no other journey knows. */
-async function askForEverything(buyer: Account): Promise<void> {
-  for (const [kind, { path, wishes }] of Object.entries(FORMS)) {
-    const recaptchaToken = await humanCheck('submit_form');
+/** Sends one request for each service. */
+async function requestEachService(buyer: Account): Promise<void> {
+  for (const [kind, { path, details: fields }] of Object.entries(FORMS)) {
+    const recaptchaToken = await captchaSolution('submit_form');
     const sender = { name: 'Ada Lovelace', email: buyer.email, description: `${kind} for ${buyer.email}` };
-    await rest('POST', path, { ...sender, ...wishes, recaptchaToken }, buyer.token);
+    await rest('POST', path, { ...sender, ...fields, recaptchaToken }, buyer.token);
   }
 }
 
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
 
-/** What stands below the row once it is open. */
+/** The element with the details of an open row. */
 const details = (page: Page, list: Locator) =>
   isPhone(page) ? list : page.getByRole('table', { name: 'Service Orders' });
 
 const openDetails = (line: Locator) => line.getByRole('button', { name: /^Details/ }).click();
 
-test('filters service orders by service, status and sender', async ({ page }) => {
+test('filters service orders by service, status and sender', DESKTOP_ONLY, async ({ page }) => {
   const buyer = await createAccount();
-  await askForEverything(buyer);
+  await requestEachService(buyer);
   await page.goto('/admin/service-orders');
 
-  await search(page, 'Search service orders', 'nobody-asked-for-this');
+  await search(page, 'Search service orders', 'no-such-order');
   await expect(page.getByText('No service orders found')).toBeVisible();
   await search(page, 'Search service orders', buyer.email);
   await expect(rows(page, 'Service Orders')).toHaveCount(3);
@@ -70,18 +70,18 @@ test('filters service orders by service, status and sender', async ({ page }) =>
 
 test('shows the fields of a service order', async ({ page }) => {
   const buyer = await createAccount();
-  await askForEverything(buyer);
+  await requestEachService(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}`);
   const facts = {
     'Music Production': ['Melodic Techno', '122-124', 'Extended Mix', 'https://soundcloud.com/ada/night'],
     'Co-Producing': ['Create MIDI, Arrangement', 'https://youtu.be/ada'],
     'Mixing & Mastering': ['Mixing, Mastering', '24'],
   };
-  for (const [kind, told] of Object.entries(facts)) {
+  for (const [kind, texts] of Object.entries(facts)) {
     const line = row(page, 'Service Orders', kind);
     await openDetails(line);
     const below = details(page, line);
-    for (const fact of told)
+    for (const fact of texts)
       await expect(below.getByRole('definition').getByText(fact).first()).toBeVisible();
     await expect(below.getByRole('link', { name: `Buyer ${buyer.id}` })).toBeVisible();
     await openDetails(line);
@@ -89,21 +89,21 @@ test('shows the fields of a service order', async ({ page }) => {
   }
 });
 
-test('stores status and notes and keeps input on failure', async ({ page }) => {
+test('stores status and notes and keeps input on failure', DESKTOP_ONLY, async ({ page }) => {
   const buyer = await createAccount();
-  await askForEverything(buyer);
+  await requestEachService(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}&kind=coProducing`);
   const line = row(page, 'Service Orders', 'Co-Producing');
   const status = line.getByRole('combobox', { name: /^Status of service order \d+$/ });
 
-  await test.step('the status goes back when it cannot be set', async () => {
+  await test.step('restores the status on failure', async () => {
     await expect(status.getByRole('option')).toHaveText(['New', 'In progress', 'Done', 'Declined']);
     const restore = await cutOperation(page, 'SetServiceOrderStatus');
     await status.selectOption('Declined');
     await expectToast(page, 'Failed to update the status');
     await expect(status).toHaveValue('new');
     await restore();
-    const undo = await refuseOperation(page, 'SetServiceOrderStatus', 'Service order not found', 'NOT_FOUND');
+    const undo = await rejectOperation(page, 'SetServiceOrderStatus', 'Service order not found', 'NOT_FOUND');
     await status.selectOption('Done');
     await expectToast(page, 'Service order not found');
     await expect(status).toHaveValue('new');
@@ -127,7 +127,7 @@ test('stores status and notes and keeps input on failure', async ({ page }) => {
     await expect(notes).toHaveValue('Call her on Monday.');
   });
 
-  await test.step('both are there after a reload, and in the audit log', async () => {
+  await test.step('shows both after a reload and in the audit log', async () => {
     await page.reload();
     await expect(status).toHaveValue('in_progress');
     await openDetails(line);
@@ -140,14 +140,18 @@ test('stores status and notes and keeps input on failure', async ({ page }) => {
   });
 });
 
-test('sets the status of all matching orders after a confirmation', async ({ page }) => {
+test('sets the status of all matching orders after a confirmation', DESKTOP_ONLY, async ({ page }) => {
   const buyer = await createAccount();
-  await askForEverything(buyer);
+  await requestEachService(buyer);
   await page.goto(`/admin/service-orders?q=${buyer.email}`);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await bar.getByRole('combobox', { name: 'Set status' }).selectOption('In progress');
-  await agree(page, 'This will set 3 service orders to in progress. Continue?', 'Set status');
+  await confirm(
+    page,
+    'This will set 3 service orders to in progress. Nobody is mailed. Continue?',
+    'Set status',
+  );
   await expectToast(page, '3 updated');
   await choose(page, 'Status', 'In progress');
   await expect(rows(page, 'Service Orders')).toHaveCount(3);

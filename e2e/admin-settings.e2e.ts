@@ -1,38 +1,42 @@
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
 import { signInAsAdmin } from './support/admin.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { openShop, prepareCart, type OwnShop } from './support/own-shop.js';
+import { type OwnStore, prepareCart, startStore } from './support/own-store.js';
 import { expect, test as storefront } from './support/storefront.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-/** What the settings say is read by every buyer: other journeys have a shop of theirs. */
-const test = storefront.extend<object, { shop: OwnShop }>({
-  shop: [
+/** Settings apply to every buyer, so these tests have a store of their own. */
+const test = storefront.extend<object, { store: OwnStore }>({
+  store: [
     async ({ playwright }, use) => {
-      const shop = await openShop(playwright, {});
-      await use(shop);
-      await shop.close();
+      const store = await startStore(playwright, {});
+      await use(store);
+      await store.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: ({ shop }, use) => use(shop.server.url),
+  baseURL: ({ store }, use) => use(store.server.url),
+  context: async ({ context, store }, use) => {
+    await signInAsAdmin(context, store.token);
+    await use(context);
+  },
 });
 
-const OURS = /PayPal, VISA or MasterCard/;
+const DEFAULT_TEXT = /PayPal, VISA or MasterCard/;
 const TEXT = 'Pay with PayPal to pay@ghostnote.test.\nWithin two days, please.';
 
-test('stores payment instructions and keeps input on failure', async ({ page }) => {
+test('stores payment instructions and keeps input on failure', DESKTOP_ONLY, async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Payment instructions' });
   const save = page.getByRole('button', { name: 'Save settings' });
-  await signInAsAdmin(page);
   await page.goto('/admin/settings');
 
-  await test.step('until somebody writes them, our text stands there', async () => {
-    await expect(field).toHaveValue(OURS);
+  await test.step('shows the default text first', async () => {
+    await expect(field).toHaveValue(DEFAULT_TEXT);
     await expect(page.getByText(/^Last changed/)).toHaveCount(0);
   });
 
-  await test.step('they are required, and at most 2000 characters', async () => {
+  await test.step('requires 1 to 2000 characters', async () => {
     await field.fill('   ');
     await save.click();
     await expectFieldError(field, 'Payment instructions are required');
@@ -40,21 +44,21 @@ test('stores payment instructions and keeps input on failure', async ({ page }) 
     await expectFieldError(field, 'Payment instructions must be at most 2000 characters');
   });
 
-  await test.step('a failure is told, and nothing typed is lost', async () => {
+  await test.step('shows a failure and keeps the input', async () => {
     await field.fill(TEXT);
     const restore = await cutOperation(page, 'UpdatePaymentSettings');
     await save.click();
     await expectToast(page, 'Failed to save the settings');
     await expect(field).toHaveValue(TEXT);
     await restore();
-    const undo = await refuseOperation(page, 'UpdatePaymentSettings', 'The store is being moved');
+    const undo = await rejectOperation(page, 'UpdatePaymentSettings', 'The store is read-only');
     await save.click();
-    await expectToast(page, 'The store is being moved');
+    await expectToast(page, 'The store is read-only');
     await expect(field).toHaveValue(TEXT);
     await undo();
   });
 
-  await test.step('saved, they are there after a reload, with the moment they changed', async () => {
+  await test.step('stores the text with the time of its change', async () => {
     await save.click();
     await expectToast(page, 'Settings saved');
     await page.reload();
@@ -62,14 +66,14 @@ test('stores payment instructions and keeps input on failure', async ({ page }) 
     await expect(page.getByText(/^Last changed \d/)).toBeVisible();
   });
 
-  await test.step('our text comes back with one click', async () => {
-    await page.getByRole('button', { name: 'Restore our text' }).click();
-    await expect(field).toHaveValue(OURS);
+  await test.step('restores the default text', async () => {
+    await page.getByRole('button', { name: 'Restore default text' }).click();
+    await expect(field).toHaveValue(DEFAULT_TEXT);
     await save.click();
     await expectToast(page, 'Settings saved');
   });
 
-  await test.step('while they load, and when they do not', async () => {
+  await test.step('shows loading and error states', async () => {
     const undo = await cutOperation(page, 'AdminPaymentSettings');
     const release = await holdOperation(page, 'AdminPaymentSettings');
     await page.reload();
@@ -78,34 +82,53 @@ test('stores payment instructions and keeps input on failure', async ({ page }) 
     await expect(page.getByText('Failed to load settings')).toBeVisible();
     await undo();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(field).toHaveValue(OURS);
+    await expect(field).toHaveValue(DEFAULT_TEXT);
   });
 });
 
-test('shows payment instructions after ordering, in the email and under My Orders', async ({
-  page,
-  shop,
-}) => {
-  await signInAsAdmin(page);
+test(
+  'shows payment instructions after ordering, in the email and under My Orders',
+  DESKTOP_ONLY,
+  async ({ page, store }) => {
+    await page.goto('/admin/settings');
+    await page.getByRole('textbox', { name: 'Payment instructions' }).fill(TEXT);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expectToast(page, 'Settings saved');
+
+    await prepareCart(store.api);
+    await page.context().addCookies((await store.api.storageState()).cookies);
+    await page.goto('/checkout');
+    await page.getByLabel('Phone').fill('+46 70 123 45 67');
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    const howToPay = page.getByRole('region', { name: 'How to pay' });
+    await expect(howToPay).toContainText('pay@ghostnote.test');
+    await page.getByRole('link', { name: 'My Orders' }).click();
+    await expect(howToPay).toContainText('Within two days, please.');
+
+    const { dataDir } = store.server;
+    const mail = await newestMail('admin@ghostnote.test', { text: 'pay@ghostnote.test', dataDir });
+    expect(mail.text).toContain('Within two days, please.');
+    expect(mail.html).toContain('pay@ghostnote.test');
+  },
+);
+
+test('chooses what is mailed about the store, and gets the mail at once', async ({ page, store }) => {
   await page.goto('/admin/settings');
-  await page.getByRole('textbox', { name: 'Payment instructions' }).fill(TEXT);
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(choice('Messages')).toHaveValue('now');
+  await expect(choice('New orders')).toHaveValue('off');
+  await choice('New orders').selectOption('Once a day');
   await expectToast(page, 'Settings saved');
+  await page.reload();
+  await expect(choice('New orders')).toHaveValue('daily');
+  await expect(choice('New sellers')).toHaveValue('off');
 
-  await prepareCart(shop.desk);
-  await page.context().addCookies((await shop.desk.storageState()).cookies);
-  await page.goto('/checkout');
-  await page.getByLabel('Phone').fill('+46 70 123 45 67');
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-  const howToPay = page.getByRole('region', { name: 'How to pay' });
-  await expect(howToPay).toContainText('pay@ghostnote.test');
-  await page.getByRole('link', { name: 'My Orders' }).click();
-  await expect(howToPay).toContainText('Within two days, please.');
-
-  const { dataDir } = shop.server;
-  const mail = await newestMail('admin@ghostnote.test', { text: 'pay@ghostnote.test', dataDir });
-  expect(mail.text).toContain('Within two days, please.');
-  expect(mail.html).toContain('pay@ghostnote.test');
+  const since = new Date();
+  const message = { name: 'Mia', email: 'mia@example.test', message: 'Is Own Goal still there?' };
+  await store.api.post('/api/feedback/send-feedback', { data: message });
+  const { dataDir } = store.server;
+  const mail = await newestMail('admin@ghostnote.test', { text: message.message, since, dataDir });
+  expect(mail.text).toContain('/admin/settings');
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './support/account.js';
+import { alert, expect, openMenu, row, rows, test } from './support/admin.js';
+import { captchaSolution, rest } from './support/api.js';
+import { expectNoViolations } from './support/axe.js';
 import {
   changeResponse,
   cutOperation,
   fakeResponse,
   holdOperation,
-  refuseOperation,
+  rejectOperation,
 } from './support/faults.js';
-import { humanCheck, rest } from './support/api.js';
-import { expectNoViolations } from './support/axe.js';
-import { alert, expect, row, rows, test } from './support/desk.js';
 import { toast } from './support/forms.js';
-import { buy } from './support/people.js';
-import { sellerWithTrack } from './support/sellers.js';
-import { isPhone } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { buy } from './support/orders.js';
+import { createSellerWithTrack } from './support/sellers.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 interface List {
   path: string;
   operation: string;
-  /** The connection in its answer. */
+  /** Field of the response with the connection. */
   field: string;
   failed: string;
   empty: string;
@@ -55,8 +55,11 @@ const LISTS: readonly List[] = [
     'No submissions found',
   ),
   list(
-    ...(['service-orders', 'AdminServiceOrders', 'serviceOrders'] as const),
-    ...(['Failed to load service orders', 'No service orders found'] as const),
+    'service-orders',
+    'AdminServiceOrders',
+    'serviceOrders',
+    'Failed to load service orders',
+    'No service orders found',
   ),
   list('audit-log', 'AuditLog', 'auditLog', 'Failed to load the audit log', 'No records found'),
   list('webhooks', 'AdminWebhooks', 'webhookEndpoints', 'Failed to load webhooks', 'No webhooks yet'),
@@ -66,36 +69,40 @@ const EMPTY = { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: fa
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
 
-/** The screen is there and says that it waits for its rows, not only that it is being fetched itself. */
+/** Expects the screen itself, loading its rows: while its script loads it shows the same text. */
 async function expectLoading(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(loading(page)).toHaveCount(1);
 }
 
 for (const { path, operation, field, failed, empty } of LISTS) {
-  test(`${path} shows loading, error and empty states`, async ({ page }) => {
-    const main = page.getByRole('main');
-    const mend = await cutOperation(page, operation);
-    const release = await holdOperation(page, operation);
-    await page.goto(`/admin/${path}`);
-    await expectLoading(page);
-    await release();
-    await expect(main.getByText(failed, { exact: true })).toBeVisible();
-    await expect(loading(page)).toHaveCount(0);
-    await mend();
-    const words = await refuseOperation(page, operation, 'The store is being moved');
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByText('The store is being moved')).toBeVisible();
-    await words();
-    await fakeResponse(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByText(empty, { exact: true })).toBeVisible();
-  });
+  test(
+    `${path} shows loading, error and empty states`,
+    path === 'products' ? {} : DESKTOP_ONLY,
+    async ({ page }) => {
+      const main = page.getByRole('main');
+      const mend = await cutOperation(page, operation);
+      const release = await holdOperation(page, operation);
+      await page.goto(`/admin/${path}`);
+      await expectLoading(page);
+      await release();
+      await expect(main.getByText(failed, { exact: true })).toBeVisible();
+      await expect(loading(page)).toHaveCount(0);
+      await mend();
+      const accept = await rejectOperation(page, operation, 'The store is read-only');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByText('The store is read-only')).toBeVisible();
+      await accept();
+      await fakeResponse(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByText(empty, { exact: true })).toBeVisible();
+    },
+  );
 }
 
-test('detail pages show loading, error and not-found states', async ({ page }) => {
+test('detail pages show loading, error and not-found states', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
+  const [buyer, track] = await Promise.all([createAccount(), createTrack()]);
   const orderId = await buy(buyer, [track.id]);
   for (const [path, operation, failed, heading] of [
     ['dashboard', 'AdminDashboard', 'Failed to load the dashboard', 'Dashboard'],
@@ -127,7 +134,7 @@ test('detail pages show loading, error and not-found states', async ({ page }) =
   }
 });
 
-test('reports orders that fail to load in a toast as well', async ({ page }) => {
+test('reports orders that fail to load in a toast as well', DESKTOP_ONLY, async ({ page }) => {
   await cutOperation(page, 'AdminOrders');
   await page.goto('/admin/orders');
   await expect(toast(page, 'Failed to load orders')).toBeVisible();
@@ -145,7 +152,7 @@ test('keeps the rows when the next page fails to load', async ({ page }) => {
   await expect(alert(page, 'Failed to load products')).toHaveCount(0);
 });
 
-test('shows a not-found page with a way back', async ({ page }) => {
+test('shows a not-found page with a way back', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/admin/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the admin area' }).click();
@@ -153,18 +160,17 @@ test('shows a not-found page with a way back', async ({ page }) => {
 });
 
 test('starts each screen at its top', async ({ page }) => {
-  const place = () => page.evaluate(() => window.scrollY);
-  // So low that the next screen is longer than the window, too.
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  // Low enough for the next screen to be longer than the window as well.
   await page.setViewportSize({ ...page.viewportSize()!, height: 320 });
   await page.goto('/admin/products/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  expect(await place()).toBeGreaterThan(100);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
+  expect(await scrolled()).toBeGreaterThan(100);
+  const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Demo Tracks', exact: true }).click();
   await expect(rows(page, 'Demo Tracks')).toHaveCount(10);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('shows the cookie notice in the admin area too', async ({ page, context }) => {
@@ -180,17 +186,17 @@ test('shows the cookie notice in the admin area too', async ({ page, context }) 
   await expect(notice).toBeHidden();
 });
 
-test('reports missing and invalid dates', async ({ page }) => {
+test('reports missing dates', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const [buyer, track] = await Promise.all([createAccount(), newTrack()]);
+  const [buyer, track] = await Promise.all([createAccount(), createTrack()]);
   const orderId = await buy(buyer, [track.id]);
   await rest('POST', '/api/subscribe/subscribe', { email: buyer.email });
   const wish = { needs: ['Other'], description: 'Anything', name: 'Ada', email: buyer.email };
-  const recaptchaToken = await humanCheck('submit_form');
+  const recaptchaToken = await captchaSolution('submit_form');
   await rest('POST', '/api/co-producing/order', { ...wish, recaptchaToken }, buyer.token);
-  const sent = await sellerWithTrack('Undated');
+  const sent = await createSellerWithTrack('Undated');
 
-  for (const [path, operation, name, told] of [
+  for (const [path, operation, name, text] of [
     [`users?q=${buyer.email}`, 'AdminBuyers', 'Buyers', buyer.email],
     [`orders?q=${buyer.email}`, 'AdminOrders', 'Orders', `#${orderId}`],
     [`subscribers?q=${buyer.email}`, 'AdminSubscribers', 'Subscribers', buyer.email],
@@ -198,16 +204,10 @@ test('reports missing and invalid dates', async ({ page }) => {
     [`submissions?q=${sent.track}`, 'AdminSubmissions', 'Submissions', sent.track],
     ['audit-log?q=user.sign-in', 'AuditLog', 'Audit Log', 'user.sign-in'],
   ] as const) {
-    for (const [date, text] of [
-      ['null', 'Date not available'],
-      ['"the other day"', 'Invalid date format'],
-    ] as const) {
-      const undo = await changeResponse(page, operation, (body) =>
-        body.replaceAll(/"(createdAt|at)":"[^"]*"/g, `"$1":${date}`),
-      );
-      await page.goto(`/admin/${path}`);
-      await expect(row(page, name, told).first()).toContainText(text);
-      await undo();
-    }
+    await changeResponse(page, operation, (body) =>
+      body.replaceAll(/"(createdAt|at)":"[^"]*"/g, '"$1":null'),
+    );
+    await page.goto(`/admin/${path}`);
+    await expect(row(page, name, text).first()).toContainText('Date not available');
   }
 });

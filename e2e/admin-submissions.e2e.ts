@@ -1,19 +1,27 @@
-import { enter } from './support/account.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
-import { alert, expect, row, rows, search, test } from './support/desk.js';
+import { signIn } from './support/account.js';
+import { alert, expect, row, rows, search, test } from './support/admin.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { archive, sellerWithTrack } from './support/sellers.js';
-import { hum } from './support/sound.js';
+import {
+  archiveProduct,
+  chooseSeller,
+  createSeller,
+  createSellerWithTrack,
+  sellerField,
+} from './support/sellers.js';
+import { wavTone } from './support/wav.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('approves a submission as a product', async ({ page }) => {
+test('approves a submission as a product', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const { seller, track } = await sellerWithTrack('Paper Lantern');
+  const { seller, track } = await createSellerWithTrack('Paper Lantern');
+  const lantern = await createSeller();
   const dialog = page.getByRole('dialog', { name: track });
   await page.goto('/admin/submissions?status=pending');
 
-  await test.step('it is found, and shows what was sent', async () => {
-    await search(page, 'Search submissions', 'no-track-is-called-like-this');
+  await test.step('finds the submission and shows its fields', async () => {
+    await search(page, 'Search submissions', 'no-such-track');
     await expect(page.getByText('No submissions found')).toBeVisible();
     await search(page, 'Search submissions', track);
     await expect(rows(page, 'Submissions')).toHaveCount(1);
@@ -25,42 +33,42 @@ test('approves a submission as a product', async ({ page }) => {
     await expect(dialog.getByRole('spinbutton', { name: 'Price', exact: true })).toHaveValue('449');
   });
 
-  await test.step('without a preview it cannot be approved', async () => {
+  await test.step('requires a preview', async () => {
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(dialog.getByText('Audio file is required')).toBeVisible();
   });
 
-  await test.step('a failure is told; what was typed is there after closing the dialog, too', async () => {
-    const file = { name: 'preview.wav', mimeType: 'audio/wav', buffer: hum(6) };
+  await test.step('keeps the input after a failure and after closing the dialog', async () => {
+    const file = { name: 'preview.wav', mimeType: 'audio/wav', buffer: wavTone(6) };
     await dialog.getByLabel('Audio').setInputFiles(file);
     await expect(dialog.getByLabel('Technical check')).toBeVisible();
-    await box(dialog, 'Store name').fill('Lantern Records');
+    await chooseSeller(dialog, lantern.shopName);
     const undo = await cutOperation(page, 'ReviewSubmission');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(alert(page, 'Failed to review submission')).toBeVisible();
     await undo();
     await page.keyboard.press('Escape');
     await row(page, 'Submissions', track).getByRole('button', { name: 'Review' }).click();
-    await expect(box(dialog, 'Store name')).toHaveValue('Lantern Records');
+    await expect(sellerField(dialog)).toHaveValue(lantern.shopName);
   });
 
-  await test.step('approved, it is in the shop, and its seller hears of it', async () => {
+  await test.step('publishes the track and mails the seller', async () => {
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expectToast(page, `“${track}” is in the shop now`);
     await expect(page.getByText('No submissions found')).toBeVisible();
     await page.goto(`/admin/products?q=${encodeURIComponent(track)}`);
     await expect(row(page, 'Products', track)).toContainText('Published');
-    await expect(row(page, 'Products', track)).toContainText('Lantern Records');
+    await expect(row(page, 'Products', track)).toContainText(lantern.shopName);
     await newestMail(seller.email, { text: track });
     await page.goto(`/admin/submissions?q=${encodeURIComponent(track)}`);
     await row(page, 'Submissions', track).getByRole('button', { name: 'View' }).click();
     const product = dialog.getByRole('link', { name: /^Product \d+$/ });
-    await archive(Number(/\d+/.exec(await product.innerText())?.[0]));
+    await archiveProduct(Number(/\d+/.exec(await product.innerText())?.[0]));
   });
 });
 
-test('sends the reason of a refusal to the seller', async ({ page }) => {
-  const { seller, track } = await sellerWithTrack('Wet Concrete');
+test('sends the reason of a rejection to the seller', DESKTOP_ONLY, async ({ page }) => {
+  const { seller, track } = await createSellerWithTrack('Wet Concrete');
   const dialog = page.getByRole('dialog', { name: track });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   const send = dialog.getByRole('button', { name: 'Refuse', exact: true });
@@ -69,11 +77,11 @@ test('sends the reason of a refusal to the seller', async ({ page }) => {
   await dialog.getByText('Refuse', { exact: true }).click();
 
   await send.click();
-  await expectFieldError(reason, 'Please tell the seller why');
+  await expectFieldError(reason, 'Please enter a reason');
   await reason.fill('The kick clips from bar 32 on.');
-  const undo = await refuseOperation(page, 'ReviewSubmission', 'Somebody else has it open');
+  const undo = await rejectOperation(page, 'ReviewSubmission', 'Another admin has reviewed it');
   await send.click();
-  await expect(alert(page, 'Somebody else has it open')).toBeVisible();
+  await expect(alert(page, 'Another admin has reviewed it')).toBeVisible();
   await expect(reason).toHaveValue('The kick clips from bar 32 on.');
   await undo();
   await send.click();
@@ -83,7 +91,7 @@ test('sends the reason of a refusal to the seller', async ({ page }) => {
 
   const mail = await newestMail(seller.email, { text: 'The kick clips' });
   expect(mail.text).toContain(track);
-  await enter(page, seller);
+  await signIn(page, seller);
   await page.goto('/account?tab=seller');
   await expect(page.getByRole('main').getByText('The kick clips from bar 32 on.').first()).toBeVisible();
 });

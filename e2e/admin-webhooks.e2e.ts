@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect as quickly, test, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { signInAsAdmin } from './support/admin.js';
+import { expect as expectSoon, test } from './support/admin.js';
+import { expectNoViolations } from './support/axe.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-/** A message travels through a job of the server first. */
-const expect = quickly.configure({ timeout: 20_000 });
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** A job of the server sends each message. */
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 interface Message {
   id: string;
@@ -20,8 +18,8 @@ interface Message {
 
 let server: Server;
 const messages: Message[] = [];
-/** The statuses of the next answers to a test; then 200. */
-const answers: number[] = [];
+/** Status codes of the next responses to a test message; 200 once they are used up. */
+const statuses: number[] = [];
 
 test.beforeAll(async () => {
   server = createServer((request, response) => {
@@ -29,10 +27,10 @@ test.beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
     request.on('end', () => {
       const headers = request.headers as Record<string, string>;
-      // What other journeys do to orders is told as well.
+      // Other tests cause events of orders.
       const isTest = text.includes('webhook.test');
       if (isTest) messages.push({ id: headers['webhook-id'] ?? '', text, headers });
-      response.writeHead((isTest && answers.shift()) || 200).end('thank you');
+      response.writeHead((isTest && statuses.shift()) || 200).end('thank you');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,23 +40,14 @@ test.afterAll(() => {
   server.close();
 });
 
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-  ).toEqual([]);
-}
-
-test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) => {
+test('creates, tests, redelivers and deletes a webhook', DESKTOP_ONLY, async ({ page }, info) => {
   test.setTimeout(180_000);
   const name = `Receiver ${Date.now()} of the ${info.project.name}`;
   const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`;
   let secret = '';
-  await signInAsAdmin(page);
   await page.goto('/admin/webhooks');
 
-  await test.step('a wrong form says what is wrong and sends nothing', async () => {
+  await test.step('validates the form and sends nothing', async () => {
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
@@ -71,7 +60,7 @@ test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) 
     await expectNoViolations(page);
   });
 
-  await test.step('the secret is shown this once', async () => {
+  await test.step('shows the secret once', async () => {
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
     await dialog.getByLabel('Address').fill(url);
     await dialog.getByLabel('Description').fill(name);
@@ -84,11 +73,11 @@ test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) 
     await expectNoViolations(page);
   });
 
-  await test.step('a test that fails shows the answer', async () => {
-    answers.push(500);
+  await test.step('shows the response to a failed test message', async () => {
+    statuses.push(500);
     await page.getByRole('link', { name: `Log of ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+    await expect(page.getByText('No deliveries yet')).toBeVisible();
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('button', { name: /Details of webhook.test/ }).click();
     await expect(page.getByText('Answered 500')).toBeVisible();
@@ -97,7 +86,7 @@ test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) 
     await expectNoViolations(page);
   });
 
-  await test.step('sent again, it comes with the same id and a good signature', async () => {
+  await test.step('redelivers with the same id and a valid signature', async () => {
     await page.getByRole('button', { name: 'Redeliver' }).click();
     await expect(page.getByText('Answered 200')).toBeVisible();
     const [first, second] = messages.slice(-2) as [Message, Message];
@@ -105,22 +94,22 @@ test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) 
     expect(new Webhook(secret).verify(second.text, second.headers)).toMatchObject({ type: 'webhook.test' });
   });
 
-  await test.step('selected messages are sent again after a question that counts them', async () => {
+  await test.step('redelivers selected messages after a confirmation with their number', async () => {
     const before = messages.length;
     await page.getByRole('checkbox', { name: /^Select webhook.test/ }).check();
     await page
       .getByRole('group', { name: 'Selected rows' })
       .getByRole('button', { name: 'Redeliver selected' })
       .click();
-    const asked = page.getByRole('alertdialog', { name: 'Redeliver 1 message' });
-    await expect(asked).toContainText('This will send 1 message again. Continue?');
-    await asked.getByRole('button', { name: 'Redeliver' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Redeliver 1 message' });
+    await expect(dialog).toContainText('This will send 1 message again. Continue?');
+    await dialog.getByRole('button', { name: 'Redeliver' }).click();
     await expect(page.getByText('1 sent again')).toBeVisible();
     await expect.poll(() => messages.length).toBe(before + 1);
     expect(messages.at(-1)?.id).toBe(messages.at(-2)?.id);
   });
 
-  await test.step('the log is searched and sorted by its address, and goes into a file', async () => {
+  await test.step('searches the log, stores the search in the URL and exports it', async () => {
     await page.getByRole('searchbox', { name: 'Search events and ids' }).fill('order.');
     await expect(page.getByText('No deliveries found')).toBeVisible();
     await expect(page).toHaveURL(/q=order/);
@@ -135,15 +124,15 @@ test('creates, tests, redelivers and deletes a webhook', async ({ page }, info) 
     expect(lines[1]).toContain(messages.at(-1)?.id);
   });
 
-  await test.step('the log narrows to a state, and the address says so', async () => {
+  await test.step('filters the log by state, stored in the URL', async () => {
     await page.getByLabel('State').selectOption('failed');
     await expect(page.getByText('No deliveries found')).toBeVisible();
     await expect(page).toHaveURL(/state=failed/);
   });
 
-  await test.step('a new secret is made after a question, and deletion asks too', async () => {
+  await test.step('rotates the secret and deletes the webhook after confirmations', async () => {
     await page.getByRole('button', { name: 'Rotate secret' }).click();
-    await page.getByRole('button', { name: 'Make new secret' }).click();
+    await page.getByRole('button', { name: 'Create secret' }).click();
     await expect(page.getByTestId('webhook-secret')).not.toHaveText(secret);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,19 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInAsAdmin, setOrderStatus } from './support/admin.js';
-import { newestMail } from './support/mailbox.js';
-import {
-  catalogue,
-  expectCards,
-  expectPlaying,
-  listenTo,
-  uniqueAddress,
-  type Track,
-} from './support/shop.js';
+import { PASSWORD, uniqueEmail } from './support/account.js';
+import { logInAsAdmin } from './support/admin.js';
+import { listTracks, expectCards, expectPlaying, playPreview, type Track } from './support/catalogue.js';
+import { newestMail, verificationCode } from './support/mailbox.js';
 
-const PASSWORD = 'Correct-Horse-1';
-
-/** Each width buys from genres of its own: what is sold once cannot be bought twice. */
-const TASTE: Record<string, { genres: [string, string]; bpm: [number, number] }> = {
+/** Filters of each project: a track that one project buys is not available to the other. */
+const FILTERS: Record<string, { genres: [string, string]; bpm: [number, number] }> = {
   desktop: { genres: ['Tech House', 'Melodic Techno'], bpm: [121, 130] },
   phone: { genres: ['Deep House', 'Progressive House'], bpm: [118, 128] },
 };
@@ -21,8 +13,8 @@ const TASTE: Record<string, { genres: [string, string]; bpm: [number, number] }>
 test('finds, plays and buys two tracks and receives the files', async ({ page, browser }, info) => {
   test.setTimeout(240_000);
   const phone = info.project.name === 'phone';
-  const { genres, bpm } = TASTE[info.project.name] ?? { genres: ['House', 'Techno'], bpm: [100, 150] };
-  const email = uniqueAddress('dj');
+  const { genres, bpm } = FILTERS[info.project.name] ?? { genres: ['House', 'Techno'], bpm: [100, 150] };
+  const email = uniqueEmail('dj');
   let tracks: Track[] = [];
 
   await test.step('filters the shop by two genres and a tempo range, stored in the URL', async () => {
@@ -32,24 +24,24 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
     await setTempo(page, bpm);
     if (phone) await page.getByRole('button', { name: /^Show \d+ tracks?$/ }).click();
     await page.waitForURL((url) => url.searchParams.has('minBpm') && url.searchParams.has('maxBpm'));
-    tracks = await catalogue(page, { categories: genres, minBpm: bpm[0], maxBpm: bpm[1] });
+    tracks = await listTracks(page, { categories: genres, minBpm: bpm[0], maxBpm: bpm[1] });
     expect(tracks.length).toBeGreaterThan(2);
     await expectCards(page, tracks);
   });
 
   await test.step('shows the same view to another visitor', async () => {
-    const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const friend = await other.newPage();
-    await friend.goto(page.url());
-    await expectCards(friend, tracks);
-    await other.close();
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const otherPage = await context.newPage();
+    await otherPage.goto(page.url());
+    await expectCards(otherPage, tracks);
+    await context.close();
   });
 
   const wanted = chooseTwo(tracks);
 
   await test.step('plays three tracks across pages', async () => {
     const [first, second, third] = tracks as [Track, Track, Track];
-    await listenTo(page, first.name);
+    await playPreview(page, first.name);
     await page
       .getByRole('region', { name: 'Results' })
       .getByRole('link', { name: second.name, exact: true })
@@ -64,7 +56,7 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
     await page.goBack();
     await expect(page).toHaveURL(/\/shop\?/);
     await expectPlaying(page, second.name);
-    await listenTo(page, third.name);
+    await playPreview(page, third.name);
     await page.getByRole('link', { name: 'Ghostnote' }).first().click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expectPlaying(page, third.name);
@@ -72,7 +64,7 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
     await expect(page).toHaveURL(/\/shop\?/);
   });
 
-  await test.step('asks a visitor to log in before adding to the cart', async () => {
+  await test.step('prompts a visitor to log in before adding to the cart', async () => {
     await addToCart(page, wanted[0]);
     await expect(page.getByText('Please log in to add the product to the cart.')).toBeVisible();
   });
@@ -92,8 +84,7 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
     await dialog.getByRole('checkbox', { name: /Privacy Policy/ }).check();
     await dialog.getByRole('button', { name: 'Register' }).click();
     await expect(dialog.getByLabel('Verification Code')).toBeVisible();
-    const code = /\b(\d{6})\b/.exec((await newestMail(email, { since })).text)?.[1];
-    await dialog.getByLabel('Verification Code').fill(code ?? '');
+    await dialog.getByLabel('Verification Code').fill(await verificationCode(email, since));
     await dialog.getByRole('button', { name: 'Verify & Register' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -101,7 +92,10 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
   await test.step('adds two tracks and one project file to the cart', async () => {
     for (const track of wanted) {
       await page.goto(`/track/${track.id}`);
+      // The button changes before the server has answered, and leaving the page then would end the request.
+      const stored = page.waitForResponse((one) => !!one.request().postData()?.includes('AddToCart'));
       await addToCart(page, track);
+      await stored;
       await expect(page.getByRole('button', { name: `In Cart: ${track.name}` }).first()).toBeVisible();
     }
     await page.goto('/cart');
@@ -149,22 +143,22 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
 
   const completedSince = new Date();
   await test.step('completes the order as admin', async () => {
-    const staff = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const desk = await staff.newPage();
-    await signInAsAdmin(desk);
-    await setOrderStatus(desk, orderId, 'completed');
-    await staff.close();
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const adminPage = await context.newPage();
+    await logInAsAdmin(adminPage);
+    await completeOrder(adminPage, orderId);
+    await context.close();
   });
 
   await test.step('sends one mail with working links and the contract', async () => {
     const mail = await newestMail(email, { since: completedSince });
     const downloads = [...new Set(mail.links.filter((link) => link.includes('/api/downloads/')))];
-    const answers = await Promise.all(downloads.map((link) => page.request.get(link, { maxRedirects: 0 })));
-    const goods = answers.filter((answer) => answer.status() === 302).map((a) => a.headers()['location']);
-    const contracts = answers.filter((answer) => answer.headers()['content-type']?.includes('pdf'));
-    // Two tracks and the one project file that was bought; a contract for each track.
-    expect(goods).toHaveLength(3);
-    expect(new Set(goods).size).toBe(3);
+    const responses = await Promise.all(downloads.map((link) => page.request.get(link, { maxRedirects: 0 })));
+    const files = responses.filter((response) => response.status() === 302);
+    const contracts = responses.filter((response) => response.headers()['content-type']?.includes('pdf'));
+    // Two tracks and one project file; a contract for each track.
+    expect(files).toHaveLength(3);
+    expect(new Set(files.map((response) => response.headers()['location'])).size).toBe(3);
     expect(contracts).toHaveLength(2);
     for (const contract of contracts) expect((await contract.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -179,19 +173,30 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
   });
 
   await test.step('removes the tracks from the shop', async () => {
-    const left = (await catalogue(page, {})).map(({ id }) => id);
-    for (const { id } of wanted) expect(left).not.toContain(id);
+    const remaining = (await listTracks(page, {})).map(({ id }) => id);
+    for (const { id } of wanted) expect(remaining).not.toContain(id);
     await page.goto(`/shop?q=${encodeURIComponent(wanted[0].name)}`);
     await expect(page.getByText('No products found matching your filters')).toBeVisible();
   });
 });
 
-/** The first with a project file, and another one. */
+/** The first track with a project file, and another one. */
 function chooseTwo(tracks: readonly Track[]): [Track, Track] {
   const first = tracks.find(({ projectName, status }) => projectName && status === 'published');
   const second = tracks.find(({ id, status }) => id !== first?.id && status === 'published');
   if (!first || !second) throw new Error('the demo catalogue lacks two tracks to buy');
   return [first, second];
+}
+
+/** Completes an order in its row with a received payment, and waits until it is stored. */
+async function completeOrder(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/admin/orders?q=${orderId}`);
+  const status = page.getByRole('combobox', { name: new RegExp(`status.*\\b${orderId}\\b`, 'i') });
+  await status.selectOption('completed');
+  const dialog = page.getByRole('dialog', { name: `Complete order #${orderId}` });
+  await dialog.getByLabel('Reference').fill(`PP-${orderId}`);
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(status).toHaveValue('completed');
 }
 
 async function addToCart(page: Page, { name }: Track): Promise<void> {
@@ -202,7 +207,7 @@ async function addToCart(page: Page, { name }: Track): Promise<void> {
     .click();
 }
 
-/** Moves both thumbs by keyboard, as a person without a mouse would. */
+/** Moves both thumbs of the tempo slider by keyboard. */
 async function setTempo(page: Page, [low, high]: [number, number]): Promise<void> {
   const group = page.getByRole('group', { name: 'BPM' });
   const [from, to] = [group.getByRole('slider').first(), group.getByRole('slider').last()];

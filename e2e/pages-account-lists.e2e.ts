@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
+import { signInAsNew } from './support/account.js';
 import { rest } from './support/api.js';
+import { expectPlaying } from './support/catalogue.js';
 import { oldestTracks } from './support/orders.js';
-import { expectPlaying } from './support/shop.js';
 
 test('shows the current cart and wishlist in the account', async ({ page }) => {
-  const { id, token } = await enterAsNew(page);
+  const { id, token } = await signInAsNew(page);
   const main = page.getByRole('main');
   const tab = (name: RegExp) => main.getByRole('tab', { name });
   await page.goto('/account');
@@ -19,7 +19,7 @@ test('shows the current cart and wishlist in the account', async ({ page }) => {
     await expect(main.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
   });
 
-  // Far from where journeys through the shop buy, and not what the orders of this half buy.
+  // Other tests order the newest tracks, and old ones with a project file.
   const [first, second, third] = (await oldestTracks()).filter((track) => !track.project_name);
   const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
 

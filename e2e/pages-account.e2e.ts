@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
+import { signInAsNew, uniqueEmail } from './support/account.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { uniqueAddress } from './support/shop.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('asks a visitor to log in before opening the account', async ({ page }) => {
+test('prompts a visitor to log in before opening the account', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/account');
   await expect(
     page.getByRole('heading', { name: 'Please log in or register to access your account page.' }),
@@ -17,10 +17,10 @@ test('asks a visitor to log in before opening the account', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('changes the profile, and the email after confirmation', async ({ page }) => {
+test('changes the profile, and the email after confirmation', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
-  const { email } = await enterAsNew(page);
-  const newEmail = uniqueAddress('moved');
+  const { email } = await signInAsNew(page);
+  const newEmail = uniqueEmail('moved');
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Save Changes' });
   const password = main.getByLabel('New Password', { exact: true });
@@ -77,7 +77,7 @@ test('changes the profile, and the email after confirmation', async ({ page }) =
     await save.click();
     await expect(main.getByText('Failed to update profile.')).toBeVisible();
     await works();
-    const admits = await refuseOperation(page, 'UpdateProfile', 'Too many requests');
+    const admits = await rejectOperation(page, 'UpdateProfile', 'Too many requests');
     await save.click();
     await expect(main.getByText('Too many requests')).toBeVisible();
     await admits();

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
+import { signInAsNew, uniqueEmail } from './support/account.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { uniqueAddress } from './support/shop.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('sends a contact message without an account', async ({ page }) => {
-  const email = uniqueAddress('visitor');
+test('sends a contact message without an account', DESKTOP_ONLY, async ({ page }) => {
+  const email = uniqueEmail('visitor');
   const message = `Do you take remix requests? (${email})`;
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch');
@@ -38,7 +38,7 @@ test('sends a contact message without an account', async ({ page }) => {
   });
 
   await test.step("shows the server's message or a general one, and keeps the input", async () => {
-    const admits = await refuseOperation(page, 'SendContactMessage', 'Too many messages');
+    const admits = await rejectOperation(page, 'SendContactMessage', 'Too many messages');
     await send.click();
     await expect(form.getByText('Too many messages')).toBeVisible();
     await admits();
@@ -62,8 +62,8 @@ test('sends a contact message without an account', async ({ page }) => {
   });
 });
 
-test('sends a message to the admin from the account', async ({ page }) => {
-  const { email } = await enterAsNew(page);
+test('sends a message to the admin from the account', DESKTOP_ONLY, async ({ page }) => {
+  const { email } = await signInAsNew(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Contact Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact Admin' });
@@ -78,7 +78,7 @@ test('sends a message to the admin from the account', async ({ page }) => {
   await send.click();
   await expect(dialog.getByText('Failed to send message.')).toBeVisible();
   await works();
-  const admits = await refuseOperation(page, 'WriteToAdmin', 'Too many messages');
+  const admits = await rejectOperation(page, 'WriteToAdmin', 'Too many messages');
   await send.click();
   await expect(dialog.getByText('Too many messages')).toBeVisible();
   await admits();

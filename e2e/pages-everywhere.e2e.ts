@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Every page of the storefront that anybody can open, and what its tab is called. */
+/** Every public page of the storefront with its title. */
 const TITLES: [path: string, title: string][] = [
   ['/', 'Ghostnote: exclusive ghost-produced tracks'],
   ['/shop', 'Shop · Ghostnote'],
@@ -57,8 +58,11 @@ test('opens every quick link at the top of its page', async ({ page }) => {
   await page.goto('/upload-instructions');
   for (const [name, path] of links) {
     const link = footer(page).getByRole('link', { name, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBeGreaterThan(0);
+    // The scroll position of a new page may be reset once more when it hydrates.
+    await expect(async () => {
+      await link.scrollIntoViewIfNeeded();
+      expect(await scrolled(page)).toBeGreaterThan(0);
+    }).toPass();
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -66,11 +70,11 @@ test('opens every quick link at the top of its page', async ({ page }) => {
   }
 });
 
-test('sets title and description of every page', async ({ page }) => {
+test('sets title and description of every page', DESKTOP_ONLY, async ({ page }) => {
   const descriptions = new Map<string, string>();
   await page.goto('/');
   for (const [path, title] of TITLES) {
-    // A step inside the page, as a click does it: nothing of the page before may stay.
+    // Navigates on the client, as a link does: no tag of the previous page may remain.
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -80,12 +84,12 @@ test('sets title and description of every page', async ({ page }) => {
     await expect(description).toHaveAttribute('content', /.{40,}/);
     descriptions.set(path, (await description.getAttribute('content')) ?? '');
   }
-  const told = ['/shop', '/service', '/contact', '/faq', '/upload-instructions', '/privacy-policy'];
-  expect(new Set(told.map((path) => descriptions.get(path))).size).toBe(told.length);
+  const described = ['/shop', '/service', '/contact', '/faq', '/upload-instructions', '/privacy-policy'];
+  expect(new Set(described.map((path) => descriptions.get(path))).size).toBe(described.length);
   expect(descriptions.get('/cart')).toBe(descriptions.get('/'));
 });
 
-test('shows a not-found page with a link to the home page', async ({ page }) => {
+test('shows a not-found page with a link to the home page', DESKTOP_ONLY, async ({ page }) => {
   for (const path of ['/nothing-here', '/shop/nothing/here', '/admin-of-nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

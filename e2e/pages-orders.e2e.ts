@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
+import { signInAsNew } from './support/account.js';
 import { cutOperation } from './support/faults.js';
 import { expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { completeOrder, placeOrder } from './support/orders.js';
+import { placeOrder, setOrderStatus } from './support/orders.js';
 
 const money = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test('shows an order with sums, status and downloads, and prints it', async ({ page }) => {
   test.slow();
-  const account = await enterAsNew(page);
+  const account = await signInAsNew(page);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
@@ -55,17 +55,17 @@ test('shows an order with sums, status and downloads, and prints it', async ({ p
   });
 
   await test.step('offers downloads once completed', async () => {
-    await completeOrder(order.id);
+    await setOrderStatus(order.id, 'completed');
     await main.getByRole('tab', { name: 'Profile' }).click();
     await main.getByRole('tab', { name: 'My Orders' }).click();
     await expect(card).toContainText(/completed/i);
     const { name } = order.track;
-    for (const goods of ['Track', 'Project', 'Contract']) {
-      await expect(card.getByRole('link', { name: `${goods}: ${name}` })).toHaveAttribute('href', /\/.+/);
+    for (const file of ['Track', 'Project', 'Contract']) {
+      await expect(card.getByRole('link', { name: `${file}: ${name}` })).toHaveAttribute('href', /\/.+/);
     }
     const contract = await card.getByRole('link', { name: `Contract: ${name}` }).getAttribute('href');
-    const answer = await page.request.get(contract ?? '');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const response = await page.request.get(contract ?? '');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await card.getByRole('button', { name: 'Renew links' }).click();
     await expectToast(page, 'New download links are ready');
     expect((await newestMail(account.email, { text: order.track.name })).links.length).toBeGreaterThan(0);
@@ -78,8 +78,12 @@ test('shows an order with sums, status and downloads, and prints it', async ({ p
     await expect(card).toBeVisible();
     await expect(card).toContainText('Ada Lovelace');
     await expect(card.getByText(account.email)).toBeVisible();
-    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), main.getByRole('tablist')]) {
-      await expect(gone).toBeHidden();
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      main.getByRole('tablist'),
+    ]) {
+      await expect(hidden).toBeHidden();
     }
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(card.getByRole('heading', { name: 'Downloads' })).toBeHidden();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { createAccount } from './support/account.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
+import { createAccount, uniqueEmail } from './support/account.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError } from './support/forms.js';
 import { mailsTo, newestMail } from './support/mailbox.js';
-import { uniqueAddress } from './support/shop.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('resets a password by a mailed link, once', async ({ page }) => {
+test('resets a password by a mailed link, once', DESKTOP_ONLY, async ({ page }) => {
   const { email } = await createAccount();
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -19,22 +19,22 @@ test('resets a password by a mailed link, once', async ({ page }) => {
     await send.click();
     await expect(page.getByText('Error sending password reset email')).toBeVisible();
     await works();
-    const admits = await refuseOperation(page, 'ForgotPassword', 'Too many requests');
+    const admits = await rejectOperation(page, 'ForgotPassword', 'Too many requests');
     await send.click();
     await expect(page.getByText('Too many requests')).toBeVisible();
     await admits();
   });
 
-  const answer = page.getByRole('main').getByRole('status');
+  const status = page.getByRole('main').getByRole('status');
   await test.step('shows the same message for an unknown email', async () => {
     await send.click();
-    await expect(answer).not.toBeEmpty();
-    const known = await answer.innerText();
-    const nobody = uniqueAddress('nobody');
-    await box(page.getByRole('main'), 'Email').fill(nobody);
+    await expect(status).not.toBeEmpty();
+    const known = await status.innerText();
+    const unknown = uniqueEmail('unknown');
+    await box(page.getByRole('main'), 'Email').fill(unknown);
     await send.click();
-    await expect(answer).toHaveText(known);
-    expect(mailsTo(nobody)).toEqual([]);
+    await expect(status).toHaveText(known);
+    expect(mailsTo(unknown)).toEqual([]);
   });
 
   const mail = await newestMail(email, { subject: 'Reset your Ghostnote password' });

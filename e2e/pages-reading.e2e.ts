@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('keeps one FAQ answer open per section and shows every fact', async ({ page }) => {
+test('keeps one FAQ answer open per section and shows every fact', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/faq');
   const section = (name: string) => page.getByRole('region', { name });
   const open = (name: string) => section(name).getByRole('button', { expanded: true });
@@ -25,7 +26,7 @@ test('keeps one FAQ answer open per section and shows every fact', async ({ page
   });
 
   await test.step("shows the store's promises in the answers", async () => {
-    const answers: [section: string, question: RegExp, ...facts: RegExp[]][] = [
+    const entries: [section: string, question: RegExp, ...facts: RegExp[]][] = [
       ['For Sellers', /become a seller/, /instantaneous/, /48 hours/, /Active/],
       ['For Sellers', /review take/, /Up to 2 days/, /Inbox/, /24 hours/],
       ['For Sellers', /technical requirements/, /2\.50/, /8\.30/, /16-bit/, /24-bit/, /-6 dB/],
@@ -37,7 +38,7 @@ test('keeps one FAQ answer open per section and shows every fact', async ({ page
       ['For Buyers', /money back/, /no refunds and no returns/],
       ['General Questions', /reach you/, /24-48 hours/],
     ];
-    for (const [name, question, ...facts] of answers) {
+    for (const [name, question, ...facts] of entries) {
       const item = section(name).getByRole('button', { name: question });
       await item.press('Enter');
       await expect(item).toHaveAttribute('aria-expanded', 'true');
@@ -89,7 +90,7 @@ test('opens the five examples of the upload guide full screen', async ({ page })
   }
 });
 
-test('links the guide to the seller dashboard', async ({ page }) => {
+test('links the guide to the seller dashboard', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/upload-instructions');
   const steps = main(page).getByRole('list').first().getByRole('heading', { level: 3 });
   await expect(steps).toHaveCount(3);

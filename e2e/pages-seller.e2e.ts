@@ -1,20 +1,28 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './support/account.js';
-import { cutOperation, refuseOperation } from './support/faults.js';
+import { signIn } from './support/account.js';
+import { cutOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { createSeller, setShopStatus } from './support/sellers.js';
+import { createSeller, setSellerStatus } from './support/sellers.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('shows the seller status and allows submissions once active', async ({ page }) => {
+test('shows the seller status and allows submissions once active', DESKTOP_ONLY, async ({ page }) => {
   const seller = await createSeller();
-  await enter(page, seller);
+  await signIn(page, seller);
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: 'Send Track' });
   await page.goto('/account');
   await main.getByRole('tab', { name: 'Seller Dashboard' }).click();
 
   await test.step('shows a new seller as pending', async () => {
-    await expect(main.getByRole('term')).toHaveText(['Status', 'Shop Name', 'Social Link']);
+    await expect(main.getByRole('term')).toHaveText([
+      'Status',
+      'Shop Name',
+      'Social Link',
+      'Due to you',
+      'In open orders',
+      'Paid out',
+    ]);
     await expect(main.getByRole('definition').first()).toHaveText(/pending/i);
     await expect(main).toContainText(seller.shopName);
     await expect(send).toBeHidden();
@@ -28,20 +36,20 @@ test('shows the seller status and allows submissions once active', async ({ page
   });
 
   await test.step('lets an active seller send tracks, announced by mail; an inactive one cannot', async () => {
-    await setShopStatus(seller, 'active');
+    await setSellerStatus(seller, 'active');
     await newestMail(seller.email, { subject: 'Your shop is active' });
     await page.reload();
     await expect(main.getByRole('definition').first()).toHaveText(/^active$/i);
     await expect(send).toBeVisible();
-    await setShopStatus(seller, 'inactive');
+    await setSellerStatus(seller, 'inactive');
     await page.reload();
     await expect(main.getByRole('definition').first()).toHaveText(/inactive/i);
     await expect(send).toBeHidden();
   });
 });
 
-test('stores payout details and masks the card number', async ({ page }) => {
-  await enter(page, await createSeller());
+test('stores payout details and masks the card number', DESKTOP_ONLY, async ({ page }) => {
+  await signIn(page, await createSeller());
   await page.goto('/account?tab=seller');
   const form = page.getByRole('form', { name: 'Payment Information' });
   const save = form.getByRole('button', { name: 'Save Payment' });
@@ -72,7 +80,7 @@ test('stores payout details and masks the card number', async ({ page }) => {
     await save.click();
     await expect(form.getByText('Failed to update payment information')).toBeVisible();
     await works();
-    const admits = await refuseOperation(page, 'UpdatePayoutDetails', 'Too many requests');
+    const admits = await rejectOperation(page, 'UpdatePayoutDetails', 'Too many requests');
     await save.click();
     await expect(form.getByText('Too many requests')).toBeVisible();
     await admits();

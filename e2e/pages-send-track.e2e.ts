@@ -1,22 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './support/account.js';
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
+import { signIn } from './support/account.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
-import { archive, createSeller, review, setShopStatus } from './support/sellers.js';
+import { archiveProduct, createSeller, review, setSellerStatus } from './support/sellers.js';
 import { uploadPreview } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const INCOMPLETE = 'Please fill in all required fields.';
 const SENT =
   'The application for review has been successfully submitted. We will contact you within 48 hours.';
 const WRONG_HOST = 'Use only Dropbox, WeTransfer, Yandex Disk or Google Drive';
 
-test('sends a track by keyboard and shows the reply', async ({ page }) => {
+test('sends a track by keyboard and shows the reply', DESKTOP_ONLY, async ({ page }) => {
   test.slow();
   const seller = await createSeller();
-  await setShopStatus(seller, 'active');
-  await enter(page, seller);
-  const trackName = `Glass Tunnel ${seller.shopId}`;
+  await setSellerStatus(seller, 'active');
+  await signIn(page, seller);
+  const trackName = `Glass Tunnel ${seller.sellerId}`;
   await page.goto('/account?tab=seller');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: 'Send Track' });
@@ -77,7 +78,7 @@ test('sends a track by keyboard and shows the reply', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('The track was not sent. Please try again.')).toBeVisible();
     await works();
-    const admits = await refuseOperation(page, 'SubmitTrack', 'Ten tracks an hour are enough');
+    const admits = await rejectOperation(page, 'SubmitTrack', 'Ten tracks an hour are enough');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Ten tracks an hour are enough')).toBeVisible();
     await admits();
@@ -85,7 +86,7 @@ test('sends a track by keyboard and shows the reply', async ({ page }) => {
     await expect(choice('Genre')).toHaveValue('Melodic Techno');
   });
 
-  const inbox = main.getByRole('region', { name: 'Sent Tracks' });
+  const inbox = main.getByRole('region', { name: 'Inbox' });
   const entry = inbox.getByRole('listitem').filter({ hasText: trackName });
   await test.step('lists the submission and mails store and seller', async () => {
     const release = await holdOperation(page, 'SubmitTrack');
@@ -104,14 +105,14 @@ test('sends a track by keyboard and shows the reply', async ({ page }) => {
   });
 
   await test.step('shows the approval with a link to the track', async () => {
-    const answer = { approve: true, audio: await uploadPreview(), reason: 'Loved the break.' };
-    const productId = await review(trackName, answer);
+    const approval = { approve: true, audio: await uploadPreview(), reason: 'Loved the break.' };
+    const productId = await review(trackName, approval);
     await page.reload();
     await expect(entry).toContainText(/approved/i);
     await expect(entry).toContainText('Loved the break.');
     await entry.getByRole('link', { name: `View in shop: ${trackName}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(trackName);
-    await archive(productId ?? 0);
+    await archiveProduct(productId ?? 0);
     await page.goto('/account?tab=seller');
     await expect(entry).toBeVisible();
     await expect(entry.getByRole('link')).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
+import { signInAsNew } from './support/account.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { storedServiceOrder } from './support/service-orders.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const HINT = /Only SoundCloud, YouTube or Beatport/;
 
@@ -12,14 +13,14 @@ async function open(page: Page, service: string) {
   return page.getByRole('dialog', { name: new RegExp(`^${service}$`, 'i') });
 }
 
-test('co-producing is ordered for at least one need', async ({ page }) => {
-  const account = await enterAsNew(page);
+test('orders co-producing for at least one need', DESKTOP_ONLY, async ({ page }) => {
+  const account = await signInAsNew(page);
   const description = `A second drop (${account.email})`;
   await page.goto('/service');
   const dialog = await open(page, 'CO-PRODUCING');
   const submit = dialog.getByRole('button', { name: 'Submit Request' });
 
-  await test.step('the button waits for a need, and every rule is told', async () => {
+  await test.step('requires a need and shows every error', async () => {
     const needs = dialog.getByRole('group', { name: 'What do you need?' }).getByRole('checkbox');
     await expect(needs).toHaveCount(3);
     await expect(submit).toBeDisabled();
@@ -40,12 +41,12 @@ test('co-producing is ordered for at least one need', async ({ page }) => {
     await expectFieldError(box(dialog, 'Link (optional)'), 'Please enter a valid URL');
   });
 
-  await test.step('a failure keeps what was typed', async () => {
+  await test.step('keeps the input after a failure', async () => {
     await box(dialog, 'Link (optional)').fill('');
     await box(dialog, 'Description').fill(description);
     await box(dialog, 'Name').fill('Ada');
     await box(dialog, 'Email').fill(account.email);
-    const admits = await refuseOperation(page, 'RequestCoProducing', 'Come back tomorrow');
+    const admits = await rejectOperation(page, 'RequestCoProducing', 'Come back tomorrow');
     await submit.click();
     await expect(dialog.getByText('Come back tomorrow')).toBeVisible();
     await expect(box(dialog, 'Description')).toHaveValue(description);
@@ -56,7 +57,7 @@ test('co-producing is ordered for at least one need', async ({ page }) => {
     await works();
   });
 
-  await test.step('the order arrives, with the documented value for MIDI', async () => {
+  await test.step('stores the order with the documented value for MIDI', async () => {
     const release = await holdOperation(page, 'RequestCoProducing');
     await submit.click();
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -74,15 +75,15 @@ test('co-producing is ordered for at least one need', async ({ page }) => {
     await newestMail(account.email, { subject: 'We have your Co-Producing request' });
   });
 
-  await test.step('the form is empty the next time', async () => {
+  await test.step('opens an empty form after an order', async () => {
     await open(page, 'CO-PRODUCING');
     await expect(box(dialog, 'Description')).toHaveValue('');
     await expect(dialog.getByRole('checkbox', { name: 'Arrangement' })).not.toBeChecked();
   });
 });
 
-test('mixing and mastering asks for stems only where there is something to mix', async ({ page }) => {
-  const account = await enterAsNew(page);
+test('orders mixing and mastering, with stems only for mixing', DESKTOP_ONLY, async ({ page }) => {
+  const account = await signInAsNew(page);
   const description = `Too dark, too loud (${account.email})`;
   await page.goto('/service');
   const dialog = await open(page, 'MIXING & MASTERING');
@@ -90,11 +91,11 @@ test('mixing and mastering asks for stems only where there is something to mix',
   const stems = dialog.getByRole('spinbutton', { name: 'Stems count' });
   const need = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
 
-  await test.step('the button waits for a need, and the form says why', async () => {
+  await test.step('requires a need and explains it', async () => {
     await expect(submit).toBeDisabled();
     await expect(stems).toBeHidden();
     await box(dialog, 'Description').fill(description);
-    // Enter in a field submits although the button cannot be pressed.
+    // Enter in a field submits the form although the button is disabled.
     await box(dialog, 'Name').press('Enter');
     await expect(dialog.getByRole('group', { name: 'What do you need?' })).toHaveAccessibleDescription(
       'Please select at least one service you need',
@@ -102,7 +103,7 @@ test('mixing and mastering asks for stems only where there is something to mix',
     await expect(need('Mixing')).toBeFocused();
   });
 
-  await test.step('stems come and go with Mixing, and are at least one', async () => {
+  await test.step('shows stems for Mixing only, at least one', async () => {
     await need('Mastering').check();
     await expect(stems).toBeHidden();
     await need('Mixing').check();
@@ -115,7 +116,7 @@ test('mixing and mastering asks for stems only where there is something to mix',
     await expect(box(dialog, 'Example link (optional)')).toHaveAccessibleDescription(HINT);
   });
 
-  await test.step('closed by mistake it keeps what was typed', async () => {
+  await test.step('keeps the input when the dialog is closed', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await open(page, 'MIXING & MASTERING');
@@ -123,7 +124,7 @@ test('mixing and mastering asks for stems only where there is something to mix',
     await expect(box(dialog, 'Description')).toHaveValue(description);
   });
 
-  await test.step('the order arrives', async () => {
+  await test.step('stores the order', async () => {
     await box(dialog, 'Example link (optional)').fill('https://youtu.be/reference');
     const release = await holdOperation(page, 'RequestMixingMastering');
     await submit.click();

@@ -1,17 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enterAsNew } from './support/account.js';
-import { cutOperation, holdOperation, refuseOperation } from './support/faults.js';
+import { signInAsNew } from './support/account.js';
+import { expectPlaying } from './support/catalogue.js';
+import { cutOperation, holdOperation, rejectOperation } from './support/faults.js';
 import { box, expectFieldError, expectToast, tabTo, typeInto } from './support/forms.js';
 import { newestMail } from './support/mailbox.js';
 import { storedServiceOrder } from './support/service-orders.js';
-import { expectPlaying } from './support/shop.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const card = (page: Page, service: string) =>
   page.getByRole('button', { name: `Request Service: ${service}`, exact: true });
 
-test('a visitor reads about the three services and hears the demos, and logs in to order', async ({
-  page,
-}) => {
+test('shows three services with their demos; ordering requires a login', async ({ page }) => {
   await page.goto('/service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
   const services = page.getByRole('region', { name: 'Services', exact: true });
@@ -34,7 +33,7 @@ test('a visitor reads about the three services and hears the demos, and logs in 
   expect(names).toEqual([...new Set(names)].sort());
   await expect(demos.getByRole('list')).toHaveCount(names.length);
 
-  await test.step('a demo plays, and the last one is followed by the first', async () => {
+  await test.step('plays a demo; the first one follows the last', async () => {
     const tracks = await demos.getByRole('heading', { level: 4 }).allInnerTexts();
     const last = tracks.at(-1)!;
     await demos.getByRole('button', { name: `Play ${last}`, exact: true }).click();
@@ -45,8 +44,8 @@ test('a visitor reads about the three services and hears the demos, and logs in 
   });
 });
 
-test('music production is ordered with the keyboard alone', async ({ page }) => {
-  const account = await enterAsNew(page);
+test('orders music production by keyboard', DESKTOP_ONLY, async ({ page }) => {
+  const account = await signInAsNew(page);
   const description = `Rolling bass, no vocals (${account.email})`;
   await page.goto('/service');
   await expect(card(page, 'MUSIC PRODUCTION')).toBeVisible();
@@ -56,7 +55,7 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
   const submit = dialog.getByRole('button', { name: 'Submit Request' });
   const genre = dialog.getByRole('combobox', { name: 'Genre' });
 
-  await test.step('every rule is told beside its field, the first wrong one has the focus', async () => {
+  await test.step('shows an error beside each field and focuses the first', async () => {
     await expect(box(dialog, 'Email')).toHaveValue(account.email);
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
@@ -77,7 +76,7 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
     }
   });
 
-  await test.step('fills it in', async () => {
+  await test.step('fills in the form', async () => {
     await page.keyboard.type('Melodic H');
     await expect(genre).toHaveValue('Melodic House');
     await typeInto(page, box(dialog, 'BPM'), 'fast');
@@ -104,13 +103,13 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
     await page.keyboard.type('https://soundcloud.com/ada/night');
   });
 
-  await test.step('a failure leaves the form open with everything in it', async () => {
+  await test.step('keeps the form and its input after a failure', async () => {
     const works = await cutOperation(page, 'RequestMusicProduction');
     await tabTo(page, submit);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Error submitting your request. Please try again.')).toBeVisible();
     await works();
-    const admits = await refuseOperation(page, 'RequestMusicProduction', 'Too many requests');
+    const admits = await rejectOperation(page, 'RequestMusicProduction', 'Too many requests');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Too many requests')).toBeVisible();
     await admits();
@@ -118,7 +117,7 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
   });
 
   const since = new Date();
-  await test.step('says that it is submitting, closes with the message of the server and is empty again', async () => {
+  await test.step("shows that it is submitting, then the server's message, then an empty form", async () => {
     const release = await holdOperation(page, 'RequestMusicProduction');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -133,7 +132,7 @@ test('music production is ordered with the keyboard alone', async ({ page }) => 
     await expect(card(page, 'MUSIC PRODUCTION')).toBeFocused();
   });
 
-  await test.step('it is stored, the store is told, and the sender has a copy', async () => {
+  await test.step('stores the order and mails store and sender', async () => {
     expect(await storedServiceOrder(description)).toMatchObject({ kind: 'musicProduction' });
     const notice = await newestMail('admin@ghostnote.test', { text: account.email, since });
     expect(notice.subject).toContain('Music Production');

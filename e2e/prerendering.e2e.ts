@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newTrack } from './support/tracks.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const main = (page: Page) => page.getByRole('main');
 
 const PAGES: [path: string, heading: RegExp, ...contents: RegExp[]][] = [
-  ['/', /Made by ghosts/, /Hot right now/, /Fresh from the desk/, /Popular styles/],
+  ['/', /Made by ghosts/, /Hot right now/, /Fresh from the studio/, /Popular styles/],
   ['/service', /Our Services/, /DEMO TRACKS/, /Request Service/],
   ['/contact', /./, /24-48 hours/],
   ['/faq', /FAQ/, /We have worked this way for more than ten years/, /Both\. On the Service page/],
@@ -17,14 +18,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading, ...contents] of PAGES) {
-    test(`${path} shows its whole content`, async ({ page }) => {
+    test(`${path} shows its whole content`, DESKTOP_ONLY, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       for (const text of contents) await expect(main(page).getByText(text).first()).toBeVisible();
     });
   }
 
-  test('the home page lists tracks with their prices', async ({ page }) => {
+  test('the home page lists tracks with their prices', DESKTOP_ONLY, async ({ page }) => {
     await page.goto('/');
     const hot = page.getByRole('region', { name: 'Hot right now' }).getByRole('article').first();
     await expect(hot.getByRole('link')).toBeVisible();
@@ -41,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a track shows its facts, its price and similar tracks; a change shows at once', async ({ page }) => {
-    const track = await newTrack({ name: 'Unscripted', category: 'House', price: 512.99, bpm: 124 });
+    const track = await createTrack({ name: 'Unscripted', category: 'House', price: 512.99, bpm: 124 });
     await page.goto(`/track/${track.id}`);
     await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
     for (const text of ['House', '124', '$512']) {
@@ -53,15 +54,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: track.name })).toBeVisible();
   });
 
-  test('a missing track says so with status 404', async ({ page }) => {
+  test('a missing track shows an error with status 404', DESKTOP_ONLY, async ({ page }) => {
     const response = await page.goto('/track/999999');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
   });
 });
 
-for (const path of [...PAGES.map(([page]) => page), '/shop', '/track/60']) {
-  test(`${path} hydrates without an error`, async ({ page }) => {
+const PAGES_WITH_TRACKS = ['/', '/shop', '/track/60'];
+
+for (const path of new Set([...PAGES_WITH_TRACKS, ...PAGES.map(([page]) => page)])) {
+  const options = PAGES_WITH_TRACKS.includes(path) ? {} : DESKTOP_ONLY;
+  test(`${path} hydrates without an error`, options, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) errors.push(message.text());

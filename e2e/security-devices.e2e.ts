@@ -1,15 +1,9 @@
-import { enter, createAccount, type Account } from './support/account.js';
-import { refuseOperation } from './support/faults.js';
-import { humanCheck, rest } from './support/api.js';
+import { type Account, createAccount, logIn, signIn } from './support/account.js';
+import { rest } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
+import { rejectOperation } from './support/faults.js';
 import { expect, expectToast, test } from './support/storefront.js';
-
-/** Signs in as another device does. */
-async function signInElsewhere({ email, password }: Account): Promise<string> {
-  const recaptchaToken = await humanCheck('login');
-  const credentials = { email, password, recaptchaToken };
-  return (await rest<{ token: string }>('POST', '/api/users/login', credentials)).token;
-}
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const isSignedIn = (account: Account, token: string) =>
   rest('GET', `/api/users/${account.id}/details`, undefined, token).then(
@@ -17,11 +11,11 @@ const isSignedIn = (account: Account, token: string) =>
     () => false,
   );
 
-test('lists the signed-in devices and signs them out', async ({ page }) => {
+test('lists the signed-in devices and signs them out', DESKTOP_ONLY, async ({ page }) => {
   const account = await createAccount();
-  const first = await signInElsewhere(account);
-  const second = await signInElsewhere(account);
-  await enter(page, account);
+  const first = await logIn(account);
+  const second = await logIn(account);
+  await signIn(page, account);
   await page.goto('/account?tab=security');
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
@@ -39,9 +33,9 @@ test('lists the signed-in devices and signs them out', async ({ page }) => {
 
   await test.step('signs out all others after a confirmation, but not this one', async () => {
     await page.getByRole('button', { name: 'End all others' }).click();
-    const question = page.getByRole('alertdialog');
+    const confirmation = page.getByRole('alertdialog');
     await expectNoViolations(page);
-    await question.getByRole('button', { name: 'End all others' }).click();
+    await confirmation.getByRole('button', { name: 'End all others' }).click();
     await expect(devices).toHaveCount(1);
     expect(await isSignedIn(account, first)).toBe(false);
     expect(await isSignedIn(account, second)).toBe(false);
@@ -49,15 +43,15 @@ test('lists the signed-in devices and signs them out', async ({ page }) => {
   });
 });
 
-test('asks for the password before a sensitive change and continues', async ({ page }) => {
+test('requires the password before a sensitive change and continues', DESKTOP_ONLY, async ({ page }) => {
   const account = await createAccount();
-  await enter(page, account);
+  await signIn(page, account);
   await page.goto('/account');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Edit Profile' }).click();
   await main.getByRole('textbox', { name: 'Last Name' }).fill('King');
-  // As the server refuses a session older than 15 minutes.
-  const undo = await refuseOperation(
+  // As the server rejects a session older than 15 minutes.
+  const undo = await rejectOperation(
     page,
     'UpdateProfile',
     'Please enter your password',
@@ -66,7 +60,7 @@ test('asks for the password before a sensitive change and continues', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Please confirm your password' });
   const confirm = async (password: string) => {
     await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   };
 
   await test.step('keeps the input and changes nothing when cancelled', async () => {

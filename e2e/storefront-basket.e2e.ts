@@ -1,7 +1,7 @@
-import { createAccount, enterAsNew } from './support/account.js';
+import { createAccount, signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { breakOperation, cutOperation } from './support/faults.js';
-import { addToCart, addToWishlist, buy } from './support/people.js';
+import { addToCart, addToWishlist, buy } from './support/orders.js';
 import {
   card,
   cartButton,
@@ -12,10 +12,11 @@ import {
   test,
   wishlistIcon,
 } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('asks a visitor to log in before changing cart or wishlist', async ({ page }) => {
-  const { id, name } = await newTrack();
+test('prompts a visitor to log in before changing cart or wishlist', async ({ page }) => {
+  const { id, name } = await createTrack();
   await page.goto(`/track/${id}`);
   await cartButton(page, name).click();
   await expectToast(page, 'Please log in to add the product to the cart.');
@@ -43,8 +44,8 @@ test('asks a visitor to log in before changing cart or wishlist', async ({ page 
 });
 
 test('adds a track to cart and wishlist once and updates the counts at once', async ({ page }) => {
-  await enterAsNew(page);
-  const track = await newTrack({ name: 'Count Me In' });
+  await signInAsNew(page);
+  const track = await createTrack({ name: 'Count Me In' });
   await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
   await cartButton(page, track.name).click();
   await expect(cartIcon(page, 1)).toBeVisible();
@@ -66,9 +67,9 @@ test('adds a track to cart and wishlist once and updates the counts at once', as
   await expect(wishlistIcon(page, 0)).toBeVisible();
 });
 
-test('rolls back a failed cart or wishlist change with a message', async ({ page }) => {
-  const buyer = await enterAsNew(page);
-  const [there, wanted] = [await newTrack({ name: 'There' }), await newTrack({ name: 'Wanted' })];
+test('rolls back a failed cart or wishlist change with a message', DESKTOP_ONLY, async ({ page }) => {
+  const buyer = await signInAsNew(page);
+  const [there, wanted] = [await createTrack({ name: 'There' }), await createTrack({ name: 'Wanted' })];
   await addToCart(buyer, there.id);
   await addToWishlist(buyer, there.id);
   const faults = [breakOperation, cutOperation];
@@ -108,9 +109,9 @@ test('rolls back a failed cart or wishlist change with a message', async ({ page
   });
 });
 
-test('asks to log in when the session has ended', async ({ page, context }) => {
-  const buyer = await enterAsNew(page);
-  const track = await newTrack();
+test('prompts to log in when the session has ended', DESKTOP_ONLY, async ({ page, context }) => {
+  const buyer = await signInAsNew(page);
+  const track = await createTrack();
   await addToCart(buyer, track.id);
   await addToWishlist(buyer, track.id);
   await page.goto('/cart');
@@ -121,9 +122,9 @@ test('asks to log in when the session has ended', async ({ page, context }) => {
   await expectToast(page, 'Please log in to remove the product from the cart.');
 });
 
-test('names a track that another tab has already added', async ({ page }) => {
-  const buyer = await enterAsNew(page);
-  const track = await newTrack();
+test('names a track that another tab has already added', DESKTOP_ONLY, async ({ page }) => {
+  const buyer = await signInAsNew(page);
+  const track = await createTrack();
   await page.goto(`/track/${track.id}`);
   await expect(cartIcon(page, 0)).toBeVisible();
   await addToCart(buyer, track.id);
@@ -137,8 +138,8 @@ test('names a track that another tab has already added', async ({ page }) => {
 });
 
 test('keeps the items of two tabs', async ({ page, context }) => {
-  await enterAsNew(page);
-  const [one, two] = [await newTrack({ name: 'Left' }), await newTrack({ name: 'Right' })];
+  await signInAsNew(page);
+  const [one, two] = [await createTrack({ name: 'Left' }), await createTrack({ name: 'Right' })];
   const other = await context.newPage();
   await Promise.all([page.goto(`/track/${one.id}`), other.goto(`/track/${two.id}`)]);
   await Promise.all([cartButton(page, one.name).click(), cartButton(other, two.name).click()]);
@@ -153,8 +154,8 @@ test('keeps the items of two tabs', async ({ page, context }) => {
 });
 
 test('names a track that was sold in the meantime and disables its button', async ({ page }) => {
-  await enterAsNew(page);
-  const track = await newTrack({ name: 'Going' });
+  await signInAsNew(page);
+  const track = await createTrack({ name: 'Going' });
   await page.goto(`/shop?q=${encodeURIComponent(track.name)}`);
   await expect(cartButton(page, track.name)).toBeEnabled();
   await buy(await createAccount(), [track.id]);

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { createAccount, enterAsNew } from './support/account.js';
+import { createAccount, signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { changeResponse } from './support/faults.js';
-import { addToCart, addToWishlist, buy } from './support/people.js';
+import { addToCart, addToWishlist, buy, setOrderStatus } from './support/orders.js';
 import { cartButton, cartIcon, expect, player, test, wishlistIcon } from './support/storefront.js';
-import { newTrack, setStatus } from './support/tracks.js';
+import { createTrack } from './support/tracks.js';
 
 const line = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const total = (page: Page) => page.getByRole('region', { name: 'Total' });
 
 test('shows count, project files and total of the cart', async ({ page }) => {
-  const buyer = await enterAsNew(page);
+  const buyer = await signInAsNew(page);
   await test.step('links an empty cart to the shop', async () => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
   });
 
-  const live = await newTrack({ name: 'With Project', price: 349.9, projectName: 'Ableton Live' });
-  const plain = await newTrack({ name: 'Without Project', price: 250 });
+  const live = await createTrack({ name: 'With Project', price: 349.9, projectName: 'Ableton Live' });
+  const plain = await createTrack({ name: 'Without Project', price: 250 });
   await addToCart(buyer, live.id);
   await addToCart(buyer, plain.id);
   await page.reload();
@@ -59,20 +59,20 @@ test('shows count, project files and total of the cart', async ({ page }) => {
 });
 
 test('plays tracks of the wishlist, adds them to the cart and removes them', async ({ page }) => {
-  const buyer = await enterAsNew(page);
+  const buyer = await signInAsNew(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist is Empty' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
 
   const [plain, full] = [
-    await newTrack({ name: 'Bare', bpm: 141 }),
-    await newTrack({ name: 'Full', category: 'Synthwave', price: 420.75, bpm: 98, musicKey: 'F#' }),
+    await createTrack({ name: 'Bare', bpm: 141 }),
+    await createTrack({ name: 'Full', category: 'Synthwave', price: 420.75, bpm: 98, musicKey: 'F#' }),
   ];
   await addToWishlist(buyer, plain.id);
   await addToWishlist(buyer, full.id);
   await changeResponse(page, 'Viewer', (body) => {
     const bare = /"bpm":141,"musicKey":"A"/g;
-    if (!bare.test(body)) throw new Error('the bare track is not in the answer');
+    if (!bare.test(body)) throw new Error('the bare track is not in the response');
     return body.replaceAll(bare, '"bpm":null,"musicKey":null');
   });
   await page.reload();
@@ -94,10 +94,10 @@ test('plays tracks of the wishlist, adds them to the cart and removes them', asy
 });
 
 test('shows a track bought by another buyer as sold', async ({ page }) => {
-  const buyer = await enterAsNew(page);
+  const buyer = await signInAsNew(page);
   const [sold, left] = [
-    await newTrack({ name: 'Too Late' }),
-    await newTrack({ name: 'In Time', price: 199 }),
+    await createTrack({ name: 'Too Late' }),
+    await createTrack({ name: 'In Time', price: 199 }),
   ];
   for (const { id } of [sold, left]) await addToCart(buyer, id);
   await addToWishlist(buyer, sold.id);
@@ -121,7 +121,7 @@ test('shows a track bought by another buyer as sold', async ({ page }) => {
     await expect(line(page, sold.name)).toContainText('Reserved: not available');
     await expect(total(page)).toContainText('$199.00');
     await expect(total(page)).toContainText('1 item is not for sale at the moment');
-    await setStatus(orderId, 'completed');
+    await setOrderStatus(orderId, 'completed');
     await page.goto('/wishlist');
     await expect(line(page, sold.name).getByText('Sold').first()).toBeVisible();
     await expect(cartButton(page, sold.name)).toBeDisabled();

@@ -1,19 +1,19 @@
-import { enterAsNew } from './support/account.js';
+import { signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
-import { breakOperation, cutOperation, holdOperation, refuseOperation } from './support/faults.js';
-import { addToCart } from './support/people.js';
+import { breakOperation, cutOperation, holdOperation, rejectOperation } from './support/faults.js';
+import { addToCart } from './support/orders.js';
 import { card, cartButton, cartIcon, expect, expectToast, followMenu, test } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { createTrack } from './support/tracks.js';
 
 test('validates the checkout, applies a coupon and shows the terms', async ({ page }) => {
-  const buyer = await enterAsNew(page);
-  const track = await newTrack({ price: 400 });
+  const buyer = await signInAsNew(page);
+  const track = await createTrack({ price: 400 });
   await addToCart(buyer, track.id);
   await page.goto('/checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
   const order = page.getByRole('button', { name: 'Place Order' });
   const field = (label: string) => page.getByRole('listitem').getByLabel(label, { exact: true });
-  const says = (label: string, text: string | RegExp) =>
+  const expectHint = (label: string, text: string | RegExp) =>
     expect(field(label)).toHaveAccessibleDescription(text);
 
   await test.step('shows three steps, filled in from the profile', async () => {
@@ -31,17 +31,17 @@ test('validates the checkout, applies a coupon and shows the terms', async ({ pa
     for (const label of ['First Name', 'Last Name', 'Email']) await field(label).fill('');
     await page.getByRole('combobox', { name: 'Country' }).fill('');
     await order.click();
-    await says('First Name', 'First name is required');
-    await says('Last Name', 'Last name is required');
-    await says('Email', /^Email is required/);
-    await says('Country', 'Country is required');
-    await says('Phone', 'Phone is required');
+    await expectHint('First Name', 'First name is required');
+    await expectHint('Last Name', 'Last name is required');
+    await expectHint('Email', /^Email is required/);
+    await expectHint('Country', 'Country is required');
+    await expectHint('Phone', 'Phone is required');
     await expect(page.getByText('You must agree to the Terms and Conditions to proceed')).toBeVisible();
     await expect(field('First Name')).toBeFocused();
     await expectNoViolations(page);
     await field('Email').fill('ada@');
     await order.click();
-    await says('Email', /^Please enter a valid email/);
+    await expectHint('Email', /^Please enter a valid email/);
   });
 
   await test.step('validates, rejects, applies and removes a coupon', async () => {
@@ -87,10 +87,10 @@ test('validates the checkout, applies a coupon and shows the terms', async ({ pa
 });
 
 test('shows order errors, places the order and removes the track from the shop', async ({ page }) => {
-  const buyer = await enterAsNew(page);
-  const track = await newTrack({ name: 'Mine Now' });
+  const buyer = await signInAsNew(page);
+  const track = await createTrack({ name: 'Mine Now' });
   await addToCart(buyer, track.id);
-  // The shop has been seen before: what it showed then must not be what it shows after the order.
+  // Fills the client's cache with the shop, which must show the change after the order.
   await page.goto('/');
   await expect(page.getByRole('main').getByText(track.name).first()).toBeVisible();
   await followMenu(page, 'Shop');
@@ -113,7 +113,7 @@ test('shows order errors, places the order and removes the track from the shop',
       await repair();
     }
     const words = { message: 'The shop takes no orders tonight', code: 'CONFLICT' };
-    const repair = await refuseOperation(page, 'PlaceOrder', words);
+    const repair = await rejectOperation(page, 'PlaceOrder', words);
     await order.click();
     await expect(summary.getByRole('alert')).toContainText(words.message);
     await repair();

@@ -1,17 +1,17 @@
-import { enterAsNew } from './support/account.js';
+import { signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
-import { addToCart, addToWishlist } from './support/people.js';
+import { addToCart, addToWishlist } from './support/orders.js';
 import {
   cartIcon,
   expect,
   followMenu,
-  isPhone,
   openAccountMenu,
   openLogin,
   test,
   wishlistIcon,
 } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { createTrack } from './support/tracks.js';
+import { isPhone } from './support/viewports.js';
 
 const MENU = {
   Shop: '/shop',
@@ -38,7 +38,7 @@ test('opens every page of the menu at its top', async ({ page, baseURL }) => {
 });
 
 test('shows the cart in a dropdown', async ({ page }) => {
-  const buyer = await enterAsNew(page);
+  const buyer = await signInAsNew(page);
   await page.goto('/faq');
   const panel = page.locator('section[aria-label="Cart"]');
 
@@ -52,8 +52,8 @@ test('shows the cart in a dropdown', async ({ page }) => {
   });
 
   const [kept, dropped] = [
-    await newTrack({ name: 'Kept', price: 349.9, category: 'Synthwave' }),
-    await newTrack({ name: 'Dropped' }),
+    await createTrack({ name: 'Kept', price: 349.9, category: 'Synthwave' }),
+    await createTrack({ name: 'Dropped' }),
   ];
   await addToCart(buyer, kept.id);
   await addToCart(buyer, dropped.id);
@@ -95,8 +95,8 @@ test('shows the cart in a dropdown', async ({ page }) => {
 });
 
 test('shows the name in the user menu, opens the account and logs out', async ({ page, context }) => {
-  const buyer = await enterAsNew(page);
-  const track = await newTrack();
+  const buyer = await signInAsNew(page);
+  const track = await createTrack();
   await addToCart(buyer, track.id);
   await addToWishlist(buyer, track.id);
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POPULAR_STYLES } from '../domain/genres.js';
-import { catalogue, expectCards } from './support/shop.js';
+import { expectCards, listTracks } from './support/catalogue.js';
 import { expect, test } from './support/storefront.js';
 
 test('links the home page to services, tracks and ten genres', async ({ page }) => {
@@ -65,7 +65,7 @@ test('links the home page to services, tracks and ten genres', async ({ page }) 
   await test.step('opens the shop filtered by a genre', async () => {
     await styles.getByRole('link', { name: /^Nu Disco \d/ }).click();
     await expect(page.getByRole('heading', { name: 'SHOP' })).toBeVisible();
-    await expectCards(page, await catalogue(page, { categories: ['Nu Disco'] }));
+    await expectCards(page, await listTracks(page, { categories: ['Nu Disco'] }));
   });
 });
 

@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD } from './support/account.js';
-import { mailedCode } from './support/people.js';
-import { expectPlaying, uniqueAddress } from './support/shop.js';
-import { cartButton, cartIcon, expect, isPhone, test } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { PASSWORD, uniqueEmail } from './support/account.js';
+import { expectPlaying } from './support/catalogue.js';
+import { verificationCode } from './support/mailbox.js';
+import { cartButton, cartIcon, expect, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
+import { isPhone } from './support/viewports.js';
 
-const FAR = 120;
+const MAX_STEPS = 120;
 
-/** Presses Tab until the focus is there, as a person does; what cannot be reached fails. */
+/** Presses Tab until the target has the focus. @throws Error when 120 presses do not reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const wanted = await target.elementHandle();
-  for (let step = 0; step < FAR; step += 1) {
+  const element = await target.elementHandle();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((element) => element === document.activeElement, wanted)) return;
+    if (await page.evaluate((node) => node === document.activeElement, element)) return;
   }
   throw new Error(`${String(target)} cannot be reached by Tab`);
 }
@@ -31,8 +32,8 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 
 test('browses, listens, registers and buys by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
-  const email = uniqueAddress('keys');
-  const track = await newTrack({ name: 'No Mouse', category: 'UK Bass', projectName: 'Cubase' });
+  const email = uniqueEmail('keys');
+  const track = await createTrack({ name: 'No Mouse', category: 'UK Bass', projectName: 'Cubase' });
 
   await test.step('browse: filters the shop by genre', async () => {
     await page.goto('/shop');
@@ -71,7 +72,7 @@ test('browses, listens, registers and buys by keyboard', async ({ page }) => {
     await page.keyboard.press('Enter');
     const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
     await expect(inbox.getByLabel('Verification Code')).toBeFocused();
-    await page.keyboard.insertText(await mailedCode(email));
+    await page.keyboard.insertText(await verificationCode(email));
     await page.keyboard.press('Enter');
     await expect(inbox).toBeHidden();
   });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.js';
-import { expectPlaying, listenTo } from './support/shop.js';
-import { expect, expectToast, followMenu, isPhone, player, test } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { expectPlaying, playPreview } from './support/catalogue.js';
+import { expect, expectToast, followMenu, player, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const genre = 'Synthwave';
 
-/** All controls: in the bar on a desk, in the full-screen player on a phone. */
+/** The element with all controls: the bar on a desktop, the full-screen player on a phone. */
 async function allControls(page: Page) {
   if (!isPhone(page)) return player(page);
   await player(page)
@@ -15,11 +16,11 @@ async function allControls(page: Page) {
   return page.getByRole('dialog', { name: 'Now playing' });
 }
 
-function counted(page: Page): string[] {
+function countPlays(page: Page): string[] {
   const counts: string[] = [];
   page.on('request', (request) => {
-    const asked = request.url().endsWith('/graphql') ? request.postDataJSON() : null;
-    const { operationName } = (asked ?? {}) as { operationName?: string };
+    const body = request.url().endsWith('/graphql') ? request.postDataJSON() : null;
+    const { operationName } = (body ?? {}) as { operationName?: string };
     if (operationName === 'CountPlay') counts.push(operationName);
   });
   return counts;
@@ -27,17 +28,17 @@ function counted(page: Page): string[] {
 
 test('plays a track across pages, counts one play and restores it after a reload', async ({ page }) => {
   const pair = `Pair${Date.now().toString(36)}`;
-  const older = await newTrack({ name: `Older ${pair}`, category: genre });
-  const newer = await newTrack({ name: `Newer ${pair}`, category: genre });
-  const counts = counted(page);
+  const older = await createTrack({ name: `Older ${pair}`, category: genre });
+  const newer = await createTrack({ name: `Newer ${pair}`, category: genre });
+  const counts = countPlays(page);
   await page.goto(`/shop?q=${encodeURIComponent(newer.name)}`);
-  await listenTo(page, newer.name);
+  await playPreview(page, newer.name);
   await expect.poll(() => counts.length).toBe(1);
 
   await test.step('pauses and resumes on the card without a second play', async () => {
     await page.getByRole('button', { name: `Pause ${newer.name}` }).click();
     await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    await listenTo(page, newer.name);
+    await playPreview(page, newer.name);
     expect(counts).toHaveLength(1);
   });
 
@@ -78,9 +79,9 @@ test('plays a track across pages, counts one play and restores it after a reload
 
   await test.step('wraps next and previous around the list', async () => {
     await page.goto(`/shop?q=${pair}&genre=${genre}`);
-    await listenTo(page, newer.name);
+    await playPreview(page, newer.name);
     const all = await allControls(page);
-    // Six seconds long, they would go on by themselves.
+    // After six seconds the next track would start by itself.
     await all.getByRole('button', { name: 'Pause' }).click();
     await all.getByRole('button', { name: 'Next track' }).click();
     await expect(all.getByText(older.name).first()).toBeVisible();
@@ -92,7 +93,7 @@ test('plays a track across pages, counts one play and restores it after a reload
 });
 
 test('plays demos in a loop without counting plays', async ({ page }) => {
-  const counts = counted(page);
+  const counts = countPlays(page);
   await page.goto('/service');
   const demos = page.getByRole('region', { name: /demo tracks/i });
   const plays = demos.getByRole('button', { name: /^Play / });
@@ -100,7 +101,7 @@ test('plays demos in a loop without counting plays', async ({ page }) => {
   const names = (
     await plays.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   ).map((label) => label.replace('Play ', ''));
-  await listenTo(page, names.at(-1)!);
+  await playPreview(page, names.at(-1)!);
   const controls = await allControls(page);
   await controls.getByRole('slider', { name: 'Seek' }).press('End');
   await expect(controls.getByText(names[0]!).first()).toBeVisible();
@@ -111,8 +112,8 @@ test('plays demos in a loop without counting plays', async ({ page }) => {
   expect(counts).toEqual([]);
 });
 
-test('reports a missing preview and plays the next one', async ({ page }) => {
-  const track = await newTrack({ name: 'Silent', category: genre });
+test('reports a missing preview and plays the next one', DESKTOP_ONLY, async ({ page }) => {
+  const track = await createTrack({ name: 'Silent', category: genre });
   await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/track/${track.id}`);
   await page

@@ -1,10 +1,10 @@
-import { createAccount } from './support/account.js';
+import { createAccount, uniqueEmail } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
-import { fakeResponse, breakOperation, refuseOperation } from './support/faults.js';
-import { mailedCode } from './support/people.js';
-import { chooseCountry, fillIn, openRegister } from './support/register.js';
-import { uniqueAddress } from './support/shop.js';
+import { breakOperation, fakeResponse, rejectOperation } from './support/faults.js';
+import { verificationCode } from './support/mailbox.js';
+import { chooseCountry, fillInBuyer, openRegister } from './support/register.js';
 import { expect, openAccountMenu, test } from './support/storefront.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 const UNMET = [
   'Minimum 8 characters',
@@ -14,22 +14,22 @@ const UNMET = [
   'At least one special character',
 ];
 
-test('shows registration errors beside each field', async ({ page }) => {
+test('shows registration errors beside each field', DESKTOP_ONLY, async ({ page }) => {
   const dialog = await openRegister(page);
   const submit = dialog.getByRole('button', { name: 'Register' });
   const unmet = dialog.getByRole('list', { name: 'Password requirements' }).getByRole('listitem');
-  const says = (label: string, text: string) =>
+  const expectHint = (label: string, text: string) =>
     expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
 
   await test.step('shows all missing fields at once', async () => {
     await dialog.getByRole('checkbox', { name: /seller account/ }).check();
     await submit.click();
-    await says('Name', 'Name is required');
-    await says('Last Name', 'Last name is required');
-    await says('Email', 'Please enter a valid email');
-    await says('Password', 'Password does not meet requirements');
-    await says('Country', 'Please select a country');
-    await says('Store Name', 'Store name is required');
+    await expectHint('Name', 'Name is required');
+    await expectHint('Last Name', 'Last name is required');
+    await expectHint('Email', 'Please enter a valid email');
+    await expectHint('Password', 'Password does not meet requirements');
+    await expectHint('Country', 'Please select a country');
+    await expectHint('Store Name', 'Store name is required');
     await expect(dialog.getByText('Please agree to the Privacy Policy')).toBeVisible();
     await expect(unmet).toHaveText(UNMET);
     await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
@@ -53,13 +53,13 @@ test('shows registration errors beside each field', async ({ page }) => {
 
   await test.step("validates email while typing, both passwords, and the seller's link", async () => {
     await dialog.getByLabel('Email').pressSequentially('bea@');
-    await says('Email', 'Please enter a valid email');
+    await expectHint('Email', 'Please enter a valid email');
     await dialog.getByLabel('Email').pressSequentially('example.test');
-    await says('Email', '');
+    await expectHint('Email', '');
     await dialog.getByLabel('Confirm Password').fill('aA1!bbbb');
     await dialog.getByLabel('Social Link').fill('https://example.com/bea');
     await submit.click();
-    await says('Confirm Password', 'Passwords do not match');
+    await expectHint('Confirm Password', 'Passwords do not match');
     await expect(dialog.getByLabel('Social Link')).toHaveAccessibleDescription(
       /^Please provide a valid SoundCloud, Facebook or VK link/,
     );
@@ -87,10 +87,10 @@ test('shows registration errors beside each field', async ({ page }) => {
   });
 });
 
-test('registers with the emailed code and shows every error', async ({ page }) => {
-  const email = uniqueAddress('bea');
+test('registers with the emailed code and shows every error', DESKTOP_ONLY, async ({ page }) => {
+  const email = uniqueEmail('bea');
   let dialog = await openRegister(page);
-  await fillIn(page, email);
+  await fillInBuyer(page, email);
   const submit = dialog.getByRole('button', { name: 'Register' });
 
   await test.step('server error, and a rejected store name', async () => {
@@ -99,7 +99,7 @@ test('registers with the emailed code and shows every error', async ({ page }) =
     await expect(dialog.getByText('Registration error. Please try again.')).toBeVisible();
     await repair();
     const taken = { message: 'This store name is taken', code: 'CONFLICT', field: 'shopName' };
-    repair = await refuseOperation(page, 'Register', taken);
+    repair = await rejectOperation(page, 'Register', taken);
     await dialog.getByRole('checkbox', { name: /seller account/ }).check();
     await dialog.getByLabel('Store Name').fill('Bea Cuts');
     await submit.click();
@@ -150,30 +150,32 @@ test('registers with the emailed code and shows every error', async ({ page }) =
   });
 
   await test.step('signs in with the right code', async () => {
-    await code.fill(await mailedCode(email));
+    await code.fill(await verificationCode(email));
     await dialog.getByRole('button', { name: 'Verify & Register' }).click();
     await expect(dialog).toBeHidden();
     await openAccountMenu(page, 'Bea');
   });
 });
 
-test('shows a taken store name beside its field, and resets the code step when switching to login', async ({
-  page,
-}) => {
-  const shopName = `Night Shift ${Date.now()}`;
-  await createAccount({ shopName });
-  const dialog = await openRegister(page);
-  await fillIn(page, uniqueAddress('copy'));
-  await dialog.getByRole('checkbox', { name: /seller account/ }).check();
-  await dialog.getByLabel('Store Name').fill(shopName);
-  await dialog.getByRole('button', { name: 'Register' }).click();
-  await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(/store|shop/i);
+test(
+  'shows a taken store name beside its field, and resets the code step when switching to login',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    const shopName = `Night Shift ${Date.now()}`;
+    await createAccount({ shopName });
+    const dialog = await openRegister(page);
+    await fillInBuyer(page, uniqueEmail('copy'));
+    await dialog.getByRole('checkbox', { name: /seller account/ }).check();
+    await dialog.getByLabel('Store Name').fill(shopName);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByLabel('Store Name')).toHaveAccessibleDescription(/store|shop/i);
 
-  await dialog.getByLabel('Store Name').fill(`${shopName} Two`);
-  await dialog.getByRole('button', { name: 'Register' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
-  await inbox.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
-  await expect(dialog).toBeVisible();
-  await expect(inbox).toHaveCount(0);
-});
+    await dialog.getByLabel('Store Name').fill(`${shopName} Two`);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+    await inbox.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Register' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(inbox).toHaveCount(0);
+  },
+);

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.js';
+import { cardNames, listTracks, expectCards, expectPlaying } from './support/catalogue.js';
 import { breakOperation, cutOperation, holdOperation } from './support/faults.js';
-import { cardNames, catalogue, expectCards } from './support/shop.js';
-import { expect, isPhone, test } from './support/storefront.js';
+import { expect, test } from './support/storefront.js';
+import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-/** Opens the filters where they are; a phone's cover the list. */
+/** Opens the filters, which cover the list on a phone. */
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Filters' }).click();
   await expect(page.getByRole('group', { name: 'Types' })).toBeVisible();
 }
 
-/** The list is what the server finds; a phone leaves its filters to see it. */
+/** Expects the tracks that the server finds; on a phone the filters are closed for it. */
 async function expectFound(page: Page, filter: Record<string, unknown>): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Show .*tracks?$/ }).click();
-  const found = await catalogue(page, filter);
+  const found = await listTracks(page, filter);
   expect(found.length).toBeGreaterThan(0);
   await expectCards(page, found);
   if (isPhone(page)) await openFilters(page);
@@ -67,7 +68,7 @@ test('applies every filter and restores the view from a link', async ({ page }) 
     await expect(price).toContainText('$200 to $210');
     await page.keyboard.press('Home');
     await expect(price).toContainText('$0 to $210');
-    await page.keyboard.press('End');
+    await to.press('End');
     await expect(price).toContainText('$0 to $1,000');
     const bpm = page.getByRole('group', { name: 'BPM' });
     await expect(bpm).toContainText('0 to 200');
@@ -86,7 +87,7 @@ test('applies every filter and restores the view from a link', async ({ page }) 
       minBpm: 110,
       maxBpm: 140,
     };
-    const found = await catalogue(page, filter);
+    const found = await listTracks(page, filter);
     expect(found.length).toBeGreaterThan(1);
     await expect(async () => {
       const shown = await cardNames(page);
@@ -102,10 +103,10 @@ test('applies every filter and restores the view from a link', async ({ page }) 
   });
 });
 
-test('shows loading, error and empty states of the shop', async ({ page }) => {
+test('shows loading, error and empty states of the shop', DESKTOP_ONLY, async ({ page }) => {
   await test.step('shows 6 skeletons while loading', async () => {
     const release = await holdOperation(page, 'ShopProducts');
-    // Without a query the first tracks come with the HTML.
+    // Without a query, the first tracks are part of the HTML.
     await page.goto('/shop?sort=popular');
     await expect(results(page).locator('[aria-busy] > div')).toHaveCount(6);
     await release();
@@ -114,10 +115,13 @@ test('shows loading, error and empty states of the shop', async ({ page }) => {
   });
 
   await test.step('shows an error without tracks', async () => {
-    for (const fault of [breakOperation, cutOperation]) {
+    for (const [fault, message] of [
+      [breakOperation, 'Internal server error'],
+      [cutOperation, 'The catalogue could not be loaded.'],
+    ] as const) {
       const repair = await fault(page, 'ShopProducts');
       await page.reload();
-      await expect(results(page).getByRole('alert')).toHaveText('Error: The catalogue could not be loaded.');
+      await expect(results(page).getByRole('alert')).toHaveText(`Error: ${message}`);
       await expect(results(page).getByRole('article')).toHaveCount(0);
       await repair();
     }
@@ -136,7 +140,7 @@ test('shows loading, error and empty states of the shop', async ({ page }) => {
 
 test('searches, sorts and restores the scroll position of a long list', async ({ page }) => {
   await page.goto('/shop');
-  const newest = await catalogue(page, {});
+  const newest = await listTracks(page, {});
 
   await test.step('sorts by newest, then by the chosen order', async () => {
     const ids = newest.map(({ id }) => id);
@@ -162,7 +166,7 @@ test('searches, sorts and restores the scroll position of a long list', async ({
     await expect(results(page).getByRole('article').first()).toBeVisible();
     const deep = results(page).locator('[aria-posinset="49"]');
     await expect(async () => {
-      await page.evaluate(() => window.scrollBy(0, 1500));
+      await page.evaluate(() => window.scrollBy(0, 500));
       await expect(deep).toBeVisible({ timeout: 300 });
     }).toPass();
     await deep.scrollIntoViewIfNeeded();
@@ -176,4 +180,71 @@ test('searches, sorts and restores the scroll position of a long list', async ({
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 150);
     await expect(deep).toBeInViewport();
   });
+});
+
+test('lays out the cards of the grid at equal width: two columns on a phone, at least three on a desktop', async ({
+  page,
+}) => {
+  await page.goto('/shop?view=grid');
+  const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+  await expect(cards.nth(5)).toBeVisible();
+  const boxes = await cards.evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const firstRow = boxes.filter(({ top }) => top === boxes[0]?.top);
+  const widths = new Set(boxes.map(({ width }) => Math.round(width)));
+  expect(widths.size).toBe(1);
+  const [width = 0] = widths;
+  if (isPhone(page)) {
+    expect(firstRow).toHaveLength(2);
+    expect(width).toBeGreaterThanOrEqual(140);
+  } else {
+    expect(firstRow.length).toBeGreaterThanOrEqual(3);
+    expect(width).toBeGreaterThanOrEqual(215);
+  }
+});
+
+test('shows a list on a desktop and a grid on a phone, and remembers the choice', async ({ page }) => {
+  await page.goto('/shop');
+  const cards = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+  await expect(cards.nth(5)).toBeVisible();
+  const view = page.getByRole('group', { name: 'View' });
+  const byDefault = isPhone(page) ? 'Grid view' : 'List view';
+  await expect(view.getByRole('button', { name: byDefault })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/shop$/);
+
+  await test.step('shows about ten lines on a desktop', async () => {
+    if (isPhone(page)) return;
+    const { height } = (await cards.nth(1).boundingBox())!;
+    expect(height).toBeGreaterThanOrEqual(56);
+    expect(height).toBeLessThanOrEqual(66);
+    await expect(cards.nth(8)).toBeInViewport();
+  });
+
+  const other = isPhone(page) ? 'list' : 'grid';
+  await test.step('stores the other view in the URL and in the browser', async () => {
+    await view.getByRole('button', { name: isPhone(page) ? 'List view' : 'Grid view' }).click();
+    await expect(page).toHaveURL(new RegExp(`/shop\\?view=${other}$`));
+    await expectNoViolations(page);
+    await page.goto('/shop');
+    await expect(page).toHaveURL(new RegExp(`view=${other}$`));
+    const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+    expect(first!.y === second!.y, 'two cards beside each other').toBe(other === 'grid');
+  });
+});
+
+test('plays a track from the place clicked on its waveform, before anything plays', async ({ page }) => {
+  // A track of the demo: those of other tests are over within seconds.
+  await page.goto('/shop?q=Prism+Break');
+  const first = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first();
+  const name = await first.getByRole('heading').innerText();
+  const wave = first.locator('[data-waveform]');
+  await expect(wave.locator('path').first()).toHaveAttribute('d', /^M0 .*M3 /);
+  const { width, height } = (await wave.boundingBox())!;
+  const position = { x: width / 2, y: height / 2 };
+  if (isPhone(page)) await wave.tap({ position });
+  else await wave.click({ position });
+  await expectPlaying(page, name);
+  const share = () => wave.evaluate((box) => Number.parseFloat(box.style.getPropertyValue('--played')));
+  await expect.poll(share).toBeGreaterThan(40);
 });

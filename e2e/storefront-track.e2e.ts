@@ -1,11 +1,12 @@
 import { expectNoViolations } from './support/axe.js';
 import { changeResponse } from './support/faults.js';
-import { card, cartButton, expect, expectToast, isPhone, test } from './support/storefront.js';
-import { newTrack } from './support/tracks.js';
+import { card, cartButton, expect, expectToast, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
+import { isPhone } from './support/viewports.js';
 
 test('shows price, tempo, key and program on a card', async ({ page }) => {
   const name = 'Facts';
-  const track = await newTrack({
+  const track = await createTrack({
     name,
     category: 'Synthwave',
     price: 299.5,
@@ -51,7 +52,13 @@ test('shows price, tempo, key and program on a card', async ({ page }) => {
 
 test('shows facts, similar tracks and share links of a track', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const track = await newTrack({ name: 'Page', category: 'House', price: 512.99, bpm: 124, musicKey: 'C' });
+  const track = await createTrack({
+    name: 'Page',
+    category: 'House',
+    price: 512.99,
+    bpm: 124,
+    musicKey: 'C',
+  });
   await page.goto(`/track/${track.id}`);
   const facts = page.getByRole('main').getByRole('article').first();
   await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { drawImports } from './lib/import-picture.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 
 const FILE = inRoot('docs/architecture.md');
 const PICTURE = /(<!-- drawn by npm run architecture -->\n)[\s\S]*?(<!-- end of the picture -->)/;
 
-/** `npm run architecture`: draws the picture in docs/architecture.md from the imports; `--check` only tells whether it is true. */
-await story(async () => {
+/** `npm run architecture`: draws the diagram in docs/architecture.md from the imports; `--check` only compares. */
+await runScript(async () => {
   await ensureInstalled();
   const page = readFileSync(FILE, 'utf8');
   const picture = `\n\`\`\`mermaid\n${await drawImports()}\n\`\`\`\n\n`;

@@ -1,8 +1,8 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
 });

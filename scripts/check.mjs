@@ -1,10 +1,10 @@
-import { CHECKS } from './lib/checks.mjs';
+import { CHECKS, RUNTIME_CHECKS } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
-  const results = await runSteps(CHECKS);
+  const results = await runSteps(process.argv.includes('--runtime') ? RUNTIME_CHECKS : CHECKS);
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });

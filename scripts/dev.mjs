@@ -5,13 +5,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
 import { Restartable } from './lib/restartable.mjs';
 import { run } from './lib/run.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 import { watchFolder } from './lib/watch.mjs';
 
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file);
 const isSchemaOrOperation = (file) => file.endsWith('.graphql');
 
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await generate();
   await ensureServerBuilt();
@@ -48,7 +48,7 @@ await story(async () => {
   await end();
 });
 
-/** Types and hooks of the client from its operations and the server's schema. */
+/** Generates types and hooks of the client from its operations and the server's schema. */
 async function generate() {
   await run(process.execPath, [
     inRoot('node_modules/@graphql-codegen/cli/esm/bin.js'),

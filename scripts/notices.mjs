@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { collectNotices } from './lib/notices.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 
 const FILE = inRoot('THIRD-PARTY-NOTICES');
 
 /** `npm run notices`: writes THIRD-PARTY-NOTICES from the production dependencies; `--check` only compares. */
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   const notices = collectNotices();
   if (!process.argv.includes('--check')) return writeFileSync(FILE, notices);

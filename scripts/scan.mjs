@@ -9,7 +9,7 @@ import { scanWithSqlmap } from './lib/scan/sqlmap.mjs';
 import { graphqlTargets } from './lib/scan/graphql-targets.mjs';
 import { describedTargets } from './lib/scan/targets.mjs';
 import { scanWithWapiti } from './lib/scan/wapiti.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 import { withServer } from './lib/with-server.mjs';
 
 /**
@@ -19,11 +19,11 @@ import { withServer } from './lib/with-server.mjs';
  * SCAN_URL names a demo server that runs already; the scan changes what it holds.
  * Needs the Debian packages sqlmap and wapiti. Exits with 1 when anything is found.
  */
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const wanted = process.argv.slice(2);
-  const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+  const names = process.argv.slice(2);
+  const isWanted = (name) => names.length === 0 || names.some((part) => name.includes(part));
   const work = async (url) => report(await scan(url, isWanted));
   await (process.env.SCAN_URL ? work(process.env.SCAN_URL) : withServer(work));
 });
@@ -45,8 +45,7 @@ async function scan(url, isWanted) {
   if (!(await isSignedIn(url, token)))
     findings.push('the scan lost its session: what came later was not tried as admin');
   const failures = (await ownFailures(url)) - before;
-  if (failures > 0)
-    findings.push(`${failures} requests were answered with a failure of the server's own (5xx)`);
+  if (failures > 0) findings.push(`${failures} requests failed with an internal error (5xx)`);
   console.log(
     `${targets.length} targets with ${targets.reduce((sum, { marks }) => sum + marks, 0)} parameters`,
   );

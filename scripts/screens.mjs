@@ -4,23 +4,23 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { SCREENS } from './lib/pictures/all.mjs';
 import { WIDTHS, takePictures } from './lib/pictures/camera.mjs';
-import { setTheStage } from './lib/pictures/stage.mjs';
-import { story } from './lib/story.mjs';
+import { seedStage } from './lib/pictures/stage.mjs';
+import { runScript } from './lib/run-script.mjs';
 import { withServer } from './lib/with-server.mjs';
 
 /**
  * `npm run screens [-- NAME…]`: a picture of every screen in every state at both widths, in `screens/`; `admin-*` means
- * all that begin so.
+ * all names with this prefix.
  * SCREENS_URL names a server that runs already.
  */
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const wanted = process.argv.slice(2);
-  const screens = SCREENS.filter(({ name }) => !wanted.length || wanted.some((one) => fits(name, one)));
+  const names = process.argv.slice(2);
+  const screens = SCREENS.filter(({ name }) => !names.length || names.some((one) => fits(name, one)));
   const { chromium } = await import('@playwright/test');
   const work = async (url) => {
-    await setTheStage(url);
+    await seedStage(url);
     const browser = await chromium.launch({
       executablePath: await findBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -33,6 +33,6 @@ await story(async () => {
   await (process.env.SCREENS_URL ? work(process.env.SCREENS_URL) : withServer(work));
 });
 
-function fits(name, wanted) {
-  return wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted;
+function fits(name, pattern) {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

@@ -1,11 +1,11 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { story } from './lib/story.mjs';
+import { runScript } from './lib/run-script.mjs';
 
-await story(async () => {
+await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // In this very process: signals, exit code and terminal are the server's own.
+  // In this process, so that the server gets signals and terminal and sets the exit code.
   await import(inRoot('dist/server/src/main.js'));
 });

@@ -5,22 +5,21 @@ import { loader, measure, median } from '../support/load.mjs';
 import { seed } from './seed.mjs';
 import { KINDS, requestOf, TABLES } from './tables.mjs';
 
-/** A page may cost so many plain queries of it. */
+/** Cost of a page, as a multiple of its plain query. */
 const GOAL = 2;
 
 /**
- * Measures every table and prints what a page costs; answers the cases as `{ name, rate, plain, cost, reached }`.
- * @param options `rows` in each table, `rounds` of `seconds` for each side, `only` tables whose name contains it
+ * Measures every table and prints the cost of a page.
+ * @param options `rows` per table, `rounds` of `seconds` for each side, `only` tables whose name contains it
+ * @returns cases as `{ name, rate, plain, cost, reached }`
  */
 export async function measureAdminLists({ rows = 10_000, rounds = 3, seconds = 2, only = '' } = {}) {
-  const environment = await startEnvironment('bench/admin/ceiling.mjs', (databaseUrl, server) =>
+  const environment = await startEnvironment('bench/admin/baseline.mjs', (databaseUrl, server) =>
     seed(databaseUrl, server, rows),
   );
   try {
-    console.log(
-      `${rows} rows a table, load by ${loader}; ${rounds} rounds of ${seconds} s, the median counts`,
-    );
-    console.log('cost: requests a second of the plain query, as a multiple of ours\n');
+    console.log(`${rows} rows per table, load by ${loader}; median of ${rounds} rounds of ${seconds} s`);
+    console.log('cost: requests per second of the plain query, as a multiple of the server rate\n');
     const cases = [];
     for (const [number, table] of TABLES.entries()) {
       if (!table.field.includes(only)) continue;
@@ -40,8 +39,8 @@ export async function measureAdminLists({ rows = 10_000, rounds = 3, seconds = 2
   }
 }
 
-/** Both take turns, so that what else the machine does hits both. */
-async function compare({ server, ceiling, token }, name, request, plain, { rounds, seconds }) {
+/** Baseline and server alternate, so that other load on the machine affects both. */
+async function compare({ server, baseline, token }, name, request, plain, { rounds, seconds }) {
   const { data, errors } = await graphql(server, JSON.parse(request.body), token);
   if (errors || Object.values(data)[0].nodes.length === 0) {
     throw new Error(`${name}: ${JSON.stringify(errors ?? 'no rows')}`);
@@ -49,7 +48,7 @@ async function compare({ server, ceiling, token }, name, request, plain, { round
   await measure(server, [request], { seconds: 1, token });
   const pairs = [];
   for (let round = 0; round < rounds; round++) {
-    const limit = await measure(ceiling, [plain], { seconds });
+    const limit = await measure(baseline, [plain], { seconds });
     pairs.push({ limit, rate: await measure(server, [request], { seconds, token }) });
   }
   const cost = median(pairs.map(({ limit, rate }) => limit / rate));

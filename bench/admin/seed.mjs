@@ -6,7 +6,7 @@ const LAST = `(ARRAY['Lind','Berg','Sato','Kovacs','Costa','Novak','Reed','Hadda
 const COUNTRY = `(ARRAY['Norway','Sweden','Japan','Hungary','Brazil','Spain'])[1 + i % 6]`;
 const EARLIER = `now() - i * interval '7 minutes'`;
 
-/** As many rows in every table, people and words repeating as they do. */
+/** Equally many rows in every table; names and words repeat. */
 const TABLES = [
   `INSERT INTO users (name, last_name, email, country, password_hash, is_seller, created_at)
      SELECT ${FIRST}, ${LAST}, 'person' || i || '@bench.test', ${COUNTRY}, 'x', true, ${EARLIER} FROM generate_series(1, $1) i`,

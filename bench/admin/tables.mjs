@@ -1,6 +1,6 @@
 /**
- * Every table of the back office: how its page is asked for, and the plain query of the same page. `plain.search` is the same
- * condition over the same index; `sort` the same order.
+ * Every table of the back office: the GraphQL request of a page and its plain query. `plain.search` is the same condition
+ * on the same index, `sort` the same order.
  */
 const LINES = `LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', l.id, 'name', l.name)) AS products
   FROM order_lines l WHERE l.order_id = t.id) lines ON true`;
@@ -178,21 +178,21 @@ export const TABLES = [
 
 export const KINDS = ['page', 'far page', 'search', 'sort'];
 
-/** What is asked of the server for one kind of page. */
+/** The GraphQL request of one kind of page. */
 export function requestOf(table, kind, rows) {
   const { field, filter, orderEnum, nodes, sort, search } = table;
-  const [declared, given] = filter
+  const [parameter, argument] = filter
     ? [`$filter: ${filter}`, 'filter: $filter']
     : ['$search: String', 'search: $search'];
-  const query = `query List(${declared}, $orderBy: ${orderEnum}, $page: Int) {
-    ${field}(${given}, orderBy: $orderBy, first: 10, page: $page) { nodes { ${nodes} } totalCount } }`;
+  const query = `query List(${parameter}, $orderBy: ${orderEnum}, $page: Int) {
+    ${field}(${argument}, orderBy: $orderBy, first: 10, page: $page) { nodes { ${nodes} } totalCount } }`;
   const variables = { page: kind === 'far page' ? Math.floor(rows / 20) : 1 };
   if (kind === 'search') Object.assign(variables, filter ? { filter: { search } } : { search });
   if (kind === 'sort') variables.orderBy = sort;
   return { path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
 
-/** The plain queries of the same page: its rows and the total. */
+/** The plain queries of the same page: rows and total. */
 export function plainOf({ plain, search }, kind, rows) {
   const where = kind === 'search' ? `WHERE ${plain.search(search)}` : '';
   const offset = kind === 'far page' ? (Math.floor(rows / 20) - 1) * 10 : 0;

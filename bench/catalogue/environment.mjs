@@ -1,9 +1,9 @@
 import { startEnvironment } from '../support/environment.mjs';
 import { addTracks } from '../support/tracks.mjs';
 
-/** A database with so many tracks, the built server and the ceiling. */
+/** Starts a database with `tracks` tracks, the built server and the baseline. */
 export function prepare(tracks) {
-  return startEnvironment('bench/catalogue/ceiling.mjs', (databaseUrl, server) =>
+  return startEnvironment('bench/catalogue/baseline.mjs', (databaseUrl, server) =>
     addTracks(databaseUrl, server, tracks),
   );
 }

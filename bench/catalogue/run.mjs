@@ -5,12 +5,15 @@ import { prepare } from './environment.mjs';
 import { measure, median, medianLatencies } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
 
-/** The page 9,000 tracks down may take this much longer than the first. */
+/** Latency of the page 9,000 tracks down, relative to the first page. */
 const DEEP_PAGE_GOAL = 1.5;
 const DEEP_PAGE = 9_500;
-const CEILING = [{ path: '/' }];
+const BASELINE = [{ path: '/' }];
 
-/** Measures the catalogue's reads; answers the cases as `{ name, figure, baseline, ratio, goal, reached }`. */
+/**
+ * Measures the catalogue's reads.
+ * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
+ */
 export async function measureCatalogue({ tracks = 10_000, rounds = 3, seconds = 3, only = '' } = {}) {
   const environment = await prepare(tracks);
   try {
@@ -27,13 +30,13 @@ export async function measureCatalogue({ tracks = 10_000, rounds = 3, seconds = 
   }
 }
 
-/** Ceiling and case take turns, so that what else the machine does hits both. */
-async function compare({ server, ceiling }, requests, { token, rounds, seconds }) {
-  // Long enough for V8 to have compiled what will be measured.
+/** Baseline and case alternate, so that other load on the machine affects both. */
+async function compare({ server, baseline }, requests, { token, rounds, seconds }) {
+  // Lets V8 compile the measured code.
   await measure(server, requests, { seconds: 2, token });
   const pairs = [];
   for (let round = 0; round < rounds; round++) {
-    const limit = await measure(ceiling, CEILING, { seconds });
+    const limit = await measure(baseline, BASELINE, { seconds });
     pairs.push({ limit, rate: await measure(server, requests, { seconds, token }) });
   }
   return {

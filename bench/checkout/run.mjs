@@ -1,43 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { addTracks } from '../support/tracks.mjs';
+import {
+  createBuyers,
+  ORDERS_PER_BUYER,
+  placeOrder,
+  productIds,
+  queryRows,
+  sendJson,
+} from '../support/buyers.mjs';
 import { graphql, startEnvironment, until } from '../support/environment.mjs';
 import { median } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
+import { addTracks } from '../support/tracks.mjs';
 
-/** Orders a second, as a part of what the plain transaction reaches. */
-const RATE_GOAL = 0.3;
-/** From an empty cart to the placed order, for one client alone, in milliseconds. */
+/** Orders per second, relative to the plain transaction. */
+const RATE_GOAL = 0.4;
+/** Median from an empty cart to the placed order, for one client alone, in milliseconds. */
 const FLOW_GOAL_MS = 60;
-const AT_ONCE = 20;
-/** No buyer may have more tracks reserved than this. */
-const ORDERS_A_BUYER = 20;
+const CLIENTS = 20;
 const WARM_UP = 100;
 const FLOWS = 41;
-const CUSTOMER = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.test',
-  country: 'Sweden',
-  phone: '1',
-};
 
-/** Measures placing orders; answers the cases as `{ name, figure, baseline, ratio, goal, reached }`. */
+/**
+ * Measures placing orders.
+ * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
+ */
 export async function measureCheckout({ rounds = 3, orders = 300 } = {}) {
   const needed = WARM_UP + rounds * orders + FLOWS * 2;
   let databaseUrl;
-  const environment = await startEnvironment('bench/checkout/ceiling.mjs', async (url, server) => {
+  const environment = await startEnvironment('bench/checkout/baseline.mjs', async (url, server) => {
     databaseUrl = url;
     await addTracks(url, server, needed + rounds * orders);
   });
   try {
-    const buyers = await makeBuyers(
-      databaseUrl,
-      environment.server,
-      AT_ONCE + Math.ceil(needed / ORDERS_A_BUYER),
-    );
-    const stock = new Stock(await trackIds(databaseUrl), buyers);
+    const buyerCount = CLIENTS + Math.ceil(needed / ORDERS_PER_BUYER);
+    const buyers = await createBuyers(databaseUrl, environment.server, buyerCount);
+    const stock = new Stock(await productIds(databaseUrl), buyers);
     await placeAll(environment, stock, WARM_UP);
     const pairs = [];
     for (let round = 0; round < rounds; round++) {
@@ -46,11 +44,11 @@ export async function measureCheckout({ rounds = 3, orders = 300 } = {}) {
     }
     const ratio = median(pairs.map(({ plain, rate }) => rate / plain));
     const [rate, plain] = ['rate', 'plain'].map((side) => median(pairs.map((pair) => pair[side])));
-    await hasSentItsMails(databaseUrl);
+    await allMailsSent(databaseUrl);
     const flow = await medianFlow(environment.server, stock);
     return [
       {
-        name: `Orders placed, ${AT_ONCE} at once`,
+        name: `Orders placed, ${CLIENTS} at once`,
         figure: `${rate.toFixed(0)}/s`,
         baseline: `${plain.toFixed(0)}/s plain pg`,
         ratio: ratio.toFixed(2),
@@ -71,45 +69,41 @@ export async function measureCheckout({ rounds = 3, orders = 300 } = {}) {
   }
 }
 
-/** Hands out tracks, each once, and buyers; those of the plain transaction have no limit and are never asked for one. */
+/** Hands out each track once, with a buyer. The plain transaction has no limit per buyer, so its buyers repeat. */
 class Stock {
   constructor(tracks, buyers) {
     this.tracks = tracks;
-    this.plainBuyers = buyers.slice(0, AT_ONCE);
-    this.buyers = buyers.slice(AT_ONCE);
+    this.plainBuyers = buyers.slice(0, CLIENTS);
+    this.buyers = buyers.slice(CLIENTS);
     this.taken = 0;
-    this.charged = 0;
+    this.served = 0;
   }
 
   next() {
-    // Buyers at one moment are different people: the orders of one are placed one after the other.
-    return { buyer: this.buyers[this.charged++ % this.buyers.length], productId: this.tracks[this.taken++] };
+    // Concurrent orders have different buyers: the server serializes the orders of one buyer.
+    return { buyer: this.buyers[this.served++ % this.buyers.length], productId: this.tracks[this.taken++] };
   }
 
   nextPlain() {
-    return { buyer: this.plainBuyers[this.taken % AT_ONCE], productId: this.tracks[this.taken++] };
+    return { buyer: this.plainBuyers[this.taken % CLIENTS], productId: this.tracks[this.taken++] };
   }
 }
 
-async function placeAll({ server, ceiling, plain }, stock, orders) {
+async function placeAll({ server, baseline, plain }, stock, orders) {
   let left = orders;
   const worker = async () => {
     while (left-- > 0) {
       const { buyer, productId } = plain ? stock.nextPlain() : stock.next();
-      if (plain) await post(`${ceiling}/`, { userId: buyer.id, productId });
+      if (plain) await sendJson(`${baseline}/`, { body: { userId: buyer.id, productId }, status: 201 });
       else await placeOrder(server, buyer, productId);
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CLIENTS }, worker));
   return orders / ((performance.now() - started) / 1000);
 }
 
-function placeOrder(server, buyer, productId) {
-  return post(`${server}/api/orders`, { products: [productId], customer_info: CUSTOMER }, buyer.token);
-}
-
-/** As the storefront does it: into the cart, the cart read, the order placed. */
+/** The storefront's requests: add to the cart, read the cart, place the order. */
 async function medianFlow(server, stock) {
   const times = [];
   for (let round = 0; round < FLOWS; round++) {
@@ -125,53 +119,15 @@ async function medianFlow(server, stock) {
   return median(times);
 }
 
-async function post(url, body, token) {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`${url}: ${answer.status} ${text}`);
-}
-
-/** Buyers with the bench admin's password, signed in. */
-async function makeBuyers(databaseUrl, server, count) {
-  const rows = await read(
-    databaseUrl,
-    `INSERT INTO users (name, last_name, email, password_hash, country)
-     SELECT 'Buyer', n::text, 'buyer' || n || '@bench.test', (SELECT password_hash FROM users WHERE is_admin LIMIT 1), 'Sweden'
-       FROM generate_series(1, $1) n RETURNING id, email`,
-    [count],
-  );
-  for (const buyer of rows) {
-    const query = `mutation { login(input: { email: "${buyer.email}", password: "Bench!2345" }) { token } }`;
-    buyer.token = (await graphql(server, { query })).data.login.token;
-  }
-  return rows;
-}
-
-async function trackIds(databaseUrl) {
-  return (await read(databaseUrl, 'SELECT id FROM products ORDER BY id')).map(({ id }) => id);
-}
-
-/** Mails of the orders before are rendered for a while after them; one client alone is not beside that. */
-function hasSentItsMails(databaseUrl) {
+/** Waits until the mails of the placed orders are rendered, which would slow the single client down. */
+function allMailsSent(databaseUrl) {
   return until(async () => {
-    const [{ waiting }] = await read(
+    const [{ waiting }] = await queryRows(
       databaseUrl,
       'SELECT count(*)::integer AS waiting FROM mails WHERE sent_at IS NULL',
     );
     return waiting === 0;
   });
-}
-
-async function read(databaseUrl, text, values) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
-  return rows;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

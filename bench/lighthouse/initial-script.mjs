@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
-/** All the JavaScript that a first visit loads until nothing more comes, gzipped, in KB of 1,000 bytes. */
+/** JavaScript that a first visit loads until the network is idle, gzipped, in KB of 1,000 bytes. */
 export async function initialScript(url) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

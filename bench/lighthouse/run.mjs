@@ -29,7 +29,7 @@ async function measure(url) {
   if (gaps.size > 0) process.exitCode = 1;
 }
 
-/** A browser of its own for each run: nothing is cached. */
+/** Starts a new browser for each run, so that nothing is cached. */
 async function runOnce(url) {
   const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: FLAGS, logLevel: 'error' });
   try {
@@ -42,11 +42,11 @@ async function runOnce(url) {
 }
 
 async function firstTrack(url) {
-  const answer = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ products(first: 1) { edges { node { id } } } }' }),
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   return `/track/${data.products.edges[0].node.id}`;
 }

@@ -9,13 +9,13 @@ const P95_GOAL = 3;
 const CLIENTS = 4;
 const ROUND_SECONDS = 8;
 
-/** How long healthy requests take while thousands of connections do nothing or next to nothing. */
+/** Measures the latency of healthy requests beside thousands of idle and slow connections. */
 export async function measureConnections({ server, seconds = ROUND_SECONDS }, requests) {
   await latencies(server, requests, 3);
   const before = await latencies(server, requests, seconds);
   const crowd = fork(inRoot('bench/load/crowd.mjs'), [new URL(server).port, IDLE, SLOW].map(String));
   let open = 0;
-  crowd.on('message', (said) => (open = said.open));
+  crowd.on('message', (message) => (open = message.open));
   await once(crowd, 'message');
   const opened = open;
   const loaded = await latencies(server, requests, seconds);
@@ -38,7 +38,7 @@ export async function measureConnections({ server, seconds = ROUND_SECONDS }, re
   ];
 }
 
-/** Milliseconds of each request, sent by a few clients one after the other; every one must be answered with 200. */
+/** Milliseconds of each request, sent by a few clients one at a time. Throws on a status other than 200. */
 async function latencies(server, requests, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const end = performance.now() + seconds * 1000;
@@ -61,14 +61,14 @@ export function send(server, { path, body, token }, agent) {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return new Promise((resolve, reject) => {
-    const sent = request(server + path, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+    const outgoing = request(server + path, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
       );
     });
-    sent.once('error', reject);
-    sent.end(body);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * A process of its own that burdens a server: `node crowd.mjs PORT IDLE SLOW`. Idle connections open and say nothing;
- * slow ones send a request byte by byte. Tells its parent when all are open, and once a second how many still are.
+ * Opens idle and slow connections to a server: `node crowd.mjs PORT IDLE SLOW`. Idle connections send nothing, slow ones
+ * a byte per second. Sends its parent `{ ready, open }` when all are open, then `{ open }` every second.
  */
 const [port, idle, slow] = process.argv.slice(2).map(Number);
 const BYTE_EVERY_MS = 1_000;
@@ -25,7 +25,7 @@ function join(sendSlowly) {
   });
 }
 
-/** Half of them are slow with the head already, the others with the body. */
+/** Half of the slow connections send the head byte by byte, the others the body. */
 function trickle(socket) {
   const text = open.size % 2 ? HEAD : `${HEAD}${' '.repeat(9000)}`;
   let sent = open.size % 2 ? 0 : HEAD.length;

@@ -10,7 +10,10 @@ import { measureUploads } from './uploads.mjs';
 const TRACKS = 1_000;
 const DISTINCT = 500;
 
-/** Measures what the server does when too much is asked of it, or much for long. */
+/**
+ * Measures overload (uploads, connections) and long load.
+ * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
+ */
 export async function measureLoad({ minutes = 10 } = {}) {
   const environment = await startEnvironment(null, (url, server) => addTracks(url, server, TRACKS));
   try {
@@ -25,7 +28,7 @@ export async function measureLoad({ minutes = 10 } = {}) {
   }
 }
 
-/** What visitors and members do, most of it never asked for before. */
+/** Requests of visitors and buyers; most are not cached. */
 function visits(token) {
   const graphql = (query, variables) => ({ path: '/graphql', body: JSON.stringify({ query, variables }) });
   const page =

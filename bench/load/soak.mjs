@@ -7,14 +7,14 @@ const MAXIMUM_SECONDS = 8;
 const SHARE_OF_MAXIMUM = 0.5;
 const TICK_MS = 10;
 const SAMPLE_MS = 2_000;
-/** Caches fill and code is compiled in this share of the time. */
+/** Share of the time in which caches fill and code is compiled. */
 const WARM_UP = 0.25;
-/** What the measured time may add, as a part of what there is: a short one extrapolated would tell of its noise. */
+/** Growth over the measured time, relative to the mean. Not extrapolated: that would multiply the noise. */
 const DRIFT_GOAL = 0.1;
-const MOST_AT_ONCE = 200;
+const MAX_PENDING = 200;
 const CLIENTS = 20;
 
-/** Whether memory, handles and pool stay where they are under a load of half of what the server can do. */
+/** Measures the growth of memory, handles and pool at half the maximal rate. */
 export async function measureSoak({ server, pid, minutes }, requests) {
   const maximum = await maximalRate(server, requests);
   const rate = maximum * SHARE_OF_MAXIMUM;
@@ -25,17 +25,17 @@ export async function measureSoak({ server, pid, minutes }, requests) {
     await delay(SAMPLE_MS);
     samples.push({ at: elapsed, memory: memoryOf(pid), handles: handlesOf(pid), pool: await poolOf(server) });
   }
-  const { answered, failed } = await load.stop();
+  const { completed, failed } = await load.stop();
   const warm = samples.filter(({ at }) => at >= minutes * WARM_UP);
-  const told = `${(answered / (minutes * 60)).toFixed(0)}/s of ${maximum.toFixed(0)}/s for ${minutes} min, ${failed} failed`;
+  const summary = `${(completed / (minutes * 60)).toFixed(0)}/s of ${maximum.toFixed(0)}/s for ${minutes} min, ${failed} failed`;
   return [
-    asCase('Memory', 'MB', warm, 'memory', told, failed),
-    asCase('Handles', '', warm, 'handles', told, failed),
-    asCase('Connections of the pool', '', warm, 'pool', told, failed),
+    asCase('Memory', 'MB', warm, 'memory', summary, failed),
+    asCase('Handles', '', warm, 'handles', summary, failed),
+    asCase('Connections of the pool', '', warm, 'pool', summary, failed),
   ];
 }
 
-/** Requests of this very mix a second, when twenty clients each ask as soon as they are answered. */
+/** Requests per second of this mix, with twenty clients that send one request after the other. */
 async function maximalRate(server, requests) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const end = performance.now() + MAXIMUM_SECONDS * 1000;
@@ -48,7 +48,7 @@ async function maximalRate(server, requests) {
   return next / MAXIMUM_SECONDS;
 }
 
-function asCase(name, unit, warm, figure, told, failed) {
+function asCase(name, unit, warm, figure, summary, failed) {
   const values = warm.map((sample) => sample[figure]);
   const level = values.reduce((sum, value) => sum + value, 0) / values.length;
   const rise = slope(
@@ -59,7 +59,7 @@ function asCase(name, unit, warm, figure, told, failed) {
   const drift = (rise * measured) / level;
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
   return {
-    name: `${name}, at half the maximal rate (${told})`,
+    name: `${name}, at half the maximal rate (${summary})`,
     figure: `slope ${rise.toFixed(2)} ${unit}/min`.replace(' /', '/'),
     baseline: `${level.toFixed(0)} ${unit} (${least} to ${most})`,
     ratio: `${(drift * 100).toFixed(1)} % in ${measured.toFixed(1)} min`,
@@ -68,36 +68,36 @@ function asCase(name, unit, warm, figure, told, failed) {
   };
 }
 
-/** So many requests a second, however long their answers take. */
+/** Sends `rate` requests per second, however long the responses take. */
 class PacedLoad {
   constructor(server, requests, rate) {
-    // As a proxy keeps them: opened once and held, so that a handle more than before is one of the server's own.
+    // Held open like a proxy's, so that an additional handle is one of the server's own.
     this.agent = new Agent({ keepAlive: true, maxSockets: CLIENTS, scheduling: 'fifo' });
-    this.answered = 0;
+    this.completed = 0;
     this.failed = 0;
-    this.under = new Set();
+    this.pending = new Set();
     let next = 0;
     const started = performance.now();
     this.timer = setInterval(() => {
       const due = Math.floor(((performance.now() - started) / 1000) * rate);
       while (next < due) {
         const one = requests[next++ % requests.length];
-        // Where the machine cannot keep up for a moment, the load waits as a visitor would.
-        if (this.under.size >= MOST_AT_ONCE) continue;
+        // When the machine cannot keep up, the request is dropped.
+        if (this.pending.size >= MAX_PENDING) continue;
         const sent = send(server, one, this.agent).then(
-          () => this.answered++,
+          () => this.completed++,
           () => this.failed++,
         );
-        this.under.add(sent);
-        void sent.finally(() => this.under.delete(sent));
+        this.pending.add(sent);
+        void sent.finally(() => this.pending.delete(sent));
       }
     }, TICK_MS);
   }
 
   async stop() {
     clearInterval(this.timer);
-    await Promise.all(this.under);
+    await Promise.all(this.pending);
     this.agent.destroy();
-    return { answered: this.answered, failed: this.failed };
+    return { completed: this.completed, failed: this.failed };
   }
 }

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { built, freePort, until } from '../support/environment.mjs';
+import { built, until } from '../support/environment.mjs';
 import { memoryOf } from '../support/process-figures.mjs';
 import { measure } from '../support/load.mjs';
 import { printCases } from '../support/print-cases.mjs';
 import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
+import { freePort } from '../../scripts/lib/free-port.cjs';
 
 const IDLE_GOAL_MB = 220;
 const SETTLE_MS = 10_000;
@@ -17,7 +18,7 @@ const LOAD_SECONDS = 20;
 const PAGE =
   '{ products(first: 50) { nodes { id name price bpm musicKey img audio playCount isHot category } } }';
 
-/** Measures the process itself: its first and later starts (embedded database, no demo), and its memory. */
+/** Measures the first and later starts of the process (embedded database, no demo) and its memory. */
 export async function measureProcess() {
   await ensureServerBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-process-'));
@@ -33,19 +34,19 @@ export async function measureProcess() {
     await delay(SETTLE_MS);
     const after = Math.round(memoryOf(later.pid));
     await later.stop();
-    const plain = { baseline: '', ratio: '', goal: '', reached: true };
+    const shown = { baseline: '', ratio: '', goal: '', reached: true };
     return [
-      { ...plain, name: 'Cold start, empty folder', figure: `${first.seconds.toFixed(1)} s` },
-      { ...plain, name: 'Later start', figure: `${later.seconds.toFixed(1)} s` },
+      { ...shown, name: 'Cold start, empty folder', figure: `${first.seconds.toFixed(1)} s` },
+      { ...shown, name: 'Later start', figure: `${later.seconds.toFixed(1)} s` },
       {
-        ...plain,
+        ...shown,
         name: 'Memory, idle',
         figure: `${idle} MB`,
         goal: `<= ${IDLE_GOAL_MB} MB`,
         reached: idle <= IDLE_GOAL_MB,
       },
       {
-        ...plain,
+        ...shown,
         name: `Memory after ${LOAD_SECONDS} s of load`,
         figure: `${after} MB`,
         ratio: (after / idle).toFixed(2),

@@ -1,21 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
+import { freePort } from '../../scripts/lib/free-port.cjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 export const built = (path) => inRoot('dist/server/src', path);
-const ADMIN = { email: 'bench@ghostnote.test', password: 'Bench!2345' };
+export const BENCH_PASSWORD = 'Bench!2345';
+const ADMIN = { email: 'bench@ghostnote.test', password: BENCH_PASSWORD };
 
 /**
- * A database, the built server and a ceiling, all of their own, and how to end them.
- * @param ceiling program of the ceiling, relative to the repository; null where nothing is compared with one
- * @param fill given the database's address and the server's, puts in what is measured
+ * Starts a database, the built server and a baseline server; `close` ends them.
+ * @param baselineProgram path of the baseline server, relative to the repository; null for none
+ * @param fill inserts the data; receives the addresses of the database and the server
  */
-export async function startEnvironment(ceiling, fill) {
+export async function startEnvironment(baselineProgram, fill) {
   await ensureServerBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-bench-'));
   chmodSync(folder, 0o755);
@@ -40,8 +41,9 @@ export async function startEnvironment(ceiling, fill) {
     });
     await fill(database.url, server);
     const { pid } = running[0];
-    const plain = ceiling && (await start(running, inRoot(ceiling), { DATABASE_URL: database.url }));
-    return { server, pid, ceiling: plain, token: await signIn(server), close };
+    const baseline =
+      baselineProgram && (await start(running, inRoot(baselineProgram), { DATABASE_URL: database.url }));
+    return { server, pid, baseline, token: await signIn(server), close };
   } catch (error) {
     await close();
     throw error;
@@ -74,15 +76,15 @@ async function signIn(server) {
 }
 
 export async function graphql(server, body, token) {
-  const answer = await fetch(`${server}/graphql`, {
+  const response = await fetch(`${server}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
-/** The server hears of the tracks from the database, a moment after they are there. */
+/** Waits until the server has all tracks: the database notifies it asynchronously. */
 export function seesTracks(server, tracks) {
   return until(async () => {
     const { data } = await graphql(server, { query: '{ products(first: 1) { totalCount } }' });
@@ -95,13 +97,5 @@ export async function until(holds) {
     if (await holds().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not become ready within two minutes.');
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
+  throw new Error('not ready within two minutes');
 }

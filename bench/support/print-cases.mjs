@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { loader } from './load.mjs';
 
-/** One table; the process ends with 1 where a goal is missed. */
+/** Prints the cases in one table; sets exit code 1 when a goal is missed. */
 export function printCases(title, cases) {
   console.log(`\n${title}; ${availableParallelism()} cores, load by ${loader}`);
   const rows = cases.map(({ name, reached, ...figures }) => [

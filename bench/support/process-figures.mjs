@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident memory in megabytes, as the system counts it. */
+/** Resident memory in megabytes. */
 export function memoryOf(pid) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -11,14 +11,14 @@ export function handlesOf(pid) {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** Connections that the server's pool holds. */
+/** Connections in the server's pool. */
 export async function poolOf(server) {
   const metrics = await (await fetch(`${server}/metrics`)).text();
   const states = [...metrics.matchAll(/^ghostnote_db_connections\{state="(?:busy|idle)"\} (\d+)$/gm)];
   return states.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** How much `values` rise with each unit of `at`, by least squares. */
+/** Slope of `values` over `at`, by least squares. */
 export function slope(at, values) {
   const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const [middle, level] = [mean(at), mean(values)];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { built, seesTracks } from './environment.mjs';
 
-/** Puts synthetic tracks into an empty catalogue and waits until the server has them. */
+/** Inserts synthetic tracks into an empty catalogue and waits until the server has them. */
 export async function addTracks(databaseUrl, server, tracks) {
   const { insertSyntheticTracks } = await import(built('modules/products/synthetic-tracks.js'));
   const client = new pg.Client({ connectionString: databaseUrl });

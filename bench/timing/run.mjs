@@ -7,7 +7,7 @@ import { printCases } from '../support/print-cases.mjs';
 
 const GOAL_MS = 10;
 const WARM_UP = 10;
-const PERSON = {
+const REGISTRATION = {
   name: 'Ada',
   last_name: 'Lovelace',
   country: 'Sweden',
@@ -16,10 +16,10 @@ const PERSON = {
 };
 
 /**
- * Each asked of addresses that the shop knows and of ones that it does not; nobody may tell them apart by the clock.
- * Registering makes an address known to the next question about registrations, so each has strangers of its own.
+ * Requests sent for registered and for unknown addresses; their durations must not differ. A registration registers its
+ * address, so each request has unknown addresses of its own.
  */
-const QUESTIONS = [
+const REQUESTS = [
   {
     name: 'login',
     path: 'login',
@@ -32,18 +32,21 @@ const QUESTIONS = [
     path: 'register',
     status: 200,
     known: 'owner',
-    body: (email) => ({ ...PERSON, email }),
+    body: (email) => ({ ...REGISTRATION, email }),
   },
   { name: 'resend', path: 'resend-code', status: 200, known: 'waiting', body: (email) => ({ email }) },
   { name: 'forgot', path: 'forgot-password', status: 200, known: 'owner', body: (email) => ({ email }) },
 ];
 
-/** Measures the four questions; answers the cases as `{ name, figure, baseline, ratio, goal, reached }`. */
+/**
+ * Measures the four requests.
+ * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
+ */
 export async function measureTiming({ times = 200 } = {}) {
-  const environment = await startEnvironment(null, (url) => addPeople(url, times + WARM_UP));
+  const environment = await startEnvironment(null, (url) => addAccounts(url, times + WARM_UP));
   try {
     const cases = [];
-    for (const question of QUESTIONS) cases.push(await compare(environment.server, question, times));
+    for (const request of REQUESTS) cases.push(await compare(environment.server, request, times));
     return cases;
   } finally {
     await environment.close();
@@ -51,13 +54,17 @@ export async function measureTiming({ times = 200 } = {}) {
 }
 
 async function compare(server, { name, path, status, known, body }, times) {
-  const people = [known, `stranger-to-${name}`];
-  const series = people.map(() => []);
+  const prefixes = [known, `unknown-to-${name}`];
+  const series = prefixes.map(() => []);
   for (let n = 0; n < times + WARM_UP; n++) {
-    // Whoever comes second meets the mail of the first being sent: they take turns.
+    // The first one's mail is being sent during the second: the order alternates.
     for (const which of n % 2 ? [0, 1] : [1, 0]) {
-      const took = await ask(`${server}/api/users/${path}`, body(`${people[which]}${n}@bench.test`), status);
-      if (n >= WARM_UP) series[which].push(took);
+      const elapsed = await timeRequest(
+        `${server}/api/users/${path}`,
+        body(`${prefixes[which]}${n}@bench.test`),
+        status,
+      );
+      if (n >= WARM_UP) series[which].push(elapsed);
     }
   }
   const [taken, free] = series.map(median);
@@ -72,18 +79,18 @@ async function compare(server, { name, path, status, known, body }, times) {
   };
 }
 
-async function ask(url, body, status) {
+async function timeRequest(url, body, status) {
   const headers = { 'content-type': 'application/json' };
   const started = performance.now();
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  const took = performance.now() - started;
-  if (answer.status !== status) throw new Error(`${url}: ${answer.status} ${text}`);
-  return took;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  const elapsed = performance.now() - started;
+  if (response.status !== status) throw new Error(`${url}: ${response.status} ${text}`);
+  return elapsed;
 }
 
-/** Accounts, and registrations that wait for their code, all with the bench admin's password. */
-async function addPeople(databaseUrl, count) {
+/** Inserts accounts and pending registrations with the password hash of the bench admin. */
+async function addAccounts(databaseUrl, count) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const hash = '(SELECT password_hash FROM users WHERE is_admin LIMIT 1)';

@@ -8,6 +8,14 @@ const COVERS_LIMIT_MS = 300;
 /** A tab may be hidden before it is painted: by then the app is fetched in any case, in milliseconds. */
 const PAINT_LIMIT_MS = 2_000;
 
+try {
+  // The view of the shop that was chosen before (client/src/storefront/shop/shop-view.ts).
+  const view = window.localStorage.getItem('shopView');
+  if (view === 'list' || view === 'grid') document.documentElement.dataset['shopView'] = view;
+} catch {
+  // Without storage the width decides.
+}
+
 const root = document.getElementById('root');
 const [entry, ...others] = document.getElementById('start')?.dataset['modules']?.split(' ') ?? [];
 if (root && entry) {

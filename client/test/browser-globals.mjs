@@ -1,7 +1,7 @@
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What every browser has and jsdom lacks; packages ask for these while they load.
+// Globals of browsers that jsdom lacks; packages read them while they load.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
 
 class ResizeObserver {
@@ -19,7 +19,7 @@ globalThis.matchMedia ??= (media) => ({
   removeEventListener() {},
 });
 
-// Radix asks for these on pointer events; jsdom does no layout and captures no pointer.
+// Radix calls these on pointer events; jsdom has no layout and no pointer capture.
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture() {},

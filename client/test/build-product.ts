@@ -2,7 +2,7 @@ import type { ProductCardFragment } from '../src/lib/graphql/product-card.genera
 
 let lastId = 0;
 
-/** A track on sale, as a list answers it. */
+/** A published track, as a list returns it. */
 export function buildProduct(override: Partial<ProductCardFragment> = {}): ProductCardFragment {
   lastId += 1;
   return {
@@ -14,6 +14,7 @@ export function buildProduct(override: Partial<ProductCardFragment> = {}): Produ
     oldPrice: null,
     bpm: 132,
     musicKey: 'F#',
+    mode: 'minor',
     type: 'Instrumental',
     projectName: null,
     isHot: false,
@@ -22,6 +23,7 @@ export function buildProduct(override: Partial<ProductCardFragment> = {}): Produ
     playCount: 0,
     quantity: 1,
     duration: 120,
+    waveform: 'AZaz09_'.padEnd(100, 'k'),
     status: 'published',
     ...override,
   };

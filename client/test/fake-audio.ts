@@ -1,4 +1,4 @@
-/** An audio element that plays nothing: what the browser would report is fired by the test. */
+/** An audio element that plays nothing; the test fires its events. */
 export class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
@@ -11,7 +11,7 @@ export class FakeAudio extends EventTarget {
   load = () => undefined;
   removeAttribute = () => undefined;
 
-  /** The file has arrived and sounds. */
+  /** Reports that the file is loaded and plays. */
   startsPlaying(duration = 120): void {
     this.duration = duration;
     this.readyState = 4;

@@ -1,10 +1,10 @@
-/** Stands for the browser's WebAuthn library; `jest.mock('@simplewebauthn/browser', () => fakePasskeys)` uses it. */
+/** Fake of the WebAuthn library, for `jest.mock('@simplewebauthn/browser', () => fakePasskeys)`. */
 export const fakePasskeys = {
   startRegistration: jest.fn(async ({ optionsJSON }: { optionsJSON: object }) => ({ made: optionsJSON })),
   startAuthentication: jest.fn(async ({ optionsJSON }: { optionsJSON: object }) => ({ signed: optionsJSON })),
 };
 
-/** jsdom has no WebAuthn: these tests say whether the browser has it. */
+/** Simulates a browser with or without WebAuthn, which jsdom lacks. */
 export function setPasskeySupport(isSupported: boolean): void {
   Object.defineProperty(window, 'PublicKeyCredential', {
     value: isSupported ? class {} : undefined,

@@ -26,7 +26,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
   return { link, requests, sent: (name: string) => requests.filter((request) => request.name === name) };
 }
 
-/** A GraphQL refusal. */
+/** A GraphQL error response. */
 export function refused(code: string, message: string, field?: string): Reply {
   return { data: null, errors: [{ message, extensions: { code, field } }] };
 }

@@ -9,16 +9,17 @@ import type { ProductCardFragment } from '../src/lib/graphql/product-card.genera
 import { createQueueLink } from '../src/lib/graphql/queue-link';
 import { ViewerDocument, ViewerProvider, type ViewerDetails } from '../src/storefront/auth';
 import { notifySessionChange } from '../src/storefront/auth/session/session-cookie';
-import { BasketProvider } from '../src/storefront/basket';
+import { SavedTracksProvider } from '../src/storefront/saved-tracks';
+import { RemoveFromCartDocument } from '../src/storefront/saved-tracks/saved-tracks.generated';
 import Toasts from '../src/ui/feedback/toasts';
 import { buildProduct } from './build-product';
 
-/** A track of the catalogue, as the server answers it. */
+/** A track as the server returns it. */
 export function buildTrack(override: Partial<ProductCardFragment> & { id: number }) {
   return { __typename: 'Product' as const, ...buildProduct(override) };
 }
 
-/** The signed-in person. */
+/** The signed-in user. */
 export function buildViewer(change: Partial<ViewerDetails> = {}): ViewerDetails & { __typename: 'User' } {
   return {
     __typename: 'User',
@@ -30,6 +31,7 @@ export function buildViewer(change: Partial<ViewerDetails> = {}): ViewerDetails 
     country: 'Sweden',
     isSeller: false,
     isAdmin: false,
+    version: 3,
     cart: [],
     wishlist: [],
     ...change,
@@ -38,7 +40,7 @@ export function buildViewer(change: Partial<ViewerDetails> = {}): ViewerDetails 
 
 export type Mock = MockLink.MockedResponse;
 
-/** Answers of the `me` query, for as often as it is asked. */
+/** Responds to every `me` query with this user. */
 export function viewerIs(viewer: ViewerDetails): Mock {
   return {
     request: { query: ViewerDocument },
@@ -47,7 +49,15 @@ export function viewerIs(viewer: ViewerDetails): Mock {
   };
 }
 
-/** A refusal as the server words it. */
+/** The response to a removal from the cart: the lines that are left. */
+export function removalFromCart(productId: number, rest: ViewerDetails['cart']): Mock {
+  return {
+    request: { query: RemoveFromCartDocument, variables: { productId } },
+    result: { data: { removeFromCart: rest } },
+  };
+}
+
+/** An error response of the server. */
 export function refusal(message: string, code: string, field?: string) {
   return { errors: [new GraphQLError(message, { extensions: { code, field } })] };
 }
@@ -62,13 +72,13 @@ export function signOut(): void {
   notifySessionChange();
 }
 
-/** The address one is at, as `screen.getByLabelText('Address')`. */
+/** The current address, as `screen.getByLabelText('Address')`. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Draws a piece of the storefront with everything that stands above it on a page. */
+/** Renders content inside the providers of a storefront page. */
 export function renderStorefront(
   content: ReactNode,
   { mocks = [] as Mock[], path = '/', state = undefined as unknown } = {},
@@ -83,11 +93,11 @@ export function renderStorefront(
     <MockedProvider link={link} cache={cache}>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
         <ViewerProvider>
-          <BasketProvider>
+          <SavedTracksProvider>
             {content}
             <Address />
             <Toasts />
-          </BasketProvider>
+          </SavedTracksProvider>
         </ViewerProvider>
       </MemoryRouter>
     </MockedProvider>,

@@ -20,7 +20,13 @@ export async function renderCatalogueMedia(
 ): Promise<Map<string, GeneratedMedia>> {
   await createMediaFolders(mediaDir);
   // Sends the worker only the fields that it needs.
-  const jobs = items.map(({ name, category, bpm, musicKey }) => ({ name, category, bpm, musicKey }));
+  const jobs = items.map(({ name, category, bpm, musicKey, mode }) => ({
+    name,
+    category,
+    bpm,
+    musicKey,
+    mode,
+  }));
   const media = await runOnWorkers<CatalogueItem, GeneratedMedia>(
     new URL('./render.worker.js', import.meta.url),
     { mediaDir },

@@ -19,7 +19,7 @@ export interface Timeline {
 }
 
 const SHORTEST_SECONDS = 20.3;
-/** An even number of bars sounds finished, but is not worth more than this. */
+/** Longest preview that is extended to an even number of bars. */
 const LONGEST_EVEN_SECONDS = 22.6;
 const DROP_BARS = 4;
 
@@ -29,7 +29,7 @@ function barsFor(barSeconds: number): number {
   return even * barSeconds <= LONGEST_EVEN_SECONDS ? even : fewest;
 }
 
-/** Lays out a preview in whole bars: it opens, builds, drops and then says it once more, differently. */
+/** Divides a preview into sections of whole bars: intro, build, drop, variation. */
 export function planTimeline(bpm: number): Timeline {
   const bar = Math.round((SAMPLE_RATE * 240) / bpm);
   const bars = barsFor(bar / SAMPLE_RATE);
@@ -51,7 +51,7 @@ export function planTimeline(bpm: number): Timeline {
   return { bpm, bars, bar, beat: bar / 4, step: bar / 16, length: bar * bars, sections };
 }
 
-/** Where step `step` of bar `bar` sounds; every second sixteenth comes late by the swing. */
+/** Sample position of a step; every second sixteenth is delayed by the swing. */
 export function sampleAt(timeline: Timeline, bar: number, step: number, swing: number): number {
   return Math.round(bar * timeline.bar + (step + (step % 2 ? swing : 0)) * timeline.step);
 }

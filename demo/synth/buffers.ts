@@ -1,25 +1,24 @@
 import type { Shot } from './shape.js';
 
 /**
- * Track-long buffers, kept between tracks: allocating and collecting 50 MB for each preview costs more than filling
- * them. One worker renders one track at a time, so one set is enough; finished tracks are copied out.
+ * Track-long buffers, reused between tracks: allocating and collecting 50 MB for each preview costs more than filling
+ * them. A worker renders one track at a time, so one set is enough; finished tracks are copied.
  */
 export class BufferPool {
-  private readonly kept: Float32Array[] = [];
+  private readonly buffers: Float32Array[] = [];
   private taken = 0;
 
-  /** Makes everything taken so far available again. */
+  /** Makes all buffers available again. */
   reset(): void {
     this.taken = 0;
   }
 
-  /** Silence. */
   mono(length: number): Float32Array {
     const index = this.taken++;
-    let buffer = this.kept[index];
+    let buffer = this.buffers[index];
     if (!buffer || buffer.length < length) {
       buffer = new Float32Array(Math.ceil(length * 1.1));
-      this.kept[index] = buffer;
+      this.buffers[index] = buffer;
     }
     return buffer.subarray(0, length).fill(0);
   }

@@ -7,17 +7,17 @@ const NOISE_MASK = NOISE_SIZE - 1;
 const INAUDIBLE = 0.003;
 
 export interface KickCharacter {
-  /** Hertz the pitch falls from and settles at. */
+  /** Initial and final pitch in hertz. */
   from: number;
   to: number;
-  /** Seconds the pitch falls, and the body rings. */
+  /** Duration of the pitch drop and of the body, in seconds. */
   fall: number;
   ring: number;
   click: number;
   drive: number;
 }
 
-/** Noise with a falling level; every burst reads its own stretch of the shared noise. */
+/** Decaying noise; every burst reads another part of the shared noise. */
 function noiseBurst(seconds: number, decay: number, random: Random): Float32Array {
   const buffer = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   const offset = random.int(0, NOISE_MASK);
@@ -30,7 +30,7 @@ function noiseBurst(seconds: number, decay: number, random: Random): Float32Arra
   return buffer;
 }
 
-/** A sine whose pitch falls: the body of kicks, toms, congas and rims. */
+/** A sine with falling pitch: the body of kicks, toms, congas and rims. */
 function fallingTone(from: number, to: number, fall: number, ring: number, seconds: number): Float32Array {
   const buffer = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   const fade = decayPerSample(ring);
@@ -54,7 +54,7 @@ function add(target: Float32Array, source: Float32Array, gain: number, at = 0): 
   return target;
 }
 
-/** Brings a sound's peak to one, drops what nobody hears of its tail and ends it in silence. */
+/** Normalises the peak to one, cuts the inaudible tail and fades to silence. */
 function finish(sound: Float32Array): Float32Array {
   let peak = 1e-9;
   for (let i = 0; i < sound.length; i++) peak = Math.max(peak, Math.abs(sound[i]!));
@@ -84,7 +84,7 @@ function snare(random: Random): Float32Array {
   return finish(add(buffer, wires, 0.75));
 }
 
-/** The flat, gated snare of the eighties. */
+/** Gated snare. */
 function gatedSnare(random: Random): Float32Array {
   const buffer = snare(random);
   const room = noiseBurst(0.26, 1.2, random);
@@ -116,7 +116,7 @@ function snap(random: Random): Float32Array {
 
 const METAL_HZ = [411, 587, 733, 829, 1061, 1283];
 
-/** Six clashing square waves, as drum machines make metal. */
+/** Six inharmonic square waves: the metallic sound of drum machines. */
 function metal(
   seconds: number,
   decay: number,
@@ -221,7 +221,7 @@ export function riser(samples: number, random: Random): Float32Array {
   return finish(buffer);
 }
 
-/** The low boom and the falling wash that mark a drop. */
+/** Low boom and falling noise at the start of a drop. */
 export function impact(random: Random): Float32Array {
   const buffer = fallingTone(110, 38, 0.2, 1.1, 1.4);
   const wash = noiseBurst(1.4, 1.2, random);

@@ -1,13 +1,13 @@
 import { SAMPLE_RATE } from './wavetables.js';
 
-/** Cutoffs move in blocks this long: short enough to hear no steps, long enough to cost nothing. */
+/** Samples per update of the cutoff: short enough to be inaudible, long enough to be cheap. */
 export const CONTROL_BLOCK = 32;
 
 const OCTAVES = 11;
 const STEPS_PER_OCTAVE = 48;
 const LOWEST_HZ = 10;
 const HIGHEST_HZ = 14_000;
-/** Keeps the filter's memory out of the denormal range, where every addition is slow. */
+/** Keeps the state of the filter out of the denormal range, in which additions are slow. */
 const ANTI_DENORMAL = 1e-15;
 
 const GAINS = Float64Array.from({ length: OCTAVES * STEPS_PER_OCTAVE + 2 }, (_, i) =>
@@ -22,8 +22,8 @@ function gainFor(hz: number): number {
 export type FilterMode = 'low' | 'band' | 'high';
 
 /**
- * State-variable filter over `buffer[from..to)`, in place. `cutoffAt` is asked once a block for the cutoff in hertz,
- * with the sample's distance from `from`; `resonance` runs from 0 (none) to just below 1 (singing).
+ * State-variable filter over `buffer[from..to)`, in place. `cutoffAt` returns the cutoff in hertz, once per block,
+ * by the distance from `from` in samples; `resonance` is from 0 (none) to just below 1 (self-oscillation).
  */
 export function sweepFilter(
   buffer: Float32Array,

@@ -1,7 +1,7 @@
 import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import type { Random } from '../../server/src/core/random/index.js';
 
-/** The catalogue reads every key as minor (see the Camelot codes). */
+/** All keys are minor, as the Camelot codes assume. */
 export const MINOR_SCALE = [0, 2, 3, 5, 7, 8, 10] as const;
 const PENTATONIC_STEPS = [0, 2, 3, 4, 6] as const;
 const PITCH_CLASS_OF_A = 9;
@@ -22,7 +22,7 @@ function fold(pitch: number, lowest: number): number {
   return lowest + ((((pitch - lowest) % 12) + 12) % 12);
 }
 
-/** A chord of stacked thirds on a scale step, each note placed nearest to `centre`, so that chords glide. */
+/** A chord of stacked thirds on a scale step, with each note in the octave nearest to `centre`. */
 export function chordPitches(tonic: number, step: number, size: number, centre: number): number[] {
   if (size === 2) {
     const root = fold(tonic + semitones(step), centre - 9);
@@ -32,7 +32,7 @@ export function chordPitches(tonic: number, step: number, size: number, centre: 
   return [...new Set(notes)].sort((a, b) => a - b);
 }
 
-/** A bass note within the octave that small speakers still play and the kick leaves free. */
+/** A bass note in an octave above the kick that small speakers can play. */
 export function bassPitch(tonic: number, step: number, octave: number): number {
   return fold(tonic + semitones(step), octave <= 1 ? 31 : 36);
 }
@@ -46,7 +46,7 @@ const ARP_SHAPES = [
   [0, 0, 3, 1, 5, 2, 0, 4],
 ] as const;
 
-/** How an arpeggio walks through two octaves of a chord. */
+/** Order of the notes of an arpeggio over two octaves. */
 export function arpShape(random: Random): readonly number[] {
   return random.pick(ARP_SHAPES);
 }
@@ -58,12 +58,12 @@ export function arpPitch(tonic: number, step: number, place: number, octave: num
 }
 
 /**
- * A melody in scale steps for `count` notes: a walk over the minor pentatonic that ends where it can rest. Given `like`
- * it answers that phrase: the same beginning, another end.
+ * A melody of `count` scale steps: a random walk over the minor pentatonic that ends on a stable note. With `like`, it has
+ * the beginning of that phrase and another end.
  */
 export function phrase(random: Random, count: number, like?: readonly number[]): number[] {
-  const kept = like ? Math.max(1, Math.floor(count * 0.6)) : 0;
-  const result = like ? like.slice(0, kept) : [];
+  const shared = like ? Math.max(1, Math.floor(count * 0.6)) : 0;
+  const result = like ? like.slice(0, shared) : [];
   let place = result.length > 0 ? nearestPlace(result[result.length - 1]!) : random.pick([0, 2, 3, 5]);
   while (result.length < count) {
     const octave = Math.floor(place / 5);
@@ -81,7 +81,7 @@ function nearestPlace(step: number): number {
   return 5 * octave + Math.max(0, within);
 }
 
-/** Bends a melody's step to the nearest note of the chord on `root`. */
+/** Moves a scale step to the nearest note of the chord on `root`. */
 export function toChordTone(step: number, root: number): number {
   for (const distance of [0, -1, 1, -2]) {
     const above = (((step + distance - root) % 7) + 7) % 7;

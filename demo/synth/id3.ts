@@ -1,10 +1,10 @@
-/** Frames of an ID3v2.3 tag that players show or mix by. */
+/** Frames of an ID3v2.3 tag. */
 export interface TagFields {
   title: string;
   artist: string;
   genre: string;
   bpm: number;
-  /** As ID3 writes keys: the tonic, then `m` for minor. */
+  /** ID3 notation: the tonic, then `m` for minor. */
   key: string;
 }
 
@@ -20,7 +20,7 @@ export function id3Tag(fields: TagFields): Buffer {
     textFrame('TKEY', fields.key),
   ]);
   const header = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 0]);
-  // Tag sizes are "synchsafe": seven bits a byte, so that none looks like the start of a frame of audio.
+  // Tag sizes are "synchsafe": seven bits per byte, so that none looks like an audio frame.
   for (let i = 0; i < 4; i++) header[9 - i] = (frames.length >> (7 * i)) & 0x7f;
   return Buffer.concat([header, frames]);
 }

@@ -1,4 +1,4 @@
-/** Makes music: a preview of a track from its name, genre, tempo and key, the same each time. */
+/** Synthesises the preview of a track from its name, genre, tempo and key. Deterministic. */
 
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
@@ -6,7 +6,7 @@ import { id3Tag } from './id3.js';
 import { encodeMp3 } from './mp3.js';
 import { renderTrack } from './render.js';
 
-/** Composes, plays and encodes a preview: a complete mp3 file. */
+/** Renders and encodes a preview as an mp3 file. */
 export async function encodeTrack(item: {
   name: string;
   category: Genre;

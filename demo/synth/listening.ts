@@ -33,7 +33,7 @@ export function chroma(samples: Float32Array, from: number, to: number, rate: nu
   return classes.map((energy) => energy / total);
 }
 
-/** Loudness of the low end in steps of ten milliseconds, for hearing the beat. */
+/** Rises of the low-frequency loudness in steps of ten milliseconds. */
 export function pulse(samples: Float32Array, from: number, to: number, rate: number): number[] {
   const hop = Math.round(rate / 100);
   let low = 0;
@@ -49,8 +49,8 @@ export function pulse(samples: Float32Array, from: number, to: number, rate: num
   return steps.map((level, i) => Math.max(0, level - (steps[i - 1] ?? level)));
 }
 
-/** How alike a pulse is to itself `lag` steps later, interpolated for fractions. */
-export function likeness(steps: readonly number[], lag: number): number {
+/** Autocorrelation of a pulse at a fractional lag. */
+export function autocorrelation(steps: readonly number[], lag: number): number {
   let sum = 0;
   const whole = Math.floor(lag);
   const rest = lag - whole;

@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.js';
 import { softClip, type Shot } from './shape.js';
 import { addEcho, room } from './space.js';
 
-/** Loudness each group has from the drop on, in decibels below full scale, before a recipe's own wishes. */
+/** Loudness of each group from the drop on, in decibels below full scale, before the levels of a recipe. */
 const LEVELS = { drums: -15, bass: -19.5, chords: -20, pad: -24.5, lead: -19.5 } as const;
 const MASTER_LEVEL = -13;
 const CEILING = 0.89;
@@ -16,7 +16,7 @@ const FADE_BEATS = 2;
 /** Level of the first bar, and of the last one before the drop. */
 const OPENING = 0.66;
 const BEFORE_DROP = 0.88;
-/** The treble the master adds, and the share of the signal it is taken from. */
+/** Gain of the added treble, and the coefficient of its high-pass filter. */
 const AIR = 1.1;
 const AIR_SPLIT = 0.22;
 
@@ -24,12 +24,12 @@ function fromDecibels(decibels: number): number {
   return 10 ** (decibels / 20);
 }
 
-/** The factor that brings a bus to its level; 0 for one that is silent. */
+/** Gain that brings a bus to its level; 0 for a silent bus. */
 function levelFor(sides: readonly Float32Array[], decibels: number, from: number): number {
   let sum = 0;
   let count = 0;
   for (const side of sides) {
-    // One sample in eleven measures loudness as well as all of them.
+    // Every eleventh sample is accurate enough.
     for (let i = from; i < side.length; i += 11) sum += side[i]! * side[i]!;
     count += (side.length - from) / 11;
   }
@@ -37,7 +37,7 @@ function levelFor(sides: readonly Float32Array[], decibels: number, from: number
   return loudness > 1e-5 ? fromDecibels(decibels) / loudness : 0;
 }
 
-/** The pumping of the music under the kick: 1 untouched. */
+/** Gain of the music under the kicks; 1 is unchanged. */
 function duckCurve(
   kicks: readonly number[],
   recipe: Recipe,
@@ -57,7 +57,7 @@ function duckCurve(
   return curve;
 }
 
-/** The filter that opens from the first bar to the drop. */
+/** Low-pass filter that opens from the first bar to the drop. */
 function openUp(bus: Shot, timeline: Timeline, startHz: number): void {
   const startOf = (kind: string): number =>
     (timeline.sections.find((section) => section.kind === kind)?.startBar ?? 0) * timeline.bar;
@@ -76,7 +76,7 @@ function blend(target: Float32Array, gain: number, source: Float32Array, sourceG
   for (let i = 0; i < target.length; i++) target[i] = target[i]! * gain + source[i]! * sourceGain;
 }
 
-/** Balances, filters, ducks and glues the stems into the finished track, which takes over the drums' buffers. */
+/** Balances, filters and ducks the stems into the finished track, which reuses the buffers of the drums. */
 export function mixDown(
   stems: Stems,
   recipe: Recipe,
@@ -87,8 +87,8 @@ export function mixDown(
   const drop = timeline.sections.find((section) => section.kind === 'drop');
   const from = (drop?.startBar ?? 0) * timeline.bar;
   const { drums, bass, chords, pad, lead } = stems;
-  const gain = (sides: readonly Float32Array[], level: number, wish = 0): number =>
-    levelFor(sides, level + wish, from);
+  const gain = (sides: readonly Float32Array[], level: number, adjustment = 0): number =>
+    levelFor(sides, level + adjustment, from);
   const gains = {
     drums: gain([drums.left, drums.right], LEVELS.drums),
     bass: gain([bass], LEVELS.bass, recipe.bass.level),
@@ -130,7 +130,7 @@ interface Gains {
   lead: number;
 }
 
-/** Adds one side of everything into the drums' buffer; answers its energy from the drop on. */
+/** Mixes one side into the buffer of the drums. @returns its energy from the drop on */
 function sumSide(
   drums: Float32Array,
   bass: Float32Array,
@@ -145,7 +145,7 @@ function sumSide(
   let energy = 0;
   for (let i = 0; i < drums.length; i++) {
     const half = i >> 1;
-    // The room runs at half rate: straight lines between its samples.
+    // The room has half the sample rate: linear interpolation.
     const echo = (wet[half]! + wet[half + (i & 1)]!) * 0.5;
     const pump = duck[i]!;
     const sum =
@@ -158,11 +158,11 @@ function sumSide(
   return energy;
 }
 
-/** What goes to the room, mono and at half rate. */
+/** Input of the reverb, mono at half rate. */
 function roomInput(stems: Stems, recipe: Recipe, gains: Gains, buffers: BufferPool): Float32Array {
   const { chords, lead, drumSend } = stems;
   const pairs = chords.left.length >> 1;
-  // One more, so that the last sample has a neighbour to be drawn towards.
+  // One more sample for the interpolation of the last one.
   const input = buffers.mono(pairs + 2);
   const musicSend = gains.chords * 0.35 * recipe.reverb;
   const leadSend = gains.lead * 0.5 * recipe.reverb;
@@ -176,13 +176,13 @@ function roomInput(stems: Stems, recipe: Recipe, gains: Gains, buffers: BufferPo
   return input;
 }
 
-/** Holds back all that comes before the drop, less and less. */
+/** Attenuates the part before the drop, decreasingly. */
 function riseTo(side: Float32Array, drop: number): void {
   const slope = (BEFORE_DROP - OPENING) / drop;
   for (let i = 0; i < drop; i++) side[i]! *= OPENING + i * slope;
 }
 
-/** Takes out what is below hearing, adds air, bends the peaks under the ceiling and fades the end. */
+/** Removes subsonic content, adds treble, limits peaks and fades the end. */
 function master(side: Float32Array, push: number, fade: number): void {
   const fadeFrom = side.length - fade;
   let slow = 0;

@@ -7,9 +7,9 @@ const KILOBITS = 160;
 const CHUNK = 1 << 16;
 
 /**
- * LAME's quality setting, which the package does not pass on: 3 is its default, 7 takes half the time. The first start
- * waits for nothing but this, so the default, one byte of the module, is lowered where LAME fills it in:
- * `if (quality < 0) quality = 3`. A module that looks different is used as it is: slower, and as good.
+ * LAME's quality setting, which the package does not expose: 3 is the default, 7 takes half the time. Encoding dominates
+ * the first start, so the default is patched in the module, in the byte of `if (quality < 0) quality = 3`. A different
+ * module is used unpatched, which is slower.
  */
 const DEFAULT_QUALITY_CODE = Buffer.from('28022c417f4c044020004103', 'hex');
 const QUICK_QUALITY = 7;
@@ -17,8 +17,8 @@ const QUICK_QUALITY = 7;
 type Mp3Encoder = WasmMediaEncoder<'audio/mpeg'>;
 let encoder: Promise<Mp3Encoder> | undefined;
 
-/** Lowers the default quality of the encoder's program, in place; answers whether it found where. */
-export function quicken(program: Buffer): boolean {
+/** Lowers the default quality of the encoder's program in place. @returns false for an unknown program */
+export function lowerQuality(program: Buffer): boolean {
   const found = program.indexOf(DEFAULT_QUALITY_CODE);
   if (found < 0 || program.indexOf(DEFAULT_QUALITY_CODE, found + 1) >= 0) return false;
   program[found + DEFAULT_QUALITY_CODE.length - 1] = QUICK_QUALITY;
@@ -31,7 +31,7 @@ export function readEncoderProgram(): Promise<Buffer> {
 
 async function loadEncoder(): Promise<Mp3Encoder> {
   const program = await readEncoderProgram();
-  quicken(program);
+  lowerQuality(program);
   return createEncoder('audio/mpeg', program);
 }
 
@@ -41,7 +41,7 @@ export async function encodeMp3(left: Float32Array, right: Float32Array): Promis
   lame.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: KILOBITS });
   const parts: Uint8Array[] = [];
   for (let at = 0; at < left.length; at += CHUNK) {
-    // The encoder owns what it answers, hence the copies.
+    // The encoder reuses its output buffer.
     parts.push(lame.encode([left.subarray(at, at + CHUNK), right.subarray(at, at + CHUNK)]).slice());
   }
   parts.push(lame.finalize().slice());

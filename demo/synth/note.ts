@@ -16,7 +16,7 @@ import {
 } from './wavetables.js';
 
 export interface Note {
-  /** MIDI numbers sounding together, lowest first. */
+  /** MIDI numbers of a chord, lowest first. */
   pitches: readonly number[];
   /** Samples the note is held. */
   gate: number;
@@ -36,7 +36,7 @@ const FORMANTS = {
   u: [330, 700, 2500],
 } as const;
 
-/** Renders one note or chord. Chance decides only phases and the choice of a wobble's speed. */
+/** Renders one note or chord. Only phases and the speed of a wobble are random. */
 export function renderNote(voice: Voice, note: Note, random: Random): Shot {
   switch (voice.kind) {
     case 'analog':
@@ -84,7 +84,7 @@ function addOscillator(
   const cents = move.vibrato ?? 0;
   for (let start = 0; start < length; start += CONTROL_BLOCK) {
     const seconds = start / SAMPLE_RATE;
-    // Vibrato fades in as a player's would.
+    // Vibrato fades in.
     const sway = cents * Math.min(1, seconds * 3) * Math.sin(2 * Math.PI * VIBRATO_HZ * seconds);
     const drop = move.fall ? move.fall.semitones * 100 * Math.exp((-5 * seconds) / move.fall.seconds) : 0;
     const moved = (step * 2 ** ((sway + drop) / 1200)) | 0;
@@ -103,7 +103,7 @@ interface Oscillator {
   phase: number;
 }
 
-/** Two oscillators at once: half the reading and writing of one after the other. */
+/** Two oscillators per pass, which halves the memory accesses. */
 function addPair(buffer: Float32Array, a: Oscillator, b: Oscillator): void {
   const stepA = phaseStep(a.hz);
   const stepB = phaseStep(b.hz);
@@ -182,7 +182,7 @@ function renderAnalog(voice: AnalogVoice, note: Note, random: Random): Shot {
   const base = voice.cutoff * lowest;
   const cutoffAt = (sample: number): number => {
     const envelope = voice.sweep * Math.exp(-3 * sample * fall);
-    // The wobble starts closed and opens, so that each note speaks.
+    // The wobble starts closed, so that each note has an attack.
     const lfo = wobble ? (wobble.octaves * (1 - Math.cos(2 * Math.PI * cyclesPerSample * sample))) / 2 : 0;
     return base * 2 ** (envelope + lfo);
   };
@@ -204,7 +204,7 @@ function fmSide(voice: FmVoice, note: Note, cents: number): Float32Array {
     const carrierStep = (hz / SAMPLE_RATE) * TABLE_SIZE;
     const modulatorStep = carrierStep * voice.ratio;
     const floor = voice.index * voice.indexFloor * TABLE_SIZE;
-    // High notes take less modulation, or they would alias.
+    // Less modulation of high notes avoids aliasing.
     const tame = Math.min(1, 900 / hz);
     let depth = voice.index * (1 - voice.indexFloor) * TABLE_SIZE * tame;
     const fade = Math.exp(-4 / (voice.indexDecay * SAMPLE_RATE));
@@ -228,7 +228,7 @@ function renderFm(voice: FmVoice, note: Note): Shot {
   return { left, right: voice.detune === 0 ? left : fmSide(voice, note, voice.detune / 2) };
 }
 
-/** Karplus and Strong's string: a burst of noise going round a delay line that dulls it. */
+/** Karplus-Strong string synthesis: a burst of noise in a damped delay line. */
 function renderString(voice: StringVoice, note: Note, random: Random): Shot {
   const length = withTail(Math.min(note.gate, voice.ring * SAMPLE_RATE) | 0, 0.25);
   const render = (): Float32Array => {
@@ -238,7 +238,7 @@ function renderString(voice: StringVoice, note: Note, random: Random): Shot {
       const whole = Math.floor(period);
       const rest = period - whole;
       const offset = random.int(0, NOISE_MASK);
-      // Room before the start, so that the first round reads silence without asking.
+      // Zeros before the start, so that the first period reads silence without a bounds check.
       const lead = whole + 2;
       const string = new Float32Array(length + lead);
       const loss = 0.5 * (0.985 + 0.014 * voice.brightness);

@@ -1,8 +1,8 @@
 export interface Step {
   step: number;
-  /** The character that struck it. */
+  /** Character of the pattern. */
   token: string;
-  /** Steps until the hold ends; 1 when nothing holds it. */
+  /** In steps, holds included. */
   length: number;
 }
 

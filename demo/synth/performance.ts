@@ -19,23 +19,23 @@ import type { DrumLane, LeadPart, Recipe, SectionKind } from './recipe.js';
 import { place, placeMono, type Shot } from './shape.js';
 import { VOICES, type VoiceName } from './voices/index.js';
 
-/** What the mixing desk receives: one bus a group of instruments, dry. Effects come with the drums. */
+/** Dry buses of the instrument groups; the drums include the effects. */
 export interface Stems {
   drums: Shot;
-  /** What the drums send to the room. */
+  /** Reverb send of the drums. */
   drumSend: Float32Array;
   bass: Float32Array;
   chords: Shot;
   pad: Shot;
   lead: Shot;
-  /** Samples at which the kick pushes the music down. */
+  /** Positions of the kicks, in samples. */
   kicks: number[];
 }
 
 interface Bar {
   bar: number;
   section: Section;
-  /** Counted within the section. */
+  /** Index within the section. */
   place: number;
   /** Scale steps of this bar's chord and the next one's. */
   chord: number;
@@ -46,7 +46,7 @@ const LETTER: Record<SectionKind, string> = { intro: 'i', build: 'b', drop: 'd',
 
 const SILENT: Shot = { left: new Float32Array(0), right: new Float32Array(0) };
 
-/** Plays a recipe along a timeline. Every sound is rendered once and mixed in wherever it is played. */
+/** Plays a recipe along a timeline. Each sound is rendered once and mixed in at each position. */
 export class Performance {
   private readonly stems: Stems;
   private readonly shots = new Map<string, Shot>();
@@ -109,7 +109,7 @@ export class Performance {
     return 0.94 + 0.12 * this.random.next();
   }
 
-  /** A note of a voice, rendered when first played and kept for the rest of the track. */
+  /** A note of a voice, rendered on first use and cached for the track. */
   private note(name: VoiceName, pitches: readonly number[], steps: number, variant = 0): Shot {
     const id = `${name} ${pitches.join()} ${steps} ${variant}`;
     const known = this.shots.get(id);
@@ -125,8 +125,8 @@ export class Performance {
     return { left: both, right: both };
   }
 
-  /** Whether the beat is held back: in the second half of a big build, and at the very end. */
-  private isHeldBack(bar: Bar, step: number): boolean {
+  /** True where the beat pauses: in the second half of a big build, and at the end. */
+  private isPaused(bar: Bar, step: number): boolean {
     const { section, place: at } = bar;
     if (section.kind === 'build') {
       const half = this.recipe.build === 'big' ? section.bars * 8 : section.bars * 16 - 4;
@@ -141,7 +141,7 @@ export class Performance {
     for (const bar of bars) {
       if (bar.section.kind === 'intro' && !this.opensWithDrums) continue;
       for (const { step, token } of readBar(pattern, bar.place)) {
-        if (this.isHeldBack(bar, step)) continue;
+        if (this.isPaused(bar, step)) continue;
         const at = this.at(bar.bar, step);
         place(this.stems.drums, { left: both, right: both }, at, velocityOf(token));
         this.stems.kicks.push(at);
@@ -156,7 +156,7 @@ export class Performance {
     for (const bar of bars) {
       const { kind } = bar.section;
       if (lane.in && !lane.in.includes(LETTER[kind])) continue;
-      // A beat that opens without its kick starts with half of its percussion too.
+      // An intro without a kick starts with half of the percussion.
       if (kind === 'intro' && !this.opensWithDrums && (lane.gain > 0.4 || bar.place < bar.section.bars / 2))
         continue;
       for (const { step, token } of readBar(kind === 'variation' ? busier : pattern, bar.place)) {
@@ -181,16 +181,16 @@ export class Performance {
   private playBass(bars: Bar[]): void {
     const part = this.recipe.bass;
     const usual = this.random.pick(part.patterns);
-    const answer = this.random.pick(part.patterns);
+    const alternative = this.random.pick(part.patterns);
     for (const bar of bars) {
       const { kind, bars: count } = bar.section;
       if (kind === 'intro' || (kind === 'build' && (this.recipe.build === 'big' || bar.place < count / 2)))
         continue;
-      for (const { step, token, length } of readBar(kind === 'variation' ? answer : usual, bar.place)) {
+      for (const { step, token, length } of readBar(kind === 'variation' ? alternative : usual, bar.place)) {
         const root = bassPitch(this.tonic, bar.chord, part.octave);
         const pitch = this.bassNote(token, root, bar);
         const steps = length > 1 ? length - 0.1 : part.gate;
-        // Three takes of a wobble, so that it speaks in sentences.
+        // Three variants of a wobble in turn.
         const take = part.voice === 'wobbleBass' || part.voice === 'growlBass' ? (step + bar.place) % 3 : 0;
         const shot = this.note(part.voice, [pitch], steps, take);
         placeMono(this.stems.bass, shot, this.at(bar.bar, step), this.human());
@@ -220,10 +220,13 @@ export class Performance {
     const part = this.recipe.chords;
     if (!part) return;
     const usual = this.random.pick(part.patterns);
-    const answer = this.random.pick(part.patterns);
+    const alternative = this.random.pick(part.patterns);
     for (const bar of bars) {
       const pitches = chordPitches(this.tonic, bar.chord, part.size, part.centre ?? 64);
-      for (const { step, length } of readBar(bar.section.kind === 'variation' ? answer : usual, bar.place)) {
+      for (const { step, length } of readBar(
+        bar.section.kind === 'variation' ? alternative : usual,
+        bar.place,
+      )) {
         const steps = length > 1 ? length - 0.15 : part.gate;
         place(this.stems.chords, this.note(part.voice, pitches, steps), this.at(bar.bar, step), this.human());
       }
@@ -245,7 +248,7 @@ export class Performance {
 
   private playLead(part: LeadPart, bars: Bar[]): void {
     const usual = this.random.pick(part.patterns);
-    const answer = this.random.pick(part.patterns);
+    const alternative = this.random.pick(part.patterns);
     const shape = arpShape(this.random);
     const notesIn = (pattern: string): number => readBar(pattern, 0).length;
     const call = phrase(this.random, notesIn(usual));
@@ -255,20 +258,20 @@ export class Performance {
       call,
       phrase(this.random, notesIn(usual)),
     ];
-    const reply = phrase(this.random, notesIn(answer));
+    const reply = phrase(this.random, notesIn(alternative));
     const pan = this.random.between(-0.15, 0.15);
     for (const bar of bars) {
       const { kind } = bar.section;
       if (!(part.in ?? 'bdv').includes(LETTER[kind])) continue;
       const varied = kind === 'variation';
-      const steps = readBar(varied ? answer : usual, 0);
+      const steps = readBar(varied ? alternative : usual, 0);
       const line = varied
         ? bar.place % 2
           ? phrase(this.random, steps.length, reply)
           : reply
         : melody[bar.place % 4]!;
       steps.forEach(({ step, length }, i) => {
-        if (this.isHeldBack(bar, step) && kind === 'build' && step >= 14) return;
+        if (this.isPaused(bar, step) && kind === 'build' && step >= 14) return;
         const pitch =
           part.style === 'arp'
             ? arpPitch(this.tonic, bar.chord, shape[(i + (varied ? 2 : 0)) % shape.length]!, part.octave)
@@ -287,7 +290,7 @@ export class Performance {
     }
   }
 
-  /** Strong beats rest on the chord; between them the melody walks freely. */
+  /** Notes on strong beats belong to the chord. */
   private sung(step: number, at: number, chord: number, octave: number): number {
     const settled = at % 4 === 0 ? toChordTone(step, chord) : step;
     return 12 * (octave + 1) + this.tonic - (this.tonic > 6 ? 12 : 0) + semitones(settled);
@@ -319,7 +322,7 @@ export class Performance {
     }
   }
 
-  /** Snares that come twice as often in each half of what is left, getting louder. */
+  /** Snare roll that doubles its rate in each half of the rest, with rising level. */
   private playRoll(build: Section): void {
     const shot = this.drum(this.random.pick(['snare', 'clap'] as const));
     const steps = build.bars * 16;

@@ -12,7 +12,7 @@ export interface DrumLane {
   patterns: readonly string[];
   gain: number;
   pan?: number;
-  /** Sections it plays in, by first letter; all when left out. */
+  /** Sections by first letter; all if omitted. */
   in?: string;
   /** Share sent to the reverb. */
   send?: number;
@@ -27,9 +27,9 @@ export interface BassPart {
   patterns: readonly string[];
   /** MIDI octave the tonic is placed in: 1 is 24..35. */
   octave: number;
-  /** Steps a note without `_` sounds. */
+  /** Length of a note without `_`, in steps. */
   gate: number;
-  /** Decibels against the usual level. */
+  /** Decibels relative to the default level. */
   level?: number;
 }
 
@@ -41,7 +41,7 @@ export interface ChordPart {
   size: 2 | 3 | 4 | 5;
   gate: number;
   level?: number;
-  /** MIDI number the chord's notes gather around. */
+  /** MIDI number at the centre of the chord. */
   centre?: number;
 }
 
@@ -59,27 +59,27 @@ export interface LeadPart {
 }
 
 export interface Recipe {
-  /** Tempo of a track that names none. */
+  /** Tempo of a track without one. */
   bpm: number;
-  /** Share of a step that every second step comes late. */
+  /** Delay of every second step, as a share of a step. */
   swing: number;
   kick: KickCharacter;
   kickPatterns: readonly string[];
   drums: readonly DrumLane[];
   bass: BassPart;
   chords?: ChordPart;
-  /** Held chords under everything. */
+  /** Held chords in the background. */
   pad?: { voice: VoiceName; level?: number };
   lead?: LeadPart;
-  /** Scale steps of the chords, one a bar. */
+  /** Scale steps of the chords, one per bar. */
   progressions: readonly (readonly number[])[];
-  /** How far the kick pushes the music down (0..1), and the beats it takes to come back. */
+  /** Attenuation of the music by the kick (0..1) and its duration in beats. */
   duck: number;
   duckBeats: number;
   reverb: number;
-  /** A big build has a snare roll and a riser; a soft one only opens up. */
+  /** A big build has a snare roll and a riser; a soft one has neither. */
   build: 'big' | 'soft';
-  /** Push into the final soft clipper. */
+  /** Gain into the final soft clipper. */
   loudness: number;
   vinyl?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Genre } from '#domain/genres.js';
 import { GENRES } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { MINOR_SCALE, tonicOf } from './harmony.js';
-import { chroma, likeness, loudness, pulse } from './listening.js';
+import { chroma, autocorrelation, loudness, pulse } from './listening.js';
 import { renderTrack, type RenderedTrack } from './render.js';
 import { SAMPLE_RATE } from './wavetables.js';
 
@@ -29,7 +29,7 @@ function sameSamples(a: Float32Array, b: Float32Array): boolean {
 }
 
 describe('a rendered preview', () => {
-  it.each(GENRES)('of %s is clean, long enough, and louder in its drop than in its intro', (genre) => {
+  it.each(GENRES)('of %s is not clipped, long enough, and louder in its drop than in its intro', (genre) => {
     const track = render(genre);
     let peak = 0;
     let sum = 0;
@@ -49,12 +49,12 @@ describe('a rendered preview', () => {
     );
   });
 
-  it('is the same samples every time', () => {
+  it('is deterministic', () => {
     const [once, again] = [render('Dubstep'), render('Dubstep')];
     expect(sameSamples(once.left, again.left) && sameSamples(once.right, again.right)).toBe(true);
   });
 
-  it('is another track under another name', () => {
+  it('differs by its name', () => {
     const [one, other] = [render('Techno', { name: 'One' }), render('Techno', { name: 'Other' })];
     const difference = one.left.map((sample, i) => sample - (other.left[i] ?? 0));
     expect(loudness(difference, 0, difference.length)).toBeGreaterThan(0.05);
@@ -66,20 +66,20 @@ describe('a rendered preview', () => {
     expect(loudness(side, 0, side.length)).toBeGreaterThan(0.01);
   });
 
-  it.each([118, 124, 128, 131])('keeps its tempo of %d', (bpm) => {
+  it.each([118, 124, 128, 131])('has a tempo of %d', (bpm) => {
     const track = render('House', { bpm });
     const steps = pulse(track.left, ...sectionOf(track, 'drop'), SAMPLE_RATE);
-    const heard = Array.from({ length: 161 }, (_, i) => 80 + i * 0.5)
-      .map((candidate) => ({ candidate, likeness: likeness(steps, 6000 / candidate) }))
-      .reduce((best, next) => (next.likeness > best.likeness ? next : best));
-    expect(Math.abs(heard.candidate - bpm)).toBeLessThanOrEqual(1.5);
+    const measured = Array.from({ length: 161 }, (_, i) => 80 + i * 0.5)
+      .map((candidate) => ({ candidate, score: autocorrelation(steps, 6000 / candidate) }))
+      .reduce((best, next) => (next.score > best.score ? next : best));
+    expect(Math.abs(measured.candidate - bpm)).toBeLessThanOrEqual(1.5);
   });
 
-  it.each(['C', 'D#', 'F#', 'A'] as const)('stays in %s minor', (key) => {
+  it.each(['C', 'D#', 'F#', 'A'] as const)('is in %s minor', (key) => {
     const track = render('Trance', { key });
-    const heard = chroma(track.left, ...sectionOf(track, 'drop'), SAMPLE_RATE);
+    const measured = chroma(track.left, ...sectionOf(track, 'drop'), SAMPLE_RATE);
     const scale = MINOR_SCALE.map((step) => (tonicOf(key) + step) % 12);
-    const inside = scale.reduce((sum, pitch) => sum + (heard[pitch] ?? 0), 0);
+    const inside = scale.reduce((sum, pitch) => sum + (measured[pitch] ?? 0), 0);
     expect(inside).toBeGreaterThan(0.9);
   });
 });

@@ -10,7 +10,7 @@ import { RECIPES } from './recipes/index.js';
 export interface TrackSpec {
   name: string;
   genre: Genre;
-  /** Null plays at the genre's usual tempo. */
+  /** Null for the default tempo of the genre. */
   bpm: number | null;
   key: MusicKey;
 }
@@ -27,7 +27,7 @@ export interface RenderedTrack {
 
 const buffers = new BufferPool();
 
-/** Composes and plays a preview. The same track is always the same samples. */
+/** Renders a preview. Deterministic. */
 export function renderTrack(track: TrackSpec): RenderedTrack {
   const recipe = RECIPES[track.genre];
   const random = new Random(`${track.name}|${track.genre}|${track.key}`);

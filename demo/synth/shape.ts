@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from './wavetables.js';
 
-/** A sound rendered once and mixed in wherever it is played; a mono sound has one buffer for both sides. */
+/** A rendered sound; a mono sound has one buffer for both sides. */
 export interface Shot {
   left: Float32Array;
   right: Float32Array;
@@ -15,7 +15,7 @@ export interface Envelope {
   release: number;
 }
 
-/** A cubic that bends towards one and stays there: the cheapest curve without a corner. */
+/** Cubic soft clipper with a limit of one. */
 export function softClip(x: number): number {
   const bounded = x > 1.5 ? 1.5 : x < -1.5 ? -1.5 : x;
   return bounded * (1 - (4 / 27) * bounded * bounded);
@@ -26,7 +26,7 @@ export function decayPerSample(seconds: number): number {
   return Math.exp(-6.9 / Math.max(1, seconds * SAMPLE_RATE));
 }
 
-/** Shapes a note: `gate` samples held, then the release; `drive` above 0 bends it through the soft clipper. */
+/** Applies an envelope: `gate` samples held, then the release; a `drive` above 0 saturates the note. */
 export function applyEnvelope(buffer: Float32Array, envelope: Envelope, gate: number, drive: number): void {
   const length = buffer.length;
   const held = Math.min(gate, length);

@@ -2,7 +2,7 @@ import type { BufferPool } from './buffers.js';
 import type { Shot } from './shape.js';
 import { SAMPLE_RATE } from './wavetables.js';
 
-/** Ping-pong echo, in place: what the left side says the right side answers, darker each time. */
+/** Ping-pong echo in place: alternates between the sides, with less treble each time. */
 export function addEcho(bus: Shot, delay: number, amount: number): void {
   const size = Math.max(1, Math.round(delay));
   const fromLeft = new Float32Array(size);
@@ -24,12 +24,12 @@ export function addEcho(bus: Shot, delay: number, amount: number): void {
   }
 }
 
-/** Delay lines of the room, in samples at half rate; primes, so that their echoes never meet. */
+/** Delay lines of the room, in samples at half rate; primes, so that their echoes do not coincide. */
 const ROOM = [887, 1051, 1277, 1511] as const;
 const DIFFUSERS = [113, 277] as const;
 const HALF_RATE = SAMPLE_RATE / 2;
 
-/** A room for a mono signal at half the sample rate, as nobody hears its treble; answers both sides at half rate. */
+/** Reverb of a mono signal at half the sample rate, since it has no treble. @returns both sides at half rate */
 export function room(input: Float32Array, decaySeconds: number, buffers: BufferPool): Shot {
   diffuse(input);
   const { left, right } = buffers.stereo(input.length);

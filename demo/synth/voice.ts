@@ -24,15 +24,15 @@ export interface AnalogVoice extends Envelope {
   wobble?: { octaves: number; perBeat: readonly number[] };
   /** Cents of slow pitch movement. */
   vibrato?: number;
-  /** Semitones the pitch falls from, and seconds it takes. */
+  /** Initial pitch drop in semitones and its duration. */
   fall?: { semitones: number; seconds: number };
 }
 
-/** Two sines, one bending the other: electric pianos, bells, mallets, metallic basses. */
+/** Frequency modulation of two sines: electric pianos, bells, mallets, metallic basses. */
 export interface FmVoice extends Envelope {
   kind: 'fm';
   ratio: number;
-  /** Modulation depth in cycles at the start, and the share of it that stays. */
+  /** Initial modulation depth in cycles; `indexFloor` is the share after its decay. */
   index: number;
   indexDecay: number;
   indexFloor: number;
@@ -46,14 +46,14 @@ export interface FmVoice extends Envelope {
 /** A plucked string. */
 export interface StringVoice {
   kind: 'string';
-  /** Seconds the string rings. */
+  /** Seconds. */
   ring: number;
-  /** 0 (felt) .. 1 (wire). */
+  /** 0 (dull) .. 1 (bright). */
   brightness: number;
   width: number;
 }
 
-/** A saw sung through moving vowels. */
+/** A saw wave through the formants of moving vowels. */
 export interface VowelVoice extends Envelope {
   kind: 'vowel';
   vowels: readonly ('a' | 'e' | 'i' | 'o' | 'u')[];

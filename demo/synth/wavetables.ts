@@ -1,12 +1,12 @@
 import { Random } from '../../server/src/core/random/index.js';
 
-/** Hertz. A preview's mp3 ends below 16 kHz anyway, and the first start waits for every sample. */
+/** Hertz. The mp3 has no content above 16 kHz, and each sample delays the first start. */
 export const SAMPLE_RATE = 32_000;
 
 const TABLE_BITS = 12;
 export const TABLE_SIZE = 1 << TABLE_BITS;
 export const TABLE_MASK = TABLE_SIZE - 1;
-/** A phase is 32 bits; its top bits are the place in the table. */
+/** A phase has 32 bits; its top bits are the position in the table. */
 export const PHASE_SHIFT = 32 - TABLE_BITS;
 const MOST_HARMONICS = 512;
 const HIGHEST_HARMONIC_HZ = 18_000;
@@ -15,7 +15,7 @@ export const SINE = Float32Array.from({ length: TABLE_SIZE }, (_, i) =>
   Math.sin((2 * Math.PI * i) / TABLE_SIZE),
 );
 
-/** One waveform, band-limited for each octave it may be played in, built when first heard. */
+/** One waveform, band-limited per octave; built on first use. */
 class Wavetable {
   private readonly levels: Float32Array[] = [];
 
@@ -61,7 +61,7 @@ export const WAVES = {
 
 export type Wave = keyof typeof WAVES;
 
-/** White noise every sound reads from its own offset. A power of two, so that a mask wraps it. */
+/** Shared white noise, read from different offsets. A power of two, so that a mask wraps it. */
 export const NOISE_SIZE = 1 << 16;
 export const NOISE = (() => {
   const random = new Random('noise');

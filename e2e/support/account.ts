@@ -1,26 +1,33 @@
 import type { Page } from '@playwright/test';
-import { baseUrl, humanCheck, rest } from './api.js';
-import { newestMail } from './mailbox.js';
-import { uniqueAddress } from './shop.js';
+import { baseUrl, captchaSolution, rest } from './api.js';
+import { verificationCode } from './mailbox.js';
 
 export const PASSWORD = 'Correct-Horse-1';
+export const ADMIN = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
 
-export interface Account {
-  id: number;
+export interface Credentials {
   email: string;
   password: string;
+}
+
+export interface Account extends Credentials {
+  id: number;
   token: string;
 }
 
-export interface AccountWishes {
-  /** Opens a shop of this name; it stays pending until an admin says otherwise. */
+export interface AccountOptions {
+  /** Registers a seller with this seller name; the seller is pending until an admin changes the status. */
   shopName?: string;
 }
 
-/** Registers over the API with the code from the mail; where registering itself is the subject, use the dialog. */
-export async function createAccount({ shopName }: AccountWishes = {}): Promise<Account> {
-  const email = uniqueAddress(shopName ? 'seller' : 'buyer');
-  const person = {
+export function uniqueEmail(prefix: string): string {
+  return `${prefix}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
+}
+
+/** Registers over the API with the mailed code. Tests of the registration itself use the dialog. */
+export async function createAccount({ shopName }: AccountOptions = {}): Promise<Account> {
+  const email = uniqueEmail(shopName ? 'seller' : 'buyer');
+  const registration = {
     name: 'Ada',
     last_name: 'Lovelace',
     email,
@@ -31,19 +38,25 @@ export async function createAccount({ shopName }: AccountWishes = {}): Promise<A
     shop_name: shopName ?? '',
     social_link: '',
   };
-  await rest('POST', '/api/users/register', { ...person, recaptchaToken: await humanCheck('register') });
-  const mail = await newestMail(email, { subject: 'verification code' });
-  const verificationCode = /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
+  const recaptchaToken = await captchaSolution('register');
+  await rest('POST', '/api/users/register', { ...registration, recaptchaToken });
   const { user, token } = await rest<{ user: { id: number }; token: string }>(
     'POST',
     '/api/users/complete-registration',
-    { ...person, verificationCode },
+    { ...registration, verificationCode: await verificationCode(email) },
   );
   return { id: user.id, email, password: PASSWORD, token };
 }
 
-/** As if the person had logged in in this browser before. */
-export async function enter(page: Page, { id, token }: Account): Promise<void> {
+/** Opens another session of the account, as another device does. Returns its token. */
+export async function logIn({ email, password }: Credentials): Promise<string> {
+  const recaptchaToken = await captchaSolution('login');
+  const credentials = { email, password, recaptchaToken };
+  return (await rest<{ token: string }>('POST', '/api/users/login', credentials)).token;
+}
+
+/** Sets the session cookies of the account without the login form. */
+export async function signIn(page: Page, { id, token }: Account): Promise<void> {
   const url = baseUrl();
   await page.context().addCookies([
     { name: 'session', value: token, url, httpOnly: true, sameSite: 'Lax' },
@@ -51,25 +64,17 @@ export async function enter(page: Page, { id, token }: Account): Promise<void> {
   ]);
 }
 
-/** A new account, signed in. */
-export async function enterAsNew(page: Page, wishes?: AccountWishes): Promise<Account> {
-  const account = await createAccount(wishes);
-  await enter(page, account);
+/** Creates an account and signs it in. */
+export async function signInAsNew(page: Page, options?: AccountOptions): Promise<Account> {
+  const account = await createAccount(options);
+  await signIn(page, account);
   return account;
 }
 
 let admin: Promise<string> | undefined;
 
-/** The admin's token for calls that prepare a journey; got once per worker. */
+/** The admin's token for calls that prepare a test; one login per worker. */
 export function adminToken(): Promise<string> {
-  admin ??= (async () => {
-    const credentials = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
-    const recaptchaToken = await humanCheck('login');
-    const { token } = await rest<{ token: string }>('POST', '/api/users/login', {
-      ...credentials,
-      recaptchaToken,
-    });
-    return token;
-  })();
+  admin ??= logIn(ADMIN);
   return admin;
 }

@@ -1,25 +1,90 @@
-import { expect, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, adminToken, createAccount, logIn, type Account } from './account.js';
+import { graphql } from './api.js';
+import { expect, test as storefront } from './storefront.js';
+import { isPhone } from './viewports.js';
 
-const ADMIN = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
+/** A browser in which an admin is signed in. */
+export const test = storefront.extend({
+  context: async ({ context }, use) => {
+    await signInAsAdmin(context, await adminToken());
+    await use(context);
+  },
+});
 
-export async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login/);
-  const consent = { name: 'cookieConsent', value: 'accepted', url: page.url() };
-  await page.context().addCookies([consent]);
-  await page.reload();
+export { expect };
+
+/** Stores an admin's token where the admin area looks for it on its next page load. */
+export function signInAsAdmin(target: Pick<Page, 'addInitScript'>, token: string): Promise<unknown> {
+  return target.addInitScript((stored) => localStorage.setItem('adminToken', stored), token);
+}
+
+/** Signs in through the form, for tests in which the login is a step. */
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login');
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: /log in|login/i }).click();
+  await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).not.toHaveURL(/\/admin\/login/);
 }
 
-/** Chooses the status in the order's row and waits until the server has it. */
-export async function setOrderStatus(page: Page, orderId: number, status: string): Promise<void> {
-  await page.goto(`/admin/orders?q=${orderId}`);
-  const choice = page.getByRole('combobox', { name: new RegExp(`status.*\\b${orderId}\\b`, 'i') });
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/graphql') && answer.ok());
-  await choice.selectOption(status);
-  await stored;
-  await expect(choice).toHaveValue(status);
+/** A new admin, for tests that end sessions: logging out ends every session of that admin. */
+export async function createAdmin(): Promise<Account> {
+  const account = await createAccount();
+  await graphql(
+    'mutation ($id: Int!) { updateUser(id: $id, input: { isAdmin: true }) { id } }',
+    { id: account.id },
+    await adminToken(),
+  );
+  return { ...account, token: await logIn(account) };
+}
+
+/** The rows of a list; a phone shows them as cards. */
+export function rows(page: Page, list: string): Locator {
+  return isPhone(page)
+    ? page.getByRole('list', { name: list, exact: true }).locator('> li')
+    : page.getByRole('table', { name: list, exact: true }).locator('tbody > tr[data-row]');
+}
+
+export function row(page: Page, list: string, text: string): Locator {
+  return rows(page, list).filter({ hasText: text });
+}
+
+/** Expects column names in the table head, or before each value of a card. */
+export async function expectColumns(page: Page, list: string, names: readonly string[]): Promise<void> {
+  const card = rows(page, list).first();
+  for (const name of names) {
+    if (isPhone(page)) await expect(card.getByText(name, { exact: true }).first()).toBeVisible();
+    else await expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
+  }
+}
+
+/** Opens the menu on a phone; on a desktop it is always visible. */
+export async function openMenu(page: Page): Promise<Locator> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
+}
+
+/** Fills the list's search and waits until the URL contains it. */
+export async function search(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: label, exact: true }).fill(text);
+  await expect(page).toHaveURL((url) => (url.searchParams.get('q') ?? '') === text);
+}
+
+/** The open confirmation dialog with this text. */
+export function confirmation(page: Page, text: string): Locator {
+  return page.getByRole('alertdialog').filter({ hasText: text });
+}
+
+/** Accepts the confirmation dialog with this text and waits until it closes. */
+export async function confirm(page: Page, text: string, button = 'Delete'): Promise<void> {
+  const dialog = confirmation(page, text);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** An error banner. */
+export function alert(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
 }

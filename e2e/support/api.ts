@@ -2,19 +2,14 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** The server that the journeys run against. */
+/** The server that all tests share. */
 export function baseUrl(): string {
   return process.env['E2E_BASE_URL'] ?? '';
 }
 
-/** Speaks REST as an integrator does: no cookies, a token if there is one. */
-export async function rest<Answer>(
-  method: string,
-  path: string,
-  body?: object,
-  token?: string,
-): Promise<Answer> {
-  const answer = await fetch(`${baseUrl()}${path}`, {
+/** Sends a REST request as an integrator does: without cookies, with an optional token. */
+export async function rest<Body>(method: string, path: string, body?: object, token?: string): Promise<Body> {
+  const response = await fetch(`${baseUrl()}${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -22,8 +17,9 @@ export async function rest<Answer>(
     },
     body: body && JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok)
+    throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 export async function graphql<Data>(query: string, variables: object, token?: string): Promise<Data> {
@@ -33,12 +29,12 @@ export async function graphql<Data>(query: string, variables: object, token?: st
     { query, variables },
     token,
   );
-  if (errors) throw new Error(`GraphQL answered ${JSON.stringify(errors)}`);
+  if (errors) throw new Error(`GraphQL returned ${JSON.stringify(errors)}`);
   return data;
 }
 
-/** Solves the human check as the page does, or answers nothing where the server asks for none. */
-export async function humanCheck(action: string): Promise<string | undefined> {
+/** Solves the captcha of an action as the page does; undefined when the captcha is switched off. */
+export async function captchaSolution(action: string): Promise<string | undefined> {
   const response = await fetch(`${baseUrl()}/api/captcha/challenge?action=${action}`);
   if (!response.ok) return undefined;
   const challenge = (await response.json()) as Challenge;

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Ends the fault: the operation reaches the server again. */
 type Restore = () => Promise<void>;
 
-interface Refusal {
+interface Rejection {
   message: string;
   code: string;
   field?: string;
@@ -11,17 +11,17 @@ interface Refusal {
 
 /** The operation fails as on a broken server. */
 export function breakOperation(page: Page, operation: string): Promise<Restore> {
-  return refuseOperation(page, operation, 'Internal server error', 'INTERNAL');
+  return rejectOperation(page, operation, 'Internal server error', 'INTERNAL');
 }
 
-/** The server refuses the operation with this message. */
-export function refuseOperation(
+/** The server rejects the operation with this message. */
+export function rejectOperation(
   page: Page,
   operation: string,
-  refusal: string | Refusal,
+  rejection: string | Rejection,
   code = 'RATE_LIMITED',
 ): Promise<Restore> {
-  const { message, ...extensions } = typeof refusal === 'string' ? { message: refusal, code } : refusal;
+  const { message, ...extensions } = typeof rejection === 'string' ? { message: rejection, code } : rejection;
   return interceptOperation(page, operation, (route) =>
     route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
   );

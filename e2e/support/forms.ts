@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A text field by its visible label, the asterisk of a required one aside. */
+/** A text field by its visible label without the asterisk of a required field. */
 export function box(within: Locator | Page, label: string): Locator {
   return within.getByRole('textbox', { name: label, exact: true });
 }
 
-/** The error stands beside its field, tied to it for those who do not see it. */
+/** Expects an error below a field that `aria-describedby` ties to it. */
 export async function expectFieldError(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll(/[.$()/]/g, '\\$&')));
 }
 
-/** The message at the top right. */
+/** The toast with this text, at the top right. */
 export function toast(page: Page, text: string): Locator {
   return page
     .getByRole('region', { name: /^Notifications/ })
@@ -19,16 +19,16 @@ export function toast(page: Page, text: string): Locator {
     .filter({ hasText: text });
 }
 
-/** Shown, and put away again: the next one may read the same. */
+/** Expects a toast and closes it, so that a later one with the same text is a new one. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
-  // It may go by itself at this very moment.
+  // A toast may disappear by itself at this moment.
   const close = toast(page, text).getByRole('button', { name: 'Close' });
   await close.click({ timeout: 2000 }).catch(() => {});
   await expect(toast(page, text)).toBeHidden();
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. @throws Error when 60 presses do not reach it */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const focused = () => control.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 60; steps += 1) {
@@ -38,7 +38,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control.toString()} cannot be reached with ${key}`);
 }
 
-/** Goes to the control by Tab and types. */
+/** Moves the focus to the control with Tab and types. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.type(text);

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Addresses of all links, in order, as the HTML part or else the text part carries them. */
+  /** URLs of all links in order, from the HTML part or else the text part. */
   links: string[];
   writtenAt: Date;
 }
@@ -15,7 +15,7 @@ interface Part {
   body: string;
 }
 
-/** Reads one .eml file as our own server writes it: MIME with quoted-printable or base64 parts. */
+/** Parses an .eml file of our server: MIME with quoted-printable or base64 parts. */
 export function readMail(content: Buffer, file: string): Mail {
   const root = splitPart(content.toString('latin1'));
   const parts = leaves(root);

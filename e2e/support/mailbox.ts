@@ -4,25 +4,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readMail, type Mail } from './mail.js';
 
 export interface MailQuery {
-  /** The mail's subject must contain this. */
+  /** Text that the subject contains. */
   subject?: string;
-  /** Its text must contain this: tells apart mails that many journeys cause. */
+  /** Text that the body contains. */
   text?: string;
-  /** Mails that were there before do not count: `since: new Date()` taken before the click. */
+  /** Ignores mails written before this time: `since: new Date()` taken before the click. */
   since?: Date;
-  /** Of a server of one's own. */
+  /** Data folder of the server, by default the shared one. */
   dataDir?: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
 
-/** Waits for the newest mail to an address; mails are sent by a job, a moment after what they tell of. */
+/** Parsed mails by file; the server never changes a mail that it has written. */
+const parsed = new Map<string, Mail>();
+
+/** Waits for the newest mail to an address; a job writes mails shortly after their event. */
 export async function newestMail(address: string, query: MailQuery = {}): Promise<Mail> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const found = mailsTo(address, query).at(-1);
     if (found) return found;
-    await delay(100);
+    await delay(POLL_MS);
   }
   throw new Error(`No mail to ${address}${query.subject ? ` about "${query.subject}"` : ''} arrived`);
 }
@@ -43,13 +47,33 @@ export function mailsTo(
     .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
 }
 
+/** The six-digit code of a registration mail. */
+export async function verificationCode(email: string, since?: Date): Promise<string> {
+  const { text } = await newestMail(email, { subject: 'verification code', since });
+  return /\b(\d{6})\b/.exec(text)?.[1] ?? '';
+}
+
+/** The eight-digit code of a sign-in mail. */
+export async function loginCode(email: string, since?: Date): Promise<string> {
+  const { text } = await newestMail(email, { subject: 'sign-in code', since });
+  return /\b(\d{8})\b/.exec(text)?.[1] ?? '';
+}
+
 function readMails(folder: string): Mail[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => readMail(readFileSync(join(folder, name)), join(folder, name)));
+      .map((name) => readOnce(join(folder, name)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+function readOnce(file: string): Mail {
+  const known = parsed.get(file);
+  if (known) return known;
+  const mail = readMail(readFileSync(file), file);
+  parsed.set(file, mail);
+  return mail;
 }

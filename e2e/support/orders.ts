@@ -1,7 +1,7 @@
 import { adminToken, type Account } from './account.js';
-import { rest } from './api.js';
+import { captchaSolution, graphql, rest } from './api.js';
 
-export interface BoughtTrack {
+export interface ListedTrack {
   id: number;
   name: string;
   price: number;
@@ -11,7 +11,7 @@ export interface BoughtTrack {
 
 export interface PlacedOrder {
   id: number;
-  track: BoughtTrack;
+  track: ListedTrack;
   /** In dollars: the track and its project file. */
   subtotal: number;
   discount: number;
@@ -21,13 +21,34 @@ export interface PlacedOrder {
 
 const cents = (amount: number) => Math.floor(amount * 100 + 0.5) / 100;
 
-/** Tracks at the far end of the shop: journeys through the shop begin at its front. */
-export async function oldestTracks(): Promise<BoughtTrack[]> {
-  const tracks = await rest<(BoughtTrack & { status: string })[]>('GET', '/api/products');
+/** Adds to the cart without the page, as another device of the same buyer does. */
+export function addToCart({ token }: Account, productId: number): Promise<unknown> {
+  return graphql('mutation ($id: Int!) { addToCart(productId: $id) { id } }', { id: productId }, token);
+}
+
+export function addToWishlist({ token }: Account, productId: number): Promise<unknown> {
+  return graphql('mutation ($id: Int!) { addToWishlist(productId: $id) { id } }', { id: productId }, token);
+}
+
+/** Orders these tracks over the API. Returns the number of the order. */
+export async function buy({ token, email }: Account, products: number[]): Promise<number> {
+  const customerInfo = { firstName: 'Ada', lastName: 'Byron', email, country: 'France', phone: '+33 1' };
+  const input = { products, customerInfo, recaptchaToken: await captchaSolution('submit_form') };
+  const { placeOrder: order } = await graphql<{ placeOrder: { id: number } }>(
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input },
+    token,
+  );
+  return order.id;
+}
+
+/** Published tracks, the oldest first. Tests of the shop use the newest ones. */
+export async function oldestTracks(): Promise<ListedTrack[]> {
+  const tracks = await rest<(ListedTrack & { status: string })[]>('GET', '/api/products');
   return tracks.filter(({ status }) => status === 'published').reverse();
 }
 
-/** Orders one track with its project file and the coupon of the demo, as the checkout does. */
+/** Orders one track with its project file and the demo's coupon, as the checkout does. */
 export async function placeOrder({ id: userId, email, token }: Account): Promise<PlacedOrder> {
   const coupon = await rest<{ id: number; discount_percent: number }>(
     'GET',
@@ -53,13 +74,17 @@ export async function placeOrder({ id: userId, email, token }: Account): Promise
       const { data } = await rest<{ data: { id: number } }>('POST', '/api/orders', order, token);
       return { id: data.id, track, subtotal, discount, fee, total };
     } catch (error) {
-      // Another journey was faster: the next track will do.
+      // A test of the other worker has ordered this track: try the next one.
       if (!String(error).includes('TRACK_UNAVAILABLE')) throw error;
     }
   }
   throw new Error('the shop has no track left to buy');
 }
 
-export async function completeOrder(id: number): Promise<void> {
-  await rest('PUT', `/api/orders/${id}/status`, { status: 'completed' }, await adminToken());
+export async function setOrderStatus(orderId: number, status: string): Promise<void> {
+  await graphql(
+    'mutation ($id: Int!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { id } }',
+    { id: orderId, status },
+    await adminToken(),
+  );
 }

@@ -14,8 +14,8 @@ export async function chooseCountry(page: Page, search: string, name: string): P
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Everything that a buyer must say. */
-export async function fillIn(page: Page, email: string): Promise<void> {
+/** Fills in every required field of a buyer. */
+export async function fillInBuyer(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Bea');
   await dialog.getByLabel('Last Name').fill('Cole');

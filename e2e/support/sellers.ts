@@ -1,25 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
 import { adminToken, createAccount, type Account } from './account.js';
-import { graphql, humanCheck, rest } from './api.js';
+import { captchaSolution, graphql, rest } from './api.js';
 
 export interface Seller extends Account {
-  shopId: number;
+  sellerId: number;
   shopName: string;
 }
 
-/** A new seller whose shop waits for its verification. */
+/** A new seller with the status pending. */
 export async function createSeller(): Promise<Seller> {
   const shopName = `Nightshift ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const account = await createAccount({ shopName });
   const path = `/api/sellers/user/${account.id}`;
   const { data } = await rest<{ data: { id: number } }>('GET', path, undefined, account.token);
-  return { ...account, shopId: data.id, shopName };
+  return { ...account, sellerId: data.id, shopName };
 }
 
-export async function setShopStatus({ shopId }: Seller, status: string): Promise<void> {
-  await rest('PUT', `/api/sellers/${shopId}/status`, { status }, await adminToken());
+export async function setSellerStatus({ sellerId }: Seller, status: string): Promise<void> {
+  await rest('PUT', `/api/sellers/${sellerId}/status`, { status }, await adminToken());
 }
 
-async function sendTrack(seller: Seller, trackName: string): Promise<void> {
+/** The field that chooses a seller account in the forms of the admin area. */
+export const sellerField = (scope: Page | Locator): Locator =>
+  scope.getByRole('combobox', { name: 'Seller', exact: true });
+
+export async function chooseSeller(scope: Page | Locator, shopName: string): Promise<void> {
+  await sellerField(scope).fill(shopName);
+  await scope.getByRole('option', { name: shopName, exact: true }).click();
+}
+
+async function submitTrack(seller: Seller, trackName: string): Promise<void> {
   const input = {
     storeName: seller.shopName,
     trackName,
@@ -29,7 +39,7 @@ async function sendTrack(seller: Seller, trackName: string): Promise<void> {
     musicKey: 'F#',
     archiveLink: 'https://drive.google.com/file/d/archive',
     contactEmail: seller.email,
-    recaptchaToken: await humanCheck('submit'),
+    recaptchaToken: await captchaSolution('submit'),
   };
   await graphql(
     'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }',
@@ -38,19 +48,19 @@ async function sendTrack(seller: Seller, trackName: string): Promise<void> {
   );
 }
 
-/** A new seller, active, with one track sent for review; its name is nobody else's. */
-export async function sellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
+/** A new active seller with one submitted track of a unique name. */
+export async function createSellerWithTrack(name: string): Promise<{ seller: Seller; track: string }> {
   const seller = await createSeller();
-  await setShopStatus(seller, 'active');
-  const track = `${name} ${seller.shopId}`;
-  await sendTrack(seller, track);
+  await setSellerStatus(seller, 'active');
+  const track = `${name} ${seller.sellerId}`;
+  await submitTrack(seller, track);
   return { seller, track };
 }
 
 const REVIEW = `mutation ($id: Int!, $input: ReviewSubmissionInput!) {
   reviewSubmission(id: $id, input: $input) { productId } }`;
 
-/** The store's answer to a track of this name. */
+/** Approves or rejects the submission of a track. Returns the id of the created product, if any. */
 export async function review(trackName: string, input: Record<string, unknown>): Promise<number | null> {
   const token = await adminToken();
   const { trackSubmissions } = await graphql<{ trackSubmissions: { nodes: { id: number }[] } }>(
@@ -74,8 +84,8 @@ export async function review(trackName: string, input: Record<string, unknown>):
   return reviewSubmission.productId;
 }
 
-/** Takes a track out of the shop again: other journeys look at what is in it. */
-export async function archive(productId: number): Promise<void> {
+/** Takes a track out of the shop, whose tracks other tests count. */
+export async function archiveProduct(productId: number): Promise<void> {
   const mutation = 'mutation ($id: Int!) { updateProduct(id: $id, input: { status: archived }) { id } }';
   await graphql(mutation, { id: productId }, await adminToken());
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/free-port.cjs';
 
 export interface RunningServer {
   url: string;
@@ -16,9 +16,13 @@ export interface RunningServer {
 
 const START_LIMIT_MS = 90_000;
 
-/** Starts the built server as its own process, as `npm start` does, on a free port and in a folder of its own. */
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/** Starts the built server as a process of its own, as `npm start` does, on a free port with its own data folder. */
+export async function startServer(
+  environment: NodeJS.ProcessEnv = {},
+  prepareData?: (dataDir: string) => void,
+): Promise<RunningServer> {
   const dataDir = environment['DATA_DIR'] ?? temporaryFolder();
+  prepareData?.(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/src/main.js'], {
@@ -43,7 +47,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   };
 }
 
-/** The surroundings may configure a server of their own, with its database and mail: ours must not join in. */
+/** Leaves out the server settings of the calling shell, such as its database and mail. */
 function inherited(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return { PATH, HOME, TMPDIR, LANG };
@@ -52,9 +56,9 @@ function inherited(): NodeJS.ProcessEnv {
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${output()}`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
     await delay(50);
   }
   await end(child, 'SIGKILL');
@@ -68,7 +72,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exit;
 }
 
-/** Keeps the last words only: a server that runs for minutes says a lot. */
+/** Keeps the last 20,000 characters of the log. */
 function collectOutput(child: ChildProcess): () => string {
   let output = '';
   const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
@@ -79,15 +83,6 @@ function collectOutput(child: ChildProcess): () => string {
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-e2e-'));
-  chmodSync(folder, 0o755); // the account that PostgreSQL runs as must get through
+  chmodSync(folder, 0o755); // readable by the account that runs PostgreSQL
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

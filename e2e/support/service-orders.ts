@@ -14,7 +14,7 @@ const NEWEST = `{ serviceOrders(first: 50) { nodes {
   kind description name email status
   details { genre bpm version projectFile masterVersion mixVersion radioVersion needs stemsCount link example } } } }`;
 
-/** What the back office has of an order, found by its description. */
+/** The service order with this description, as the admin area shows it. */
 export async function storedServiceOrder(description: string): Promise<StoredServiceOrder | undefined> {
   const { serviceOrders } = await graphql<{ serviceOrders: { nodes: StoredServiceOrder[] } }>(
     NEWEST,

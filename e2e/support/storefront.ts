@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isPhone } from './viewports.js';
 
-/** A visitor who has answered the cookie question before. */
+/** A visitor who has accepted cookies before. */
 export const test = base.extend({
-  // Nothing is waited for that only looks good, and nothing is judged halfway through fading in.
+  // Skips animations.
   contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, baseURL }, use) => {
     await context.addCookies([{ name: 'cookieConsent', value: 'accepted', url: baseURL! }]);
@@ -12,7 +13,7 @@ export const test = base.extend({
 
 export { expect };
 
-/** Sees a toast, once, and closes it, so that the next of the same words is a new one. */
+/** Expects exactly one toast with this text and closes it, so that a later one is a new one. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
   await expect(toast).toHaveCount(1);
@@ -21,12 +22,12 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
-/** The card of a track in whatever list it stands. */
+/** The card of a track, in any list. */
 export function card(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** The button that is on screen: a card carries one for each width. */
+/** The visible cart button of a track: a card has one for each width. */
 export function cartButton(page: Page, name: string) {
   return page
     .getByRole('button', { name: new RegExp(`^(Add to Cart|In Cart|Sold|Reserved): ${escaped(name)}`) })
@@ -37,7 +38,7 @@ export function heart(page: Page, name: string) {
   return page.getByRole('button', { name: `${name} in wishlist`, exact: true });
 }
 
-/** The header's cart: its name carries the count. */
+/** The cart button of the header, whose name contains the count. */
 export function cartIcon(page: Page, count: number) {
   return page
     .getByRole('banner')
@@ -57,12 +58,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** True where the page is laid out for a phone. */
-export function isPhone(page: Page): boolean {
-  return page.viewportSize()!.width <= 768;
-}
-
-/** Follows the menu, which a phone keeps behind a button. */
+/** Follows a link of the menu, which a phone shows behind a button. */
 export async function followMenu(page: Page, label: string): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page
@@ -79,7 +75,7 @@ export async function openLogin(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 }
 
-/** What is open behind a name: the dropdown on a desk, the menu on a phone. */
+/** Opens the user menu: a dropdown on a desktop, the main menu on a phone. */
 export async function openAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: isPhone(page) ? 'Menu' : name, exact: true }).click();
 }

@@ -1,8 +1,8 @@
 import { adminToken } from './account.js';
 import { baseUrl, graphql } from './api.js';
-import { hum } from './sound.js';
+import { wavTone } from './wav.js';
 
-/** What a journey says of a track it needs; the rest is filled in. */
+/** Fields of a test's track; the others have defaults. */
 export interface NewTrack {
   name?: string;
   category?: string;
@@ -13,33 +13,34 @@ export interface NewTrack {
   type?: string;
   projectName?: string;
   isHot?: boolean;
+  sellerId?: number;
 }
 
-export interface MadeTrack {
+export interface CreatedTrack {
   id: number;
   name: string;
   price: number;
 }
 
-/** Sound as an admin uploads it; answers its path. */
+/** Uploads a preview as the admin. Returns its path. */
 export async function uploadPreview(): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([hum(6)], { type: 'audio/wav' }), 'hum.wav');
-  const answer = await fetch(`${baseUrl()}/api/media`, {
+  form.append('file', new Blob([wavTone(6)], { type: 'audio/wav' }), 'tone.wav');
+  const response = await fetch(`${baseUrl()}/api/media`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await adminToken()}` },
     body: form,
   });
-  if (!answer.ok) throw new Error(`The preview was refused: ${await answer.text()}`);
-  return ((await answer.json()) as { path: string }).path;
+  if (!response.ok) throw new Error(`The preview was rejected: ${await response.text()}`);
+  return ((await response.json()) as { path: string }).path;
 }
 
-let made = 0;
+let created = 0;
 
-/** Puts a track of one's own in the shop: what a journey sells must not be another's. */
-export async function newTrack(track: NewTrack = {}): Promise<MadeTrack> {
-  made += 1;
-  // A file of its own: it goes with the track when a journey deletes that.
+/** Publishes a track with a unique name, so that no other test can order it. */
+export async function createTrack(track: NewTrack = {}): Promise<CreatedTrack> {
+  created += 1;
+  // Not shared: deleting the track deletes the file.
   const audio = await uploadPreview();
   const input = {
     category: 'Phonk',
@@ -51,20 +52,12 @@ export async function newTrack(track: NewTrack = {}): Promise<MadeTrack> {
     audio,
     ...(track.projectName && { projectLink: 'https://drive.google.com/file/project' }),
     ...track,
-    name: `${track.name ?? 'Own Goal'} ${process.pid}-${made}`,
+    name: `${track.name ?? 'Own Goal'} ${process.pid}-${created}`,
   };
-  const { createProduct } = await graphql<{ createProduct: MadeTrack }>(
+  const { createProduct } = await graphql<{ createProduct: CreatedTrack }>(
     'mutation ($input: CreateProductInput!) { createProduct(input: $input) { id name price } }',
     { input },
     await adminToken(),
   );
   return createProduct;
-}
-
-export async function setStatus(orderId: number, status: string): Promise<void> {
-  await graphql(
-    'mutation ($id: Int!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { id } }',
-    { id: orderId, status },
-    await adminToken(),
-  );
 }

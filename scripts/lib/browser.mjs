@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Chromium without the window that nobody would see: a page costs it about half as much. */
+/** Chromium's headless shell, which needs about half the time per page. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const SYSTEM_BROWSERS = [
   HEADLESS_SHELL,
@@ -26,7 +26,7 @@ export async function ensureBrowser() {
   if (!(await findBrowser())) throw new Error('No Chromium could be installed; name one with CHROMIUM_PATH.');
 }
 
-/** @param instead a browser that serves where the light one cannot be had */
+/** @param instead fallback where the headless shell cannot be installed */
 async function installFromDebian(instead) {
   console.log('Installing a browser (once) …');
   const quiet = {

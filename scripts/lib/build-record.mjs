@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a build was made from, kept beside its result. Unreadable or absent counts as never built. */
+/** Inputs of a build, stored beside its result. An unreadable or missing file counts as never built. */
 export function readRecord(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -14,7 +14,7 @@ export function writeRecord(file, record) {
   writeWhole(file, JSON.stringify(record));
 }
 
-/** Never leaves half a file for somebody who reads at the same moment. */
+/** Writes atomically: concurrent readers never see half a file. */
 export function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

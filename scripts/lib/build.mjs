@@ -11,7 +11,7 @@ const CLIENT_CONFIG = 'client/vite.config.ts';
 /** The storefront's bundle for the server, which renders public pages with it. */
 const PRERENDER = 'dist/prerender';
 
-/** Brings dist/ up to date with the sources; costs next to nothing when it is. */
+/** Builds what has changed since the last build into dist/. */
 export async function ensureBuilt() {
   await ensureServerBuilt();
   await ensureClientBuilt();
@@ -31,7 +31,7 @@ export async function ensureClientBuilt() {
   console.log('Building the client …');
   await vite('build');
   await vite('build', '--ssr', inRoot('client/src/app/entry-server.tsx'), '--outDir', inRoot(PRERENDER));
-  // The server reads the manifest to preload a page's files; nobody else needs it.
+  // Only the server reads the manifest, to preload the files of a page.
   renameSync(inRoot('dist/client/.vite/manifest.json'), inRoot(PRERENDER, 'manifest.json'));
   rmSync(inRoot('dist/client/.vite'), { recursive: true });
   await precompress(inRoot('dist/client'));

@@ -1,6 +1,6 @@
-import { StandInProject } from './stand-in-project.js';
+import { FakeProject } from './fake-project.js';
 
-/** Writes what the real one would, for an empty client. */
+/** Fake Vite that writes the files of an empty client. */
 const VITE_PROGRAM = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   const target = process.argv.includes('--ssr') ? 'dist/prerender' : 'dist/client';
@@ -13,8 +13,8 @@ const VITE_PROGRAM = `
     writeFileSync('dist/client/.vite/manifest.json', '{}');
   }`;
 
-it('builds the client and its server bundle without changing the process, which npm start goes on in', async () => {
-  const project = new StandInProject({
+it('builds the client and its server bundle without changes to the globals of the process', async () => {
+  const project = new FakeProject({
     'node_modules/vite/package.json': '{ "type": "module" }',
     'node_modules/vite/bin/vite.js': VITE_PROGRAM,
   });
@@ -24,11 +24,11 @@ it('builds the client and its server bundle without changing the process, which 
     const before = [process.env.NODE_ENV, ...Object.getOwnPropertyNames(globalThis)];
     await ensureClientBuilt();
     const after = [process.env.NODE_ENV, ...Object.getOwnPropertyNames(globalThis)];
-    console.log(JSON.stringify({
+    process.stdout.write(JSON.stringify({
       bundle: existsSync('dist/prerender/entry-server.js'),
       manifest: existsSync('dist/prerender/manifest.json'),
       new: after.filter((one) => !before.includes(one)),
-    }));`);
+    }) + '\\n');`);
   project.remove();
   expect(JSON.parse(output.split('\n').at(-2) ?? '')).toEqual({ bundle: true, manifest: true, new: [] });
 });

@@ -1,28 +1,28 @@
 import { inRoot } from './paths.mjs';
 
-/** Runs a package's program without npx, which would take half a second to find it. */
+/** Runs a package's program without npx, which takes half a second to find it. */
 function tool(name, path, ...args) {
   return { name, command: process.execPath, args: [inRoot('node_modules', path), ...args] };
 }
 
 function types(name, project) {
-  const memory = ['--incremental', '--tsBuildInfoFile', `.cache/tsc/${name}.tsbuildinfo`];
-  return tool(`types of the ${name}`, 'typescript/bin/tsc', '-p', project, '--noEmit', ...memory);
+  const cache = ['--incremental', '--tsBuildInfoFile', `.cache/tsc/${name}.tsbuildinfo`];
+  return tool(`types of the ${name}`, 'typescript/bin/tsc', '-p', project, '--noEmit', ...cache);
 }
 
-/** In two parts, since each has to understand the types of its own project first. */
+/** Two steps, because each has to read the types of its own project first. */
 function lint(name, ...files) {
-  const memory = [
+  const cache = [
     '--cache',
     `--cache-location=.cache/eslint/${name}`,
     '--cache-strategy=content',
     '--no-error-on-unmatched-pattern',
   ];
-  return tool(`lint of the ${name}`, 'eslint/bin/eslint.js', ...files, '--max-warnings=0', ...memory);
+  return tool(`lint of the ${name}`, 'eslint/bin/eslint.js', ...files, '--max-warnings=0', ...cache);
 }
 
-/** Everything that is checked without running the application, the longest first. */
-export const CHECKS = [
+/** Checks whose result depends on the sources alone and not on the version of Node.js, the longest first. */
+const SOURCE_CHECKS = [
   lint('server', 'server', 'demo', 'domain'),
   lint('client', 'client', 'e2e', 'scripts', 'bench', '*.{mjs,cjs,ts}', '.*.cjs'),
   types('server', 'tsconfig.json'),
@@ -37,6 +37,10 @@ export const CHECKS = [
     '--cache',
     '--cache-location=.cache/prettier',
   ),
+];
+
+/** Checks that load the sources or the packages. */
+export const RUNTIME_CHECKS = [
   tool(
     'architecture',
     'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -73,3 +77,6 @@ export const CHECKS = [
     '--errors-only',
   ),
 ];
+
+/** Everything that is checked without running the application. */
+export const CHECKS = [...SOURCE_CHECKS, ...RUNTIME_CHECKS];

@@ -5,12 +5,12 @@ import { inRoot } from './paths.mjs';
 import { fingerprint, sourceFiles } from './source-files.mjs';
 
 const SOURCE = /\.tsx?$/;
-/** A change in these changes what every file compiles to. */
+/** A change in these recompiles every file. */
 const SETTINGS = ['.swcrc', 'package-lock.json'];
 
 /**
  * Compiles what changed below `folders` into `target`, under the same paths; other files are copied beside the code,
- * and the results of removed files are removed. Answers how many files it wrote.
+ * and the results of removed files are removed. Returns the number of written files.
  */
 export async function compile(folders, target) {
   const recordFile = join(target, '.compiled.json');

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Boxes of the picture, by path; the group is the frame around the box. */
+/** Boxes of the diagram, by path; the group is the frame around the box. */
 const BOXES = [
   [/^domain\//, () => ['domain', 'shared']],
   [/^demo\//, () => ['demo', 'server']],
@@ -17,8 +17,8 @@ const BOXES = [
 ];
 
 /**
- * The runtime imports as a Mermaid flowchart of modules. An arrow that follows from others (`orders` to `core` by way
- * of `products`) is left out, so that the picture can be read.
+ * The runtime imports as a Mermaid flowchart of modules. Omits arrows that follow from others (`orders` to `core` by way of
+ * `products`).
  */
 export async function drawImports() {
   const edges = edgesBetweenBoxes(await importsOf('domain', 'demo', 'server/src', 'client/src'));
@@ -64,7 +64,7 @@ function boxOf(path) {
   return undefined;
 }
 
-/** Whether the arrow is already told by a longer way. */
+/** True when a longer path implies the arrow. */
 function follows(edges, from, to) {
   const seen = new Set([from]);
   const queue = [...edges.get(from)].filter((next) => next !== to);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Debian packages and the program that shows that each is there. */
+/** Debian packages, each with a program that shows that it is installed. */
 const PACKAGES = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   'redis-server': '/usr/bin/redis-server',
@@ -18,7 +18,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 
 const run = promisify(execFile);
 
-/** Installs what `npm run test:parts` runs the product on. @throws Error with one line when it cannot */
+/** Installs the services for `npm run test:parts`. @throws Error with a one-line reason */
 export async function ensureParts() {
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));
   if (missing.length === 0) return;
@@ -46,7 +46,7 @@ async function install(packages) {
   try {
     await run('apt-get', command, settings);
   } catch {
-    // The lists may be missing or name versions that are gone.
+    // The package lists may be missing or outdated.
     await run('apt-get', ['update', '-qq'], settings);
     await run('apt-get', command, settings);
   }

@@ -2,16 +2,16 @@ import { lstatSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-const wanted = inRoot('package-lock.json');
+const lockFile = inRoot('package-lock.json');
 const installed = inRoot('node_modules', '.package-lock.json');
 const isLink = lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** `npm ci` would empty that folder, which is somebody else's. */
+/** `npm ci` would empty the folder behind the link, which belongs to another project. */
 const LINK =
-  'node_modules is a link, and the folder it leads to lacks packages that package-lock.json asks for: ' +
+  'node_modules is a link, and the folder it leads to lacks packages of package-lock.json: ' +
   'run `npm ci` in the project that the folder belongs to, or remove the link.';
 
-/** Runs `npm ci` when node_modules is missing or lacks something that package-lock.json asks for. */
+/** Runs `npm ci` when node_modules is missing or lacks a package of package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   if (isLink) throw new Error(LINK);
@@ -22,18 +22,18 @@ export async function ensureInstalled() {
 function isInstalled() {
   const since = modified(installed);
   if (since === undefined) return false;
-  if (isLink) return holdsAllPackages(); // installed for another package-lock.json: its time tells nothing
-  if (since >= modified(wanted)) return true;
+  if (isLink) return holdsAllPackages(); // installed for another package-lock.json, so its time is no evidence
+  if (since >= modified(lockFile)) return true;
   if (!holdsAllPackages()) return false;
   utimesSync(installed, new Date(), new Date()); // a checkout touched the file only: the next start need not compare
   return true;
 }
 
-/** A package that is no longer asked for may stay: `npm run check` finds an import of what is not listed. */
+/** Ignores extra packages: `npm run check` finds imports that package.json does not list. */
 function holdsAllPackages() {
-  const want = JSON.parse(readFileSync(wanted, 'utf8')).packages;
+  const required = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(want).every(
+  return Object.entries(required).every(
     ([path, entry]) => path === '' || (have[path] ? same(have[path], entry) : entry.optional),
   );
 }

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StandInProject } from './stand-in-project.js';
+import { FakeProject } from './fake-project.js';
 
 const LOCK = JSON.stringify({ packages: { '': {}, 'node_modules/zod': { version: '4.0.0' } } });
 const INSTALL = `import { ensureInstalled } from './scripts/lib/install.mjs'; await ensureInstalled();`;
 
-let project: StandInProject;
+let project: FakeProject;
 beforeEach(() => {
-  project = new StandInProject({
+  project = new FakeProject({
     'package-lock.json': LOCK,
     'bin/npm': '#!/bin/sh\necho "npm called: $1"\n',
   });
 });
 afterEach(() => project.remove());
 
-/** Another project's packages, in which `held` is installed. */
+/** Links node_modules to another folder with the given lock file. */
 function linkTo(held: string): string {
   const folder = join(project.root, 'elsewhere');
   mkdirSync(folder);
@@ -23,11 +23,11 @@ function linkTo(held: string): string {
   return folder;
 }
 
-it('installs where nothing is installed', async () => {
+it('installs missing packages', async () => {
   expect((await project.run(INSTALL)).output).toContain('npm called: ci');
 });
 
-it('installs nothing through a link, which would empty the folder it leads to', async () => {
+it('installs nothing through a link to an incomplete folder', async () => {
   const folder = linkTo('{ "packages": {} }');
   const { ok, output } = await project.run(INSTALL);
   expect(ok).toBe(false);
@@ -36,7 +36,7 @@ it('installs nothing through a link, which would empty the folder it leads to', 
   expect(existsSync(join(folder, '.package-lock.json'))).toBe(true);
 });
 
-it('takes a link to a folder that holds everything', async () => {
+it('accepts a link to a complete folder', async () => {
   linkTo(LOCK);
   expect(await project.run(INSTALL)).toEqual({ ok: true, output: '' });
 });

@@ -11,7 +11,9 @@ const RULE = '-'.repeat(80);
 export function collectNotices() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const production = Object.entries(packages)
-    .filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
+    .filter(
+      ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+    )
     .map(([path, entry]) => ({ path, name: nameOf(path, entry), ...entry }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const names = [...new Set(production.map(({ name, license }) => `${name}  ${licenceId(license)}`))];

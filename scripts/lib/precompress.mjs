@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg)$/;
-/** Below this an answer fits into one packet anyway. */
+/** Smaller responses fit into one packet. */
 const SMALLEST_BYTES = 1024;
 
-/** Writes `.br` and `.gz` beside every text file below `folder`, as small as they get: it is done once, not at each request. */
+/** Writes `.br` and `.gz` beside every text file below `folder`, with maximum compression. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

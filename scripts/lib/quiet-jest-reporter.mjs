@@ -1,4 +1,4 @@
-/** Says nothing about what works, and everything about what does not as soon as it is known. */
+/** Prints failures only, each as soon as its file has run. */
 export default class QuietReporter {
   onTestResult(test, result) {
     if (result.failureMessage) console.log(`\nFAIL ${result.testFilePath}\n${result.failureMessage}`);

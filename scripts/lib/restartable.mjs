@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './paths.mjs';
 
-/** A program that is started anew whenever its code has changed. */
+/** A program that restarts when its code changes. */
 export class Restartable {
   #child;
   #program;

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { ROOT } from './paths.mjs';
 
-/** Runs a program in the project's folder on our terminal; rejects when it fails. */
+/** Runs a program in the project's folder on this terminal; rejects when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -12,10 +13,11 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program silently and answers how it went with everything it said. */
-export function capture(command, args, options = {}) {
+/** Runs a program silently, at a priority of `os.constants.priority`. Returns its success and all of its output. */
+export function capture(command, args, { priority, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
     const collect = (chunk) => (output += chunk);
     child.stdout.on('data', collect);

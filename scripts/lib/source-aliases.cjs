@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 
-/** `#domain/x.js` means the compiled file at runtime; whoever reads sources wants domain/x.ts. */
+/** Resolves `#domain/x.js`, the compiled file at runtime, to the source domain/x.ts. */
 module.exports = {
   resolve: {
     alias: { '#domain': join(__dirname, '..', '..', 'domain') },

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 
 const SPEC = /\.spec\.tsx?$/;
 
-/** Every file that a build reads below the given folders (or the files themselves), relative to the project. */
+/** Files below the given folders, or the given files, relative to the project. */
 export function sourceFiles(...paths) {
   return paths.flatMap(below).filter((file) => !SPEC.test(file));
 }
@@ -18,7 +18,7 @@ function below(path) {
   );
 }
 
-/** What tells one state of the files from another without reading them: `{ path: 'mtime:size' }`. */
+/** State of files without reading them: `{ path: 'mtime:size' }`. */
 export function fingerprint(files) {
   const marks = {};
   for (const file of files) {

@@ -1,32 +1,42 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { CHECKS } from './checks.mjs';
 import { checkAndBuildWith, ensureLtsNode } from './lts.mjs';
 import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { capture, run } from './run.mjs';
 import { runSteps } from './steps.mjs';
 
-/** The parts of `npm test`; each answers `{ passed, failed }`. A test that was skipped did not pass: it counts as failed. */
+/** The suites of `npm test`; each returns `{ passed, failed }`. A skipped test counts as failed. */
 export const SUITES = {
   check: runChecks,
   jest: () => runJest('jest', ['unit', 'integration', 'client']),
-  parts: () => runJest('parts', ['parts'], ['--runInBand']),
+  parts: runParts,
   e2e: runJourneys,
   lts: runOnLts,
 };
 
+/** Groups run one after the other. The parts mostly wait, and the checks use the processor time that they leave. */
+export const TOGETHER = [['check', 'parts'], ['jest'], ['e2e'], ['lts']];
+
+/** At low priority: the parts react to failures within time limits. */
 async function runChecks() {
-  const results = await runSteps(CHECKS);
+  const results = await runSteps(CHECKS, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
   const passed = results.filter(({ ok }) => ok).length;
   return { passed, failed: results.length - passed };
 }
 
-async function runJest(name, projects, options = []) {
+/** Prints its output at the end, so that it does not mix with the lines of the checks. */
+function runParts() {
+  return runJest('parts', ['parts'], ['--runInBand'], runToolSilently);
+}
+
+async function runJest(name, projects, options = [], runIt = runTool) {
   const report = freshReport(name);
   const reporter = `--reporters=${inRoot('scripts/lib/quiet-jest-reporter.mjs')}`;
-  const succeeded = await runTool('jest/bin/jest.js', [
+  const succeeded = await runIt('jest/bin/jest.js', [
     '--json',
     `--outputFile=${report}`,
     reporter,
@@ -46,18 +56,18 @@ async function runJourneys() {
   return runPlaywright(process.execPath);
 }
 
-/** Check, build and the main journey on the current LTS line of Node.js. Last, because it builds dist/ anew. */
+/** Checks, build and the main journey on the current LTS line of Node.js. Last, because it builds dist/ anew. */
 async function runOnLts() {
   await ensureBrowser();
   const binary = await ensureLtsNode();
   await checkAndBuildWith(binary);
-  return runPlaywright(binary, 'e2e/main-job.e2e.ts');
+  return runPlaywright(binary, '--project=desktop', 'e2e/main-job.e2e.ts');
 }
 
-async function runPlaywright(binary, ...files) {
+async function runPlaywright(binary, ...options) {
   const report = freshReport('playwright');
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const succeeded = await runTool('@playwright/test/cli.js', ['test', '--reporter=dot,json', ...files], {
+  const succeeded = await runTool('@playwright/test/cli.js', ['test', '--reporter=dot,json', ...options], {
     env,
     binary,
   });
@@ -74,7 +84,13 @@ async function runTool(path, args, { env = process.env, binary = process.execPat
   }
 }
 
-/** A run that ended badly although no test of its own failed is a failure too. */
+async function runToolSilently(path, args) {
+  const { ok, output } = await capture(process.execPath, [inRoot('node_modules', path), ...args]);
+  if (output.trim()) console.log(output.trim());
+  return ok;
+}
+
+/** Counts a failed run without a failed test as one failure. */
 function result(succeeded, passed, failed) {
   return { passed, failed: failed === 0 && !succeeded ? 1 : failed };
 }

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** Editors write a file in several steps and several files at once: one call for all that happens within this time. */
+/** Combines changes within this time: editors write a file in several steps. */
 const SETTLE_MS = 80;
 
-/** Calls `changed(files)` after changes below `folder` to files that `matters` says yes to; never twice at a time. */
+/** Calls `changed(files)` after changes below `folder` to files for which `matters` is true; never concurrently. */
 export function watchFolder(folder, matters, changed) {
   const pending = new Set();
   let running = Promise.resolve();

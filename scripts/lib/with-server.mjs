@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.cjs';
 import { inRoot } from './paths.mjs';
 
 const PATIENCE_MS = 120_000;
 
-/** Runs `work(url)` against a built server of its own with the demo shop, and leaves nothing behind. */
+/** Runs `work(url)` against a temporary built server with the demo. */
 export async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-screens-'));
   chmodSync(folder, 0o755); // the account that PostgreSQL runs as must get through
@@ -34,17 +34,9 @@ export async function withServer(work) {
 async function untilReady(url, server) {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await delay(100);
   }
   throw new Error('the server did not become ready');
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -14,36 +14,46 @@ import { TelemetryModule } from './core/telemetry/index.js';
 import { inputPipe } from './core/validation/index.js';
 import { AccountModule } from './modules/account/index.js';
 import { AdminDashboardModule } from './modules/admin-dashboard/index.js';
+import { AnnotationsModule } from './modules/annotations/index.js';
 import { ApiDocsModule } from './modules/api-docs/index.js';
 import { ApiTokensModule } from './modules/api-tokens/index.js';
 import { AuditLogModule } from './modules/audit-log/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
-import { CartModule } from './modules/cart/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { CouponsModule } from './modules/coupons/index.js';
 import { DemosModule } from './modules/demos/index.js';
+import { DisputesModule } from './modules/disputes/index.js';
 import { HealthModule } from './modules/health/index.js';
+import { InvoicesModule } from './modules/invoices/index.js';
+import { LedgerModule } from './modules/ledger/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { MediaModule } from './modules/media/index.js';
 import { OrdersForServicesModule } from './modules/orders-for-services/index.js';
+import { OrderMessagesModule } from './modules/order-messages/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PagesModule } from './modules/pages/index.js';
+import { PayoutsModule } from './modules/payouts/index.js';
+import { RefundsModule } from './modules/refunds/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { PriceChangesModule } from './modules/price-changes/index.js';
 import { ProductsModule } from './modules/products/index.js';
+import { ReconciliationModule } from './modules/reconciliation/index.js';
+import { ReportsModule } from './modules/reports/index.js';
+import { SavedTracksModule } from './modules/saved-tracks/index.js';
 import { SecondFactorModule } from './modules/second-factor/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SessionsModule } from './modules/sessions/index.js';
 import { SellersModule } from './modules/sellers/index.js';
+import { StoreNoticesModule } from './modules/store-notices/index.js';
 import { SubmissionsModule } from './modules/submissions/index.js';
 import { SubscribersModule } from './modules/subscribers/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
-import { WishlistModule } from './modules/wishlist/index.js';
 
 const CORE = [
   SecretsModule,
-  AuthCoreModule,
+  AuthCoreModule.forRoot(SessionsModule, ApiTokensModule),
   CacheModule,
   TelemetryModule,
   RateLimitModule,
@@ -56,20 +66,30 @@ const MODULES = [
   AuthModule,
   UsersModule,
   AccountModule,
+  AnnotationsModule,
+  PriceChangesModule,
+  ReportsModule,
   CaptchaModule,
+  LedgerModule,
+  InvoicesModule,
+  PayoutsModule,
+  RefundsModule,
+  DisputesModule,
+  ReconciliationModule,
   MailModule,
   MediaModule,
   ProductsModule,
   DemosModule,
-  CartModule,
-  WishlistModule,
+  SavedTracksModule,
   CouponsModule,
   OrdersModule,
+  OrderMessagesModule,
   PaymentsModule,
   PagesModule,
   SeedModule,
   HealthModule,
   ContactModule,
+  StoreNoticesModule,
   OrdersForServicesModule,
   SubscribersModule,
   ApiTokensModule,
@@ -83,7 +103,7 @@ const MODULES = [
   ApiDocsModule,
 ];
 
-/** The whole server over one configuration and one migrated database. */
+/** Root module over one configuration and one migrated database. */
 @Module({})
 export class AppModule {
   static forRoot(configuration: Configuration, databaseUrl: string): DynamicModule {

@@ -4,12 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './core/config/index.js';
 import { FastPathPlugin } from './core/graphql/index.js';
-import { fastifyAdapter, serveClient } from './core/http/index.js';
-import { ReadRateLimit } from './core/rate-limit/index.js';
-import { HttpMetrics, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
+import { fastifyAdapter, negotiateApiVersion, serveClient } from './core/http/index.js';
+import { ReadRateLimitPlugin, sendQuotas } from './core/rate-limit/index.js';
+import { HttpMetricsPlugin, RequestLogger, trackRequestIds, traceRequests } from './core/telemetry/index.js';
 import { ApiDocumentService } from './modules/api-docs/index.js';
 
-/** The server, wired but not listening; the database at `databaseUrl` must be migrated. */
+/** Creates the server without listening. The database at `databaseUrl` must be migrated. */
 export async function createApp(
   configuration: Configuration,
   databaseUrl: string,
@@ -24,8 +24,10 @@ export async function createApp(
   const fastify = adapter.getInstance();
   trackRequestIds(fastify);
   if (configuration.traces) traceRequests(fastify);
-  app.get(HttpMetrics).install(fastify);
-  app.get(ReadRateLimit).install(fastify);
+  app.get(HttpMetricsPlugin).install(fastify);
+  sendQuotas(fastify);
+  app.get(ReadRateLimitPlugin).install(fastify);
+  negotiateApiVersion(fastify);
   app.get(FastPathPlugin).install(fastify, adapter.inFlight);
   app.get(ApiDocumentService).install(app);
   await serveClient(fastify);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { environmentVariables, readConfiguration } from './core/config/index.js';
 
-/** The server's modules are loaded last: tracing sees only what is imported after it started. */
+/** Imports the server last: tracing instruments only modules that are imported after its start. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(environmentVariables());
   const stopTracing = configuration.traces && (await tracing()).startTracing(configuration.traces);

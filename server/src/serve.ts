@@ -5,7 +5,7 @@ import { migrate, openDatabase } from './core/database/index.js';
 import { SeedService } from './modules/seed/index.js';
 import { announce, showProgress } from './startup-messages.js';
 
-/** Runs the server until a signal ends it; `lastly` is done when it has shut down. */
+/** Runs the server until a signal ends it; `lastly` runs after the shutdown. */
 export async function serve(configuration: Configuration, lastly: () => Promise<void>): Promise<void> {
   const database = await openDatabase(configuration);
   let app: NestFastifyApplication | undefined;

@@ -6,17 +6,17 @@ import { DEMO_BUYER, DEMO_SELLERS } from './modules/seed/index.js';
 
 const TELL_EVERY = 20;
 
-/** Failures whose message is all an operator needs. */
+/** Errors whose message is enough for an operator. */
 const PLAIN = [ConfigurationError, EmbeddedPostgresError, BackupError, AuditBroken];
 
-/** The first start takes a while; say why. */
+/** Shows the progress of the first start. */
 export function showProgress(done: number, total: number): void {
   if (done % TELL_EVERY === 0 || done === total) {
     process.stdout.write(`Composing the demo catalogue: ${done} of ${total} tracks\n`);
   }
 }
 
-/** Where the shop is, and how to sign in to a demo. */
+/** Prints the address of the store and the demo's sign-in. */
 export function announce({ publicUrl, seedDemo, production, firstAdmin }: Configuration): void {
   const lines = [`Ghostnote is ready on ${publicUrl}`];
   if (seedDemo && !production) {
@@ -30,7 +30,7 @@ export function announce({ publicUrl, seedDemo, production, firstAdmin }: Config
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** What keeps us from starting: one line where an operator can mend it, a stack where it is our mistake. */
+/** Reason of a failed start: one line for errors that an operator can fix, otherwise the stack. */
 export function explainFailure(error: unknown): string {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);

@@ -24,11 +24,14 @@ const BUYER: Typed<AdminBuyerFragment> = {
   country: 'Norway',
   isAdmin: false,
   isSeller: false,
+  isBlocked: false,
   createdAt: DAY,
+  version: 1,
 };
 const ORDER: Typed<AdminOrderRowFragment> & { customerInfo: { __typename: string } } = {
   __typename: 'Order',
   id: 7,
+  version: 1,
   status: 'pending',
   createdAt: DAY,
   totalPrice: 105,
@@ -51,6 +54,7 @@ const SUBSCRIBER: Typed<AdminSubscriberFragment> = {
   isActive: true,
   createdAt: DAY,
   updatedAt: DAY,
+  version: 1,
 };
 
 type List = [string, ReactNode, DocumentNode, object];
@@ -60,7 +64,7 @@ const LISTS: List[] = [
   ['subscribers', <SubscribersPage />, AdminSubscribersDocument, SUBSCRIBER],
 ];
 
-test.each(LISTS)('%s are fetched ten at a time, and 21 rows make three pages', async (...list) => {
+test.each(LISTS)('fetches %s ten at a time and shows three pages for 21 rows', async (...list) => {
   const [field, page, query, row] = list;
   const fetched = jest.fn();
   const variables = (given: object) => {

@@ -13,9 +13,11 @@ import { reportSessionLost } from '../lib/graphql/session-lost';
 import { reauthenticationLink } from '../security/reauthentication';
 
 const sessionLost = new ErrorLink(({ error }) => {
-  const lost =
-    CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
-  if (lost) reportSessionLost();
+  if (!CombinedGraphQLErrors.is(error)) return;
+  for (const { message, extensions } of error.errors) {
+    if (extensions?.code === 'UNAUTHENTICATED') return reportSessionLost();
+    if (extensions?.code === 'BLOCKED') return reportSessionLost(message);
+  }
 });
 
 /** @param state the cache of a prerendered page */

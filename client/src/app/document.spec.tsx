@@ -57,7 +57,7 @@ test('escapes the name of a track wherever it appears', () => {
   expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;&quot;Drop&quot; · Ghostnote</title>');
 });
 
-test('has the image, the address and the price for share cards and search engines', () => {
+test('describes image, address and price for share cards and search engines', () => {
   const html = renderTrack();
   expect(html).toContain('<meta property="og:image" content="https://cdn.test/media/covers/a-1200.webp"/>');
   expect(html).toContain('<link rel="canonical" href="https://shop.test/track/7"/>');
@@ -67,13 +67,13 @@ test('has the image, the address and the price for share cards and search engine
   });
 });
 
-test('carries the state as inert JSON that no value can end', () => {
+test('embeds the state as inert JSON that no value can end', () => {
   const cache = { 'Product:7': { __typename: 'Product', name: track.name } };
   const html = renderTrack({ origin: site.origin, cache });
   expect(scriptOf(html, 'id="initial-state"')).toEqual({ origin: site.origin, cache });
 });
 
-test('leaves the modules of prerendered content to a script that waits for the paint', () => {
+test('loads the modules of prerendered content after the first paint', () => {
   const html = renderTrack({ origin: site.origin, cache: {} });
   const page = new DOMParser().parseFromString(html, 'text/html');
   const start = page.getElementById('start');

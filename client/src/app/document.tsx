@@ -57,7 +57,7 @@ interface ScriptsProps {
   startsAfterPaint: boolean;
 }
 
-/** Prerendered content is readable without scripts: styles, fonts and covers come first. */
+/** Prerendered content needs no scripts at first: styles, fonts and covers load before them. */
 function Scripts({ assets: { start, entry, modules }, startsAfterPaint }: ScriptsProps) {
   if (startsAfterPaint) {
     return (

@@ -17,12 +17,12 @@ const PAGES: Record<string, string> = {
   '/': 'src/storefront/home/home-page.tsx',
   '/shop': 'src/storefront/shop/shop-page.tsx',
   '/track/:id': 'src/storefront/track/track-page.tsx',
-  '/service': 'src/storefront/services/index.ts',
-  '/contact': 'src/storefront/contact/index.ts',
-  '/faq': 'src/storefront/faq/index.ts',
-  '/upload-instructions': 'src/storefront/guide/index.ts',
-  '/privacy-policy': 'src/storefront/legal/index.ts',
-  '/terms-and-conditions': 'src/storefront/legal/index.ts',
+  '/service': 'src/storefront/services/services-page.tsx',
+  '/contact': 'src/storefront/contact/contact-page.tsx',
+  '/faq': 'src/storefront/faq/faq-page.tsx',
+  '/upload-instructions': 'src/storefront/guide/guide-page.tsx',
+  '/privacy-policy': 'src/storefront/legal/privacy-page.tsx',
+  '/terms-and-conditions': 'src/storefront/legal/terms-page.tsx',
 };
 
 export type ExecuteQuery = (request: {

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, EmptyState, LinkButton, usePageMeta } from '../ui';
-import { NotFoundPage } from './not-found-page';
 
-/** A page broke while loading or drawing. The frame around it stays where the fault is the page's own. */
+/** Shown when a page fails to load or render. The layout around a failing page stays. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
@@ -27,6 +26,23 @@ function BrokenPage({ offline }: { offline: boolean }) {
           </Button>
           <LinkButton to="/">Back to Homepage</LinkButton>
         </>
+      }
+      className="min-h-[60dvh] justify-center"
+    />
+  );
+}
+
+export function NotFoundPage() {
+  usePageMeta('Page not found', undefined, { isMissing: true });
+  return (
+    <EmptyState
+      as="h1"
+      title="Page not found"
+      text="The page you are looking for was not found. It may have moved, or it was never recorded."
+      action={
+        <LinkButton to="/" variant="primary">
+          Back to Homepage
+        </LinkButton>
       }
       className="min-h-[60dvh] justify-center"
     />

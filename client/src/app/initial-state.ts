@@ -11,7 +11,7 @@ export interface InitialState {
 /** `id` of the inert JSON element that carries the state. */
 export const INITIAL_STATE_ID = 'initial-state';
 
-/** `id` of the script that fetches the app's modules, which its `data-modules` names, entry first. */
+/** `id` of the script that loads the modules listed in its `data-modules`, entry first. */
 export const START_SCRIPT_ID = 'start';
 
 /** JSON that is safe inside a script element: no value can end it. */

@@ -19,11 +19,11 @@ const app = (
   </App>
 );
 
-// A transition renders in small steps, between which the browser handles input.
+// A transition yields to the browser, so input is handled while the app renders.
 if (!state) startTransition(() => createRoot(root).render(app));
 else void hydrate(root);
 
-/** Until the page is hydrated its controls are inert, so that no change of one is lost. */
+/** Controls are inert until the page is hydrated: earlier input would be lost. */
 async function hydrate(container: HTMLElement): Promise<void> {
   container.inert = true;
   await routesLoaded();
@@ -36,7 +36,7 @@ function OnMount({ run, children }: { run: () => void; children: ReactNode }) {
   return children;
 }
 
-/** Hydration needs the page's own component: until its chunk is there the router would render the fallback. */
+/** Resolves when the page's chunk is loaded; before, the router would hydrate with its fallback. */
 function routesLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

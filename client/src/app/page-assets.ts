@@ -25,7 +25,7 @@ const FONTS = ['archivo-display', 'archivo-wide', 'inter'].map((name) => `src/st
 
 /**
  * @param module source file of the page's route
- * @throws Error where the manifest lacks a file: it was moved without the list of pages
+ * @throws Error if the manifest lacks a file, because it was moved and the list of pages was not updated
  */
 export function pageAssets(manifest: Manifest, module: string): PageAssets {
   const chunk = (source: string): ManifestChunk => {

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(['/', '/admin/login', '/nothing-here'])('the cookie notice comes on %s', (path) => {
+test.each(['/', '/admin/login', '/nothing-here'])('shows the cookie notice on %s', (path) => {
   const routes = [{ Component: RootRoute, children: [{ path: '*', element: <p>The page</p> }] }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
   expect(screen.getByText('The page')).toBeInTheDocument();

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { storefrontRoutes } from '../storefront/routes';
-import { ErrorPage } from './error-page';
-import { withLazyErrors } from './lazy-routes';
-import { NotFoundPage } from './not-found-page';
-import { PageLoading } from './page-loading';
+import { LogoMark, Spinner } from '../ui';
+import { ErrorPage, NotFoundPage } from './error-page';
 import { RootRoute } from './root-route';
 
-/** The storefront's pages inside its frame; also every unknown address. */
+/** The pages of the storefront in its layout, and the page of unknown addresses. */
 const storefront: RouteObject = {
-  lazy: { Component: async () => (await import('../storefront/layout')).StorefrontLayout },
+  lazy: async () => ({
+    Component: (await import('../storefront/layout/storefront-layout')).StorefrontLayout,
+  }),
   children: [
     {
       ErrorBoundary: ErrorPage,
@@ -19,12 +19,24 @@ const storefront: RouteObject = {
 
 /** The route tree. The server renders it without the admin area, which is client-rendered. */
 export function appRoutes(adminRoutes: readonly RouteObject[] = []): RouteObject[] {
-  return withLazyErrors([
+  return [
     {
       Component: RootRoute,
       ErrorBoundary: ErrorPage,
       HydrateFallback: PageLoading,
       children: [...adminRoutes, storefront],
     },
-  ]);
+  ];
+}
+
+/** Shown before the layout is loaded. */
+function PageLoading() {
+  return (
+    <div className="grid min-h-dvh place-items-center text-muted">
+      <span className="flex flex-col items-center gap-5">
+        <LogoMark className="size-10 text-bone" />
+        <Spinner className="text-xl" />
+      </span>
+    </div>
+  );
 }

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
-import { useEffect, useRef } from 'react';
-import type { Failure } from './graphql/failure';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { readFailure, type Failure } from './graphql/failure';
 
 // The content security policy forbids eval, which zod's compiled parsers need.
 z.config({ jitless: true });
@@ -34,6 +34,47 @@ export function useZodForm<Input extends FieldValues, Output>(
       ...form.register(name, governs && { deps: governs }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
+  };
+}
+
+interface Submission {
+  onSubmit: (event: SyntheticEvent) => void;
+  /** Error of the last submit that belongs to no field; '' for none. */
+  failure: string;
+  clearFailure: () => void;
+}
+
+/**
+ * Submits the valid values of a form. A server error is shown beside the field it names; any other becomes `failure`.
+ * @param fallback message for an error without one
+ * @param onFailure called with each new `failure`
+ */
+export function useSubmit<Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  fallback: string,
+  send: (values: Output) => Promise<unknown>,
+  onFailure?: (message: string) => void,
+): Submission {
+  const [failure, setFailure] = useState('');
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      await send(values);
+    } catch (error) {
+      const reason = readFailure(error, fallback);
+      if (showFieldFailure(form, reason)) return;
+      setFailure(reason.message);
+      onFailure?.(reason.message);
+    }
+  });
+  return {
+    failure,
+    clearFailure: () => setFailure(''),
+    onSubmit: (event) => {
+      // React bubbles events through portals: a form in a dialog must not submit the form behind it.
+      event.stopPropagation();
+      void submit(event);
+    },
   };
 }
 

@@ -1,62 +1,46 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * The storefront's pages, inside its frame. Each is lazy:
- * `{ path: 'shop', lazy: { Component: async () => (await import('./shop/shop-page')).ShopPage } }`.
+ * A route whose page is a chunk of its own. `lazy` is a function: React Router (7.18) ignores a rejected member of a lazy
+ * object, so that offline the page would stay empty instead of showing the error page.
  */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+/** The pages of the storefront. */
 export const storefrontRoutes: RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await import('./home/home-page')).HomePage } },
-  { path: 'shop', lazy: { Component: async () => (await import('./shop/shop-page')).ShopPage } },
+  { index: true, lazy: async () => ({ Component: (await import('./home/home-page')).HomePage }) },
+  page('shop', async () => (await import('./shop/shop-page')).ShopPage),
   // The home page with the login dialog over it.
-  { path: 'login', lazy: { Component: async () => (await import('./home/home-page')).HomePage } },
-  { path: 'track/:id', lazy: { Component: async () => (await import('./track/track-page')).TrackPage } },
-  { path: 'service', lazy: { Component: async () => (await import('./services')).ServicesPage } },
-  { path: 'contact', lazy: { Component: async () => (await import('./contact')).ContactPage } },
-  { path: 'faq', lazy: { Component: async () => (await import('./faq')).FaqPage } },
-  { path: 'upload-instructions', lazy: { Component: async () => (await import('./guide')).GuidePage } },
-  { path: 'privacy-policy', lazy: { Component: async () => (await import('./legal')).PrivacyPage } },
-  { path: 'terms-and-conditions', lazy: { Component: async () => (await import('./legal')).TermsPage } },
-  { path: 'cart', lazy: { Component: async () => (await import('./cart/cart-page')).CartPage } },
-  {
-    path: 'wishlist',
-    lazy: { Component: async () => (await import('./wishlist/wishlist-page')).WishlistPage },
-  },
-  {
-    path: 'checkout',
-    lazy: { Component: async () => (await import('./checkout/checkout-page')).CheckoutPage },
-  },
-  { path: 'order/:id/paid', lazy: { Component: async () => (await import('./payment/paid-page')).PaidPage } },
-  { path: 'account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
-  {
-    path: 'forgot-password',
-    lazy: { Component: async () => (await import('./auth/password-pages')).ForgotPasswordPage },
-  },
-  {
-    path: 'reset-password/:token',
-    lazy: { Component: async () => (await import('./auth/password-pages')).ResetPasswordPage },
-  },
-  {
-    path: 'confirm-email/:token',
-    lazy: { Component: async () => (await import('./auth/email-change-pages')).ConfirmEmailPage },
-  },
-  {
-    path: 'undo-email-change/:token',
-    lazy: { Component: async () => (await import('./auth/email-change-pages')).UndoEmailChangePage },
-  },
-  {
-    path: 'confirm-subscription/:token',
-    lazy: {
-      Component: async () => (await import('./newsletter/subscription-pages')).ConfirmSubscriptionPage,
-    },
-  },
-  {
-    path: 'unsubscribe/:token?',
-    lazy: { Component: async () => (await import('./newsletter/subscription-pages')).UnsubscribePage },
-  },
-  {
-    path: 'subscription-confirmed',
-    lazy: {
-      Component: async () => (await import('./newsletter/subscription-pages')).SubscriptionConfirmedPage,
-    },
-  },
+  page('login', async () => (await import('./home/home-page')).HomePage),
+  page('track/:id', async () => (await import('./track/track-page')).TrackPage),
+  page('service', async () => (await import('./services/services-page')).ServicesPage),
+  page('contact', async () => (await import('./contact/contact-page')).ContactPage),
+  page('faq', async () => (await import('./faq/faq-page')).FaqPage),
+  page('upload-instructions', async () => (await import('./guide/guide-page')).GuidePage),
+  page('privacy-policy', async () => (await import('./legal/privacy-page')).PrivacyPage),
+  page('terms-and-conditions', async () => (await import('./legal/terms-page')).TermsPage),
+  page('cart', async () => (await import('./cart/cart-page')).CartPage),
+  page('wishlist', async () => (await import('./wishlist/wishlist-page')).WishlistPage),
+  page('checkout', async () => (await import('./checkout/checkout-page')).CheckoutPage),
+  page('order/:id/paid', async () => (await import('./payment/paid-page')).PaidPage),
+  page('account', async () => (await import('./account/account-page')).AccountPage),
+  page('forgot-password', async () => (await import('./auth/password-pages')).ForgotPasswordPage),
+  page('reset-password/:token', async () => (await import('./auth/password-pages')).ResetPasswordPage),
+  page('confirm-email/:token', async () => (await import('./auth/email-change-pages')).ConfirmEmailPage),
+  page(
+    'undo-email-change/:token',
+    async () => (await import('./auth/email-change-pages')).UndoEmailChangePage,
+  ),
+  page(
+    'confirm-subscription/:token',
+    async () => (await import('./newsletter/subscription-pages')).ConfirmSubscriptionPage,
+  ),
+  page('unsubscribe/:token?', async () => (await import('./newsletter/subscription-pages')).UnsubscribePage),
+  page(
+    'subscription-confirmed',
+    async () => (await import('./newsletter/subscription-pages')).SubscriptionConfirmedPage,
+  ),
 ];

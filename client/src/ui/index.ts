@@ -7,23 +7,26 @@ export { Accordion, type AccordionItem } from './display/accordion';
 export { Badge, StatusBadge } from './display/badge';
 export { Card } from './display/card';
 export { FireIcon, PaymentIcons, ProgramIcon } from './display/icons';
+export { KeyCode, wheelColor } from './display/key-code';
 export { Logo, LogoMark } from './display/logo';
 export { formatMoney, formatPrice, Money, Price } from './display/money';
 export { Tabs, type Tab } from './display/tabs';
 export { Banner } from './feedback/banner';
 export { Skeleton, Spinner } from './feedback/loading';
+export { MoreButton, useRetryWhenOnline } from './feedback/more-button';
 export { BRIEF_TOAST_MS, notify, type NotifyOptions } from './feedback/notify';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Toaster } from './feedback/toaster';
 export { Checkbox } from './fields/checkbox';
 export { CopyField } from './fields/copy-field';
+export { Combobox } from './fields/combobox';
 export { CountryField } from './fields/country-field';
 export { Field, FieldError, type ControlProps } from './fields/field';
 export { RadioGroup } from './fields/radio-group';
 export { RangeSlider } from './fields/range-slider';
 export { optionsOf, Select, type Option } from './fields/select';
 export { Switch } from './fields/switch';
-export { PasswordField, TextArea, TextField } from './fields/text-field';
+export { EmailField, PasswordField, TextArea, TextField, UrlField } from './fields/text-field';
 export { mediaUrl } from './media/cover-address';
 export { CoverImage } from './media/cover-image';
 export { ConfirmDialog } from './overlays/confirm-dialog';
@@ -42,4 +45,5 @@ export {
   type ShareCard,
   type SiteAddresses,
 } from './page/use-page-meta';
+export { useFocusAfterRemoval } from './page/use-focus-after-removal';
 export { warmUp } from './page/warm-up';

@@ -1,4 +1,4 @@
-/** How a track of each genre is arranged and which voices play it. */
+/** Arrangement and voices of each genre. */
 
 import type { Genre } from '#domain/genres.js';
 import type { Recipe } from '../recipe.js';
@@ -20,7 +20,6 @@ import {
 } from './peak-time.js';
 import { chill, futureBass, futurePop, hipHop, phonk, trap } from './urban.js';
 
-/** How each genre is played. */
 export const RECIPES: Record<Genre, Recipe> = {
   'Afro House': afroHouse,
   'Bass House': bassHouse,

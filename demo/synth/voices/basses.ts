@@ -1,6 +1,6 @@
 import { analog, fm, type Voice } from '../voice.js';
 
-/** What carries the low end. */
+/** Bass voices. */
 export const BASSES = {
   roundBass: analog({
     wave: 'triangle',

@@ -1,6 +1,6 @@
 import { analog, fm, type Voice } from '../voice.js';
 
-/** What plays and holds the harmony. */
+/** Chord and pad voices. */
 export const CHORDS = {
   rhodes: fm({
     ratio: 1,

@@ -1,5 +1,4 @@
-/** The instruments. */
-
+/** Instruments of the synthesiser: basses, chords and leads. */
 import { BASSES } from './basses.js';
 import { CHORDS } from './chords.js';
 import { LEADS } from './leads.js';

@@ -1,6 +1,6 @@
 import { analog, fm, type Voice } from '../voice.js';
 
-/** What one remembers. */
+/** Lead voices. */
 export const LEADS = {
   pluck: analog({
     unison: 3,

@@ -6,5 +6,5 @@ import { PLAYING } from './lists/playing.mjs';
 import { SECURITY } from './lists/security.mjs';
 import { SIGNING_IN } from './lists/signing-in.mjs';
 
-/** Every screen in every state, who sees it, and what to do there before the picture is taken. */
+/** Every screen in every state: its role, address and the actions before the picture. */
 export const SCREENS = [...BROWSING, ...PLAYING, ...SIGNING_IN, ...BUYING, ...ACCOUNT, ...ADMIN, ...SECURITY];

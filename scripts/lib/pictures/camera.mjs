@@ -8,13 +8,13 @@ export const WIDTHS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** Most of a picture is waiting until nothing moves. */
+/** Parallel pages: most of the time is waiting until nothing moves. */
 const CAMERAS = 3;
 const PATIENCE_MS = 30_000;
-/** What is held never lets the network rest; by then everything else has been drawn. */
+/** Wait for screens with held requests, whose network never becomes idle. */
 const HELD_MS = 1200;
 
-/** Takes each screen at both widths and answers the names of those that could not be taken. */
+/** Takes each screen at both widths. Returns the names of failed screens. */
 export async function takePictures(browser, url, screens, folder) {
   mkdirSync(folder, { recursive: true });
   const sessions = new Map();
@@ -32,7 +32,7 @@ export async function takePictures(browser, url, screens, folder) {
       const context = await browser.newContext({
         ...device,
         baseURL: url,
-        // Nothing is pictured halfway through moving.
+        // No picture in the middle of an animation.
         reducedMotion: 'reduce',
         storageState: screen.storage?.(session) ?? session,
       });
@@ -59,13 +59,13 @@ async function take(context, screen, path) {
   await page.screenshot({ path, fullPage: screen.full });
 }
 
-/** On a busy machine the network rests before the page has asked for anything. */
+/** Waits for content too: on a busy machine the network is idle before the first request. */
 async function untilDrawn(page) {
   await page.locator('h1, [role=alert]').first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** Pictures that load when they come into view have to come into view once. */
+/** Scrolls through the page, so that lazy images load. */
 async function seeAll(page) {
   await page.evaluate(async () => {
     const step = window.innerHeight / 2;

@@ -1,4 +1,4 @@
-/** Demo logins; the pictures are taken of the demo shop. */
+/** Logins of the demo. */
 export const LOGINS = {
   buyer: { email: 'buyer@ghostnote.test', password: 'Buyer!2345' },
   seller: { email: 'seller@ghostnote.test', password: 'Seller!2345' },
@@ -7,7 +7,7 @@ export const LOGINS = {
 
 const CONSENT = { name: 'cookieConsent', value: 'accepted' };
 
-/** Signs in once and answers what a browser then keeps. Everybody has met the cookie popup already. */
+/** Signs in once. Returns the storage state of the browser, with the cookie popup already dismissed. */
 export async function signIn(browser, url, role) {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ ...CONSENT, url }]);

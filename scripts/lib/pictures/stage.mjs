@@ -8,8 +8,8 @@ const CUSTOMER = {
   phone: '+46 70 123 45 67',
 };
 
-/** Gives the demo shop something to show: orders, baskets, requests and submissions. Once per server. */
-export async function setTheStage(url) {
+/** Fills the demo with orders, baskets, requests and submissions. Once per server. */
+export async function seedStage(url) {
   const buyer = await caller(url, LOGINS.buyer);
   if ((await buyer('{ myOrders(first: 1) { nodes { id } } }')).myOrders.nodes.length) return;
   const seller = await caller(url, LOGINS.seller);
@@ -93,7 +93,7 @@ async function sendTracks(seller, admin) {
   await admin(review, { id: sent[0], input: { approve: false, reason } });
 }
 
-/** A program with a token, and one that is told of orders; its address answers, though not as it should. */
+/** Creates an API token and a webhook, whose address responds with an error. */
 async function connectPrograms(buyer, admin, url) {
   await buyer(
     'mutation { createApiToken(input: { name: "Order export", scopes: [read_orders] }) { apiToken { id } } }',
@@ -110,15 +110,15 @@ async function connectPrograms(buyer, admin, url) {
   await admin(`mutation { sendTestWebhook(id: ${createWebhookEndpoint.endpoint.id}) { id } }`);
 }
 
-/** Speaks GraphQL as somebody. */
+/** Sends GraphQL requests as a user. */
 async function caller(url, { email, password }) {
   const call = async (headers, query, variables) => {
-    const answer = await fetch(`${url}/graphql`, {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = await answer.json();
+    const { data, errors } = await response.json();
     if (errors?.length) throw new Error(`${query.slice(0, 60)}: ${errors[0].message}`);
     return data;
   };

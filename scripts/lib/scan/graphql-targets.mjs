@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { MARK, marksIn } from './targets.mjs';
 
-/** sqlmap's level for variables: 3 also tries payloads that need another context around them. */
+/** sqlmap's level for variables: 3 also tries payloads for other contexts. */
 const LEVEL = 3;
 /** Deepest input object that is filled. */
 const DEEPEST = 3;

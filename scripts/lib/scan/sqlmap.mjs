@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { capture } from '../run.mjs';
 
 const AT_ONCE = 2;
-/** Refusals are answers like others here. */
+/** Status codes that sqlmap treats as regular responses. */
 const ANSWERS = '400,401,403,404,405,409,413,415,422,429';
 const FOUND = /identified the following injection point/;
 const CLEAN = /do(?:es)? not (?:appear|seem) to be injectable/;
 
-/** Tries to inject SQL into every mark; answers what it found, and what it could not try, as lines. */
+/** Tries to inject SQL into every mark. Returns findings and failed attempts as lines. */
 export async function scanWithSqlmap(url, token, targets, folder) {
   const waiting = [...targets];
   const findings = [];

@@ -1,12 +1,16 @@
-/** sqlmap tries its payloads where this stands. */
+/** Position of sqlmap's payloads. */
 export const MARK = '*';
-/** What would end the scan's own session, or take its account away. */
-const LEFT_OUT = ['POST /api/users/logout', 'POST /api/payments/stripe/webhook'];
+/** Operations that would end the scan's own session or delete its account. */
+const LEFT_OUT = [
+  'POST /api/users/logout',
+  'POST /api/payments/stripe/webhook',
+  'POST /api/payments/paypal/webhook',
+];
 const DEEPEST = 4;
 
 /**
- * Every described path with something to say to it, each of its parameters and texts marked.
- * Answers `{ name, method, path, body?, marks }`.
+ * Every documented path with input, with a mark in each parameter and text.
+ * Returns `{ name, method, path, body?, marks }`.
  */
 export async function describedTargets(url) {
   const document = await (await fetch(`${url}/api/openapi.json`)).json();
@@ -34,7 +38,7 @@ function valueOf({ schema = {} }) {
   return encodeURIComponent(schema.enum?.[0] ?? (schema.type === 'integer' ? 1 : 'a'));
 }
 
-/** A body of the schema's shape, marked in every text; numbers travel as they are, since payloads are texts. */
+/** A body of the schema with a mark in every text; numbers have none, since payloads are texts. */
 function sample(document, schema, depth = 0) {
   if (schema.$ref)
     return sample(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from '../run.mjs';
 
-/** All that need no service outside; `ssrf` and `nikto` do. */
+/** Modules that need no outside service; `ssrf` and `nikto` do. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,permanentxss,redirect,shellshock,sql,xss';
 const PAGES = [
@@ -14,11 +14,11 @@ const PAGES = [
   '/search?q=a',
   '/admin/orders?search=a',
 ];
-/** No mistakes: browsers dropped the first for doing harm; the second is sent where PUBLIC_URL is https. */
+/** False findings: browsers have dropped the first header; the second is sent when PUBLIC_URL is https. */
 const ANSWERED = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set'];
 const MODULE_SECONDS = 120;
 
-/** Crawls and attacks the pages, and every described GET; answers what it found as lines. */
+/** Crawls and attacks the pages and every documented GET. Returns findings as lines. */
 export async function scanWithWapiti(url, token, targets, folder) {
   const reads = targets.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll('*', ''));
   const report = join(folder, 'wapiti.json');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError, readPassphrase } from '../modules/backup/index.js';
 
-/** What `backup` and `restore` are called with. @throws BackupError naming the usage */
+/** Command line of `backup` and `restore`. @throws BackupError with the usage */
 export async function archiveArguments(
   command: 'backup' | 'restore',
 ): Promise<{ file: string; passphrase: string | null }> {
@@ -18,7 +18,7 @@ function parse(command: string): { file: string; passphraseFile: string | undefi
     const [file, ...others] = positionals;
     if (file && others.length === 0) return { file, passphraseFile: values['passphrase-file'] };
   } catch {
-    // An unknown option: the usage says it all.
+    // An unknown option: the usage is reported below.
   }
   throw new BackupError(`Usage: npm run ${command} -- FILE [--passphrase-file FILE]`);
 }

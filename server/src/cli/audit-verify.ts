@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { AuditKeys, verifyAudit } from '../core/audit/index.js';
+import { AuditKeyService, verifyAudit } from '../core/audit/index.js';
 import { dataSourceOptions } from '../core/database/index.js';
 import { KeyRing } from '../core/secrets/index.js';
 import { runCli } from './run-cli.js';
@@ -11,7 +11,7 @@ await runCli(async (configuration, databaseUrl) => {
   const expected = typeof values.expect === 'string' ? values.expect : null;
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {
-    const keys = new AuditKeys(dataSource, new KeyRing(configuration));
+    const keys = new AuditKeyService(dataSource, new KeyRing(configuration));
     const { chained, waiting, head } = await dataSource.transaction('REPEATABLE READ', async (manager) =>
       verifyAudit(manager, await keys.readable(manager), expected),
     );

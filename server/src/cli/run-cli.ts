@@ -3,7 +3,7 @@ import { environmentVariables, readConfiguration, type Configuration } from '../
 import { migrate, openDatabase } from '../core/database/index.js';
 import { explainFailure } from '../startup-messages.js';
 
-/** Runs one command over the configured database, started and migrated as the server would, and leaves it as it was. */
+/** Runs one command on the configured database, started and migrated as by the server, and closes it. */
 export async function runCli(
   command: (configuration: Configuration, databaseUrl: string) => Promise<void>,
 ): Promise<void> {

@@ -13,10 +13,10 @@ import { insertSyntheticTracks } from '../modules/products/index.js';
 import { SeedService } from '../modules/seed/index.js';
 import { explainFailure, showProgress } from '../startup-messages.js';
 
-/** A million tracks is more than any shop has; beyond it somebody mistyped. */
+/** Limit against typing errors. */
 const MOST_TRACKS = 1_000_000;
 
-/** `npm run seed -- --tracks N`: adds synthetic tracks, whether the server runs or not. */
+/** `npm run seed -- --tracks N`: adds synthetic tracks; the server may be running. */
 async function main(): Promise<void> {
   const count = readCount();
   const configuration = readConfiguration(environmentVariables());
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await migrate(database.url);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // Synthetic tracks share the demo's covers and previews, so an installation nobody used yet gets those first.
+    // Synthetic tracks share the demo's covers and previews, so an empty installation gets the demo first.
     if (configuration.seedDemo && (await isEmpty(client)))
       await makeFirstCatalogue(configuration, database.url);
     const started = performance.now();

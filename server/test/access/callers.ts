@@ -2,11 +2,11 @@ import { createSeller, createUser, signedIn, visitor } from '../factories/people
 import type { TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
-/** Everybody who may knock, as the contract's table of roles names them. */
+/** Callers of every role in the contract. */
 export const CALLERS = ['visitor', 'buyer', 'otherBuyer', 'seller', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Who an operation is for. `owner` is the buyer, whose id the private paths name. */
+/** Audience of an operation. `owner` is the buyer, whose id is in the private paths. */
 export type Audience = 'all' | 'signedIn' | 'owner' | 'ownerOrAdmin' | 'activeSeller' | 'admin';
 
 const ADMITTED: Record<Audience, readonly CallerName[]> = {

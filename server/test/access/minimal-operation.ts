@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 
-/** Valid by type and meaning nothing: enough for a guard to decide on, too little to change anything. */
+/** A value of the right type without effect: enough for a guard, too little for a change. */
 function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
   if (isListType(type)) return '[]';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('lists every path the server answers, and no other', () => {
+it('lists exactly the paths of the server', () => {
   expect(Object.keys(REST_OPERATIONS).sort()).toEqual(servedPaths(testApp));
 });
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(REST_OPERATIONS))('%s', (operation, { audience, url
     } else {
       expect(status).toBe(denied);
     }
-    // Signing out ended the caller's tokens; the next operation needs a fresh one.
+    // Signing out revoked the caller's tokens; the next operation needs a new one.
     if (operation.endsWith('/logout')) cast = await castOf(testApp);
   });
 });

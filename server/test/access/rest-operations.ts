@@ -1,6 +1,6 @@
 import type { Audience } from './callers.js';
 
-/** An id no row has. */
+/** An id without a row. */
 const NOBODY = 2_000_000_000;
 
 interface RestOperation {
@@ -10,9 +10,11 @@ interface RestOperation {
   body?: object;
 }
 
-/** Every REST path the server answers, with whom it is for. A path that is served and not listed fails the test. */
+/** Audience of every REST path. A served path that is missing here fails the test. */
 export const REST_OPERATIONS: Record<string, RestOperation> = {
   'POST /api/users/login': { audience: 'all', body: { email: 'nobody@example.test', password: 'x' } },
+  'POST /api/users/login-code': { audience: 'all', body: {} },
+  'POST /api/users/login-with-code': { audience: 'all', body: {} },
   'POST /api/users/register': { audience: 'all', body: {} },
   'POST /api/users/complete-registration': { audience: 'all', body: {} },
   'POST /api/users/resend-code': { audience: 'all', body: {} },
@@ -24,22 +26,101 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/users/:id/details': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/details` },
   'PUT /api/users/:id': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}`, body: {} },
   'DELETE /api/users/:id': { audience: 'admin', url: () => `/api/users/${NOBODY}` },
+  'PUT /api/users/:id/block': {
+    audience: 'admin',
+    url: () => `/api/users/${NOBODY}/block`,
+    body: { reason: 'x' },
+  },
+  'GET /api/users/:id/merge': { audience: 'admin', url: () => `/api/users/${NOBODY}/merge?from=1` },
+  'POST /api/users/:id/merge': {
+    audience: 'admin',
+    url: () => `/api/users/${NOBODY}/merge`,
+    body: { from: 1 },
+  },
+  'DELETE /api/users/:id/block': { audience: 'admin', url: () => `/api/users/${NOBODY}/block` },
+  'DELETE /api/account': { audience: 'signedIn', body: { email: 'nobody@example.test' } },
   'PUT /api/cart/:userId': { audience: 'owner', url: (id) => `/api/cart/${id}`, body: { cart: [] } },
   'PUT /api/wishlist/:userId': {
     audience: 'owner',
     url: (id) => `/api/wishlist/${id}`,
     body: { wishlist: [] },
   },
+  'GET /api/store-notices': { audience: 'admin' },
+  'PUT /api/store-notices': { audience: 'admin', body: {} },
+  'POST /api/store-notices/unsubscribe/:token': {
+    audience: 'all',
+    url: () => '/api/store-notices/unsubscribe/none',
+  },
   'POST /api/orders': { audience: 'signedIn', body: {} },
   'GET /api/orders': { audience: 'admin' },
   'GET /api/orders/user/:userId': { audience: 'ownerOrAdmin', url: (id) => `/api/orders/user/${id}` },
   'GET /api/orders/admin/user/:id': { audience: 'admin', url: (id) => `/api/orders/admin/user/${id}` },
   'GET /api/orders/:id': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}` },
+  'GET /api/orders/:id/invoice': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/invoice` },
+  'GET /api/orders/:id/invoices': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/invoices` },
+  'GET /api/orders/:id/invoices/:number': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/invoices/INV-2026-00001`,
+  },
+  'POST /api/orders/:id/invoice': { audience: 'admin', url: () => `/api/orders/${NOBODY}/invoice` },
+  'GET /api/users/:userId/billing': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/billing` },
+  'PUT /api/users/:userId/billing': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/users/${id}/billing`,
+    body: {},
+  },
+  'DELETE /api/orders/:id': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}` },
   'PUT /api/orders/:id/status': { audience: 'admin', url: () => `/api/orders/${NOBODY}/status`, body: {} },
+  'POST /api/orders/:id/refunds': {
+    audience: 'admin',
+    url: () => `/api/orders/${NOBODY}/refunds`,
+    body: {},
+  },
+  'POST /api/orders/:id/payments': {
+    audience: 'admin',
+    url: () => `/api/orders/${NOBODY}/payments`,
+    body: {},
+  },
+  'GET /api/orders/:id/refunds': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/refunds` },
+  'GET /api/orders/:id/lines/:lineId/revocation': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/lines/${NOBODY}/revocation`,
+  },
+  'POST /api/orders/:id/lines/:lineId/project': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/lines/1/project`,
+  },
+  'PUT /api/orders/:id/email': { audience: 'admin', url: () => `/api/orders/${NOBODY}/email`, body: {} },
+  'PUT /api/orders/:id/lines/:lineId/delivery': {
+    audience: 'admin',
+    url: () => `/api/orders/${NOBODY}/lines/1/delivery`,
+    body: {},
+  },
+  'GET /api/orders/:id/deliveries': { audience: 'admin', url: () => `/api/orders/${NOBODY}/deliveries` },
+  'POST /api/orders/:id/deliveries': {
+    audience: 'admin',
+    url: () => `/api/orders/${NOBODY}/deliveries`,
+    body: {},
+  },
+  'GET /api/orders/:id/messages': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/messages` },
+  'POST /api/orders/:id/messages': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/messages`,
+    body: { text: 'Hello' },
+  },
+  'PUT /api/orders/:id/messages/read': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/messages/read`,
+  },
+  'GET /api/orders/:id/messages/files/:fileId': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/messages/files/1`,
+  },
   'GET /api/downloads/:token': { audience: 'all', url: () => '/api/downloads/none' },
   'HEAD /api/downloads/:token': { audience: 'all', url: () => '/api/downloads/none' },
   'GET /api/coupons/validate': { audience: 'signedIn', url: () => '/api/coupons/validate?code=none' },
   'GET /api/coupons': { audience: 'admin' },
+  'GET /api/coupons/:id': { audience: 'admin', url: () => `/api/coupons/${NOBODY}` },
   'POST /api/coupons': { audience: 'admin', body: {} },
   'PATCH /api/coupons/:id/status': {
     audience: 'admin',
@@ -49,6 +130,10 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'DELETE /api/coupons/:id': { audience: 'admin', url: () => `/api/coupons/${NOBODY}` },
   'GET /api/products': { audience: 'all' },
   'GET /api/products/:id': { audience: 'all', url: () => `/api/products/${NOBODY}` },
+  'GET /api/products/:id/mixes-with': {
+    audience: 'all',
+    url: () => `/api/products/${NOBODY}/mixes-with`,
+  },
   'POST /api/products': { audience: 'admin', body: {} },
   'PUT /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}`, body: {} },
   'DELETE /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}` },
@@ -92,7 +177,92 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'admin',
     url: () => '/api/admin/subscribers/status/inactive',
   },
+  'GET /api/admin/exports/ledger.csv': { audience: 'admin' },
+  'GET /api/admin/exports/payouts.csv': { audience: 'admin' },
+  'GET /api/annotations/tags': { audience: 'admin', url: () => '/api/annotations/tags?kind=order' },
+  'GET /api/annotations/:kind/:id': { audience: 'admin', url: () => `/api/annotations/order/${NOBODY}` },
+  'POST /api/annotations/:kind/:id/notes': {
+    audience: 'admin',
+    url: () => `/api/annotations/order/${NOBODY}/notes`,
+    body: {},
+  },
+  'PUT /api/annotations/:kind/:id/tags': {
+    audience: 'admin',
+    url: () => `/api/annotations/order/${NOBODY}/tags`,
+    body: {},
+  },
+  'PUT /api/annotations/:kind/:id/assignee': {
+    audience: 'admin',
+    url: () => `/api/annotations/order/${NOBODY}/assignee`,
+    body: {},
+  },
+  'PUT /api/notes/:id': { audience: 'admin', url: () => `/api/notes/${NOBODY}`, body: {} },
+  'DELETE /api/notes/:id': { audience: 'admin', url: () => `/api/notes/${NOBODY}` },
+  'GET /api/saved-views': { audience: 'admin' },
+  'POST /api/saved-views': { audience: 'admin', body: {} },
+  'DELETE /api/saved-views/:id': { audience: 'admin', url: () => `/api/saved-views/${NOBODY}` },
+  'GET /api/reports/revenue': { audience: 'admin', url: () => '/api/reports/revenue?month=2026-10' },
+  'GET /api/reports/revenue.csv': { audience: 'admin', url: () => '/api/reports/revenue.csv?month=2026-10' },
+  'GET /api/reports/revenue.pdf': { audience: 'admin', url: () => '/api/reports/revenue.pdf?month=2026-10' },
+  'GET /api/price-changes': { audience: 'admin' },
+  'POST /api/price-changes/preview': { audience: 'admin', body: {} },
+  'POST /api/price-changes': { audience: 'admin', body: {} },
+  'POST /api/price-changes/:id/end': {
+    audience: 'admin',
+    url: () => `/api/price-changes/${NOBODY}/end`,
+    body: {},
+  },
+  'GET /api/ledger': { audience: 'admin' },
+  'GET /api/disputes': { audience: 'admin' },
+  'GET /api/reconciliations': { audience: 'admin' },
+  'GET /api/reconciliations/runs': { audience: 'admin' },
+  'POST /api/reconciliations/runs': { audience: 'admin', body: {} },
+  'POST /api/reconciliations/:id/resolve': {
+    audience: 'admin',
+    url: () => `/api/reconciliations/${NOBODY}/resolve`,
+    body: {},
+  },
+  'GET /api/payouts': { audience: 'admin' },
+  'POST /api/payouts': { audience: 'admin', body: {} },
+  'POST /api/payouts/:id/reverse': {
+    audience: 'admin',
+    url: () => `/api/payouts/${NOBODY}/reverse`,
+    body: {},
+  },
+  'POST /api/sellers/:userId/adjustments': {
+    audience: 'admin',
+    url: () => `/api/sellers/${NOBODY}/adjustments`,
+    body: {},
+  },
+  'GET /api/payouts/paypal.csv': { audience: 'admin', url: () => `/api/payouts/paypal.csv?reference=none` },
+  'GET /api/sellers/:userId/statements/:month': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/statements/2026-01`,
+  },
+  'GET /api/sellers/:userId/payout-account': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/payout-account`,
+  },
+  'POST /api/sellers/:userId/payout-account': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/payout-account`,
+    body: {},
+  },
+  'POST /api/sellers/:userId/payout-account/refresh': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/payout-account/refresh`,
+  },
+  'GET /api/sellers/:userId/balance': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/balance`,
+  },
+  'GET /api/sales/:id/contract': { audience: 'signedIn', url: () => `/api/sales/${NOBODY}/contract` },
+  'POST /api/listings/:id/pause': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/pause` },
+  'POST /api/listings/:id/resume': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/resume` },
   'GET /api/sellers': { audience: 'admin' },
+  'GET /api/settings/commission': { audience: 'admin' },
+  'PUT /api/settings/commission': { audience: 'admin', body: {} },
+  'POST /api/sellers': { audience: 'admin', body: {} },
   'GET /api/sellers/user/:userId': { audience: 'ownerOrAdmin', url: (id) => `/api/sellers/user/${id}` },
   'PUT /api/sellers/:userId/payment': {
     audience: 'ownerOrAdmin',
@@ -121,6 +291,14 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /sitemaps/:file': { audience: 'all', url: () => '/sitemaps/1' },
   'GET /track/:id': { audience: 'all', url: () => '/track/1' },
   'POST /api/payments/stripe/webhook': { audience: 'all', body: {} },
+  'POST /api/payments/paypal/webhook': { audience: 'all', body: {} },
+  'GET /api/payment-methods': { audience: 'all' },
+  'GET /api/orders/:id/payments': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/payments` },
+  'POST /api/orders/:id/payment-page': {
+    audience: 'signedIn',
+    url: () => `/api/orders/${NOBODY}/payment-page`,
+    body: {},
+  },
   'POST /api/users/second-factor': { audience: 'all', body: {} },
   'DELETE /api/users/:id/second-factor': {
     audience: 'admin',

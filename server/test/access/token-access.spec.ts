@@ -10,7 +10,7 @@ import { REST_OPERATIONS } from './rest-operations.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
 
 let testApp: TestApp;
-/** An admin: whatever is refused to the tokens is refused for want of a scope. */
+/** An admin, so that tokens are rejected for a missing scope only. */
 let owner: User;
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -23,10 +23,10 @@ function opens(operation: string, audience: string, scope: ApiScope): boolean {
   return scopes ? scopes.includes(scope) : audience === 'all';
 }
 
-/** These check something else before they would do anything. */
-const REFUSE_EVERYBODY = ['Mutation.login', 'POST /api/users/login'];
+/** Operations that check something else first. */
+const REJECT_EVERY_CALLER = ['Mutation.login', 'POST /api/users/login'];
 
-it('lists no operation that there is not', () => {
+it('lists no unknown operation', () => {
   const operations = [...Object.keys(GRAPHQL_OPERATIONS), ...Object.keys(REST_OPERATIONS)];
   expect(Object.keys(TOKEN_SCOPES).filter((name) => !operations.includes(name))).toEqual([]);
 });
@@ -45,7 +45,8 @@ describe.each(Object.entries(GRAPHQL_OPERATIONS))('%s', (operation, audience) =>
     );
 
     if (opens(operation, audience, scope)) {
-      if (!REFUSE_EVERYBODY.includes(operation)) expect(['UNAUTHENTICATED', 'FORBIDDEN']).not.toContain(code);
+      if (!REJECT_EVERY_CALLER.includes(operation))
+        expect(['UNAUTHENTICATED', 'FORBIDDEN']).not.toContain(code);
       expect(code).not.toBe('INTERNAL');
     } else {
       expect(code).toBe('FORBIDDEN');
@@ -59,13 +60,13 @@ describe.each(Object.entries(REST_OPERATIONS))('%s', (operation, { audience, url
     const [method = 'GET', path = '/'] = operation.split(' ');
     const robot = await robotOf(testApp, owner.id, scope);
 
-    const answer = await robot.rest(method as 'GET', url?.(owner.id) ?? path, body);
+    const response = await robot.rest(method as 'GET', url?.(owner.id) ?? path, body);
 
     if (opens(operation, audience, scope)) {
-      if (!REFUSE_EVERYBODY.includes(operation)) expect([401, 403]).not.toContain(answer.status);
-      expect(answer.status).toBeLessThan(500);
+      if (!REJECT_EVERY_CALLER.includes(operation)) expect([401, 403]).not.toContain(response.status);
+      expect(response.status).toBeLessThan(500);
     } else {
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 
 const OUTCOME = '{ message done refused { id code message } }';
 
-it('does to each what can be done, tells what was refused and why, and writes each down', async () => {
+it('performs each possible change, reports the rest with reasons and writes one audit entry per change', async () => {
   const [first, second] = [await createUser(testApp), await createUser(testApp)];
   const { data } = await admin.graphql(`mutation ($ids: [Int!]!) { deleteUsers(ids: $ids) ${OUTCOME} }`, {
     ids: [first.id, adminId, second.id, 2_000_000_000],
@@ -31,13 +31,13 @@ it('does to each what can be done, tells what was refused and why, and writes ea
   expect((data?.['deleteUsers'] as { message: string }).message).toMatch(
     /^2 deleted, 2 refused: .+; User not found$/,
   );
-  const trail: { subject: string }[] = await testApp.dataSource.query(
+  const entries: { subject: string }[] = await testApp.dataSource.query(
     `SELECT subject FROM audit_log WHERE action = 'user.delete' ORDER BY id`,
   );
-  expect(trail.map(({ subject }) => subject)).toEqual([`user:${first.id}`, `user:${second.id}`]);
+  expect(entries.map(({ subject }) => subject)).toEqual([`user:${first.id}`, `user:${second.id}`]);
 });
 
-it('publishes and archives, but touches no track that an order holds', async () => {
+it('publishes and archives tracks except those that an order holds', async () => {
   const [listed, sold] = [await createProduct(testApp), await createProduct(testApp, { status: 'sold' })];
   const set = (status: string) =>
     admin.graphql(
@@ -52,7 +52,7 @@ it('publishes and archives, but touches no track that an order holds', async () 
   expect((await set('sold')).data?.['setProductsStatus']).toMatchObject({ done: 0 });
 });
 
-it('counts one that is named twice once', async () => {
+it('counts a repeated id once', async () => {
   const { id } = await createProduct(testApp);
   const { data } = await admin.graphql(`mutation { deleteProducts(ids: [${id}, ${id}]) ${OUTCOME} }`);
   expect(data?.['deleteProducts']).toEqual({ message: '1 deleted', done: 1, refused: [] });
@@ -61,8 +61,8 @@ it('counts one that is named twice once', async () => {
 it.each([
   ['none', []],
   ['more than a hundred', Array.from({ length: 101 }, (_, at) => at + 1)],
-  ['what is no id', [0]],
-])('refuses %s', async (_, ids) => {
+  ['an invalid id', [0]],
+])('rejects %s', async (_, ids) => {
   const { code } = await admin.graphql(`mutation ($ids: [Int!]!) { deleteCoupons(ids: $ids) { done } }`, {
     ids,
   });

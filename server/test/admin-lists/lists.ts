@@ -1,8 +1,8 @@
-/** A list of the back office as GraphQL has it. */
+/** A GraphQL list of the back office. */
 export interface AdminList {
   field: string;
   orderEnum: string;
-  /** How a search is given. */
+  /** Arguments of a search. */
   search: (text: string) => string;
 }
 
@@ -19,10 +19,13 @@ export const LISTS: readonly AdminList[] = [
   { field: 'coupons', orderEnum: 'CouponOrderBy', search: inFilter },
   { field: 'trackSubmissions', orderEnum: 'TrackSubmissionOrderBy', search: inFilter },
   { field: 'serviceOrders', orderEnum: 'ServiceOrderOrderBy', search: inFilter },
+  { field: 'payouts', orderEnum: 'PayoutOrderBy', search: inFilter },
+  { field: 'disputes', orderEnum: 'DisputeOrderBy', search: inFilter },
+  { field: 'reconciliationDifferences', orderEnum: 'DifferenceOrderBy', search: inFilter },
   { field: 'auditLog', orderEnum: 'AuditLogOrderBy', search: inFilter },
 ];
 
-/** Nine rows in every table: names with a percent sign, an underscore and a backslash, many values alike, some missing. */
+/** Nine rows in every table: names with wildcards and a backslash, equal values, missing values. */
 export const ROWS = `
   INSERT INTO users (name, last_name, email, country, password_hash, is_seller, created_at)
     SELECT 'Ann' || i % 3, E'100%_\\\\' || i, 'p' || i || '@lists.test', CASE i % 2 WHEN 0 THEN 'Chad' ELSE 'Peru' END,
@@ -50,5 +53,17 @@ export const ROWS = `
            'https://we.tl/x', 'c@lists.test' FROM generate_series(1, 9) i;
   INSERT INTO service_orders (kind, name, email, description, details)
     SELECT 'coProducing', 'Ann', 'v' || i || '@lists.test', 'Help%_' || i, '{"genre": "House"}' FROM generate_series(1, 9) i;
+  INSERT INTO payouts (seller_id, seller_name, amount_cents, method, reference, paid_on, created_by)
+    SELECT i, 'Shop 100%_ ' || i % 4, 100 + i % 3, 'paypal', 'PP%_' || i, '2026-07-01', 'a@lists.test'
+      FROM generate_series(1, 9) i;
+  INSERT INTO payments (order_id, provider, status, amount_cents, currency, expires_at)
+    SELECT id, 'stripe', 'paid', 100, 'usd', now() FROM orders;
+  INSERT INTO payment_disputes (order_id, payment_id, provider, reference, kind, reason, amount_cents, status, evidence_due_by, url,
+                                reported_at)
+    SELECT order_id, id, 'stripe', 'du%_' || id, 'dispute', 'fraudulent' || id % 2, 100 + id % 3,
+           CASE id % 2 WHEN 0 THEN 'won' ELSE 'needs_response' END, CASE id % 3 WHEN 1 THEN now() END, 'https://x', now()
+      FROM payments;
+  INSERT INTO reconciliation_differences (provider, day, kind, subject, reference, here_cents)
+    SELECT 'stripe', '2026-07-0' || 1 + i % 3, 'missing_there', 'payment', 'pi%_' || i, 100 FROM generate_series(1, 9) i;
   INSERT INTO audit_log (actor_email, action, subject) SELECT 'a@lists.test', 'order.status%_', 'order:' || i % 3
     FROM generate_series(1, 9) i;`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-interface Answered {
+interface ListedPage {
   nodes: { id: number }[];
   totalCount: number;
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
@@ -28,30 +28,33 @@ const ORDERS = (orderEnum: string): string[] => {
   return (schema.getType(orderEnum) as GraphQLEnumType).getValues().map(({ name }) => name);
 };
 
-async function ask({ field }: AdminList, args: string): Promise<Answered> {
+async function read({ field }: AdminList, args: string): Promise<ListedPage> {
   const { data, errors } = await admin.graphql(
     `{ ${field}(${args}) { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage endCursor } } }`,
   );
   expect(errors).toBeUndefined();
-  return data?.[field] as Answered;
+  return data?.[field] as ListedPage;
 }
 
-const idsOf = ({ nodes }: Answered) => nodes.map(({ id }) => id);
+const idsOf = ({ nodes }: ListedPage) => nodes.map(({ id }) => id);
 
 describe.each(LISTS)('$field', (list) => {
-  it('answers each row once in every order, by cursor and by page alike', async () => {
+  it('returns each row once in every order, by cursor and by page number', async () => {
     for (const orderBy of ORDERS(list.orderEnum)) {
-      const whole = idsOf(await ask(list, `first: 100, orderBy: ${orderBy}`));
+      const whole = idsOf(await read(list, `first: 100, orderBy: ${orderBy}`));
       const [byCursor, byPage]: [number[], number[]] = [[], []];
       let after: string | null = null;
       for (let page = 1; page === 1 || after; page += 1) {
-        const walked = await ask(list, `first: 4, orderBy: ${orderBy}${after ? `, after: "${after}"` : ''}`);
-        byCursor.push(...idsOf(walked));
-        const jumped = await ask(list, `first: 4, orderBy: ${orderBy}, page: ${page}`);
-        byPage.push(...idsOf(jumped));
-        expect(jumped.pageInfo).toEqual({ ...walked.pageInfo, hasPreviousPage: page > 1 });
-        expect([walked.totalCount, jumped.totalCount]).toEqual([whole.length, whole.length]);
-        after = walked.pageInfo.hasNextPage ? walked.pageInfo.endCursor : null;
+        const byAfter = await read(
+          list,
+          `first: 4, orderBy: ${orderBy}${after ? `, after: "${after}"` : ''}`,
+        );
+        byCursor.push(...idsOf(byAfter));
+        const byNumber = await read(list, `first: 4, orderBy: ${orderBy}, page: ${page}`);
+        byPage.push(...idsOf(byNumber));
+        expect(byNumber.pageInfo).toEqual({ ...byAfter.pageInfo, hasPreviousPage: page > 1 });
+        expect([byAfter.totalCount, byNumber.totalCount]).toEqual([whole.length, whole.length]);
+        after = byAfter.pageInfo.hasNextPage ? byAfter.pageInfo.endCursor : null;
       }
       expect({ orderBy, ids: byCursor }).toEqual({ orderBy, ids: whole });
       expect({ orderBy, ids: byPage }).toEqual({ orderBy, ids: whole });
@@ -59,30 +62,33 @@ describe.each(LISTS)('$field', (list) => {
     }
   });
 
-  it('turns round with the direction', async () => {
+  it('reverses with the direction', async () => {
     const orders = ORDERS(list.orderEnum).filter((name) => name.endsWith('_ASC'));
-    for (const up of orders) {
-      const down = up.replace(/_ASC$/, '_DESC');
+    for (const ascending of orders) {
+      const descending = ascending.replace(/_ASC$/, '_DESC');
       const [rising, falling] = [
-        await ask(list, `first: 100, orderBy: ${up}`),
-        await ask(list, `first: 100, orderBy: ${down}`),
+        await read(list, `first: 100, orderBy: ${ascending}`),
+        await read(list, `first: 100, orderBy: ${descending}`),
       ];
-      expect({ up, ids: idsOf(falling) }).toEqual({ up, ids: idsOf(rising).reverse() });
+      expect({ ascending, ids: idsOf(falling) }).toEqual({ ascending, ids: idsOf(rising).reverse() });
     }
   });
 
-  it('takes a wildcard for the character it is', async () => {
-    const [all, found] = [await ask(list, 'first: 100'), await ask(list, `first: 100, ${list.search('%_')}`)];
+  it('matches wildcards literally', async () => {
+    const [all, found] = [
+      await read(list, 'first: 100'),
+      await read(list, `first: 100, ${list.search('%_')}`),
+    ];
     expect(found.totalCount).toBeGreaterThanOrEqual(9);
     expect(found.totalCount).toBe(found.nodes.length);
-    expect((await ask(list, list.search('_%'))).totalCount).toBe(0);
-    expect((await ask(list, list.search('%%'))).totalCount).toBe(0);
+    expect((await read(list, list.search('_%'))).totalCount).toBe(0);
+    expect((await read(list, list.search('%%'))).totalCount).toBe(0);
     expect(all.totalCount).toBeGreaterThanOrEqual(found.totalCount);
   });
 
-  it('refuses a cursor of another order, one that is not ours, and one beside a page', async () => {
+  it('rejects a malformed cursor and a cursor beside a page number', async () => {
     const [one = '', other = ''] = ORDERS(list.orderEnum).slice(-2);
-    const { pageInfo } = await ask(list, `first: 2, orderBy: ${other}`);
+    const { pageInfo } = await read(list, `first: 2, orderBy: ${other}`);
     for (const args of [
       `orderBy: ${one}, after: "bm9uZQ"`,
       `orderBy: ${other}, page: 2, after: "${pageInfo.endCursor}"`,
@@ -92,24 +98,24 @@ describe.each(LISTS)('$field', (list) => {
     }
   });
 
-  it('ends a list with a page that is not there', async () => {
-    const beyond = await ask(list, 'first: 10, page: 500');
+  it('returns an empty page beyond the end', async () => {
+    const beyond = await read(list, 'first: 10, page: 500');
     expect(beyond.nodes).toEqual([]);
     expect(beyond.pageInfo.hasNextPage).toBe(false);
-    expect(beyond.totalCount).toBe((await ask(list, 'first: 100')).nodes.length);
+    expect(beyond.totalCount).toBe((await read(list, 'first: 100')).nodes.length);
     const { code } = await admin.graphql(`{ ${list.field}(page: 0) { totalCount } }`);
     expect(code).toBe('BAD_USER_INPUT');
   });
 });
 
-it('finds a backslash where there is one', async () => {
+it('matches a backslash literally', async () => {
   const { data } = await admin.graphql('query ($text: String) { users(search: $text) { totalCount } }', {
     text: '_\\7',
   });
   expect(data).toEqual({ users: { totalCount: 1 } });
 });
 
-it('finds an order by its number and by a track of it', async () => {
+it('finds an order by its number and by the name of a track', async () => {
   const [order] = await testApp.dataSource.query<{ id: number }[]>('SELECT max(id) AS id FROM orders');
   for (const text of [`#${order?.id}`, `line%_${order?.id}`]) {
     const { data } = await admin.graphql(
@@ -122,7 +128,7 @@ it('finds an order by its number and by a track of it', async () => {
   }
 });
 
-it('finds no product by its shop, for which there is a filter', async () => {
+it('finds products by seller name with the filter, not with the search', async () => {
   const { data } = await admin.graphql(
     '{ by: adminProducts(filter: { search: "nightshift" }) { totalCount } in: adminProducts(filter: { storeName: "Nightshift" }) { totalCount } }',
   );

@@ -3,7 +3,7 @@ import { CALLS } from './calls/index.js';
 import { DescribedApi, type NamedOperation } from './described-api.js';
 import { createWorld, type World } from './world.js';
 
-/** An id no row has. */
+/** An unknown id. */
 const NOBODY = 2_000_000_000;
 
 let world: World;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-it('calls every operation of the document (missing ones: test/api-docs/calls)', () => {
+it('calls every operation of the document (add missing ones to test/api-docs/calls)', () => {
   expect(Object.keys(CALLS).sort()).toEqual(api.operations.map(({ name }) => name).sort());
 });
 
@@ -33,7 +33,7 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
     },
   );
 
-  it('refuses as described', async () => {
+  it('returns the described errors', async () => {
     const described = api.operation(name);
     for (const [status, request] of await refused(described, calls[0]?.prepare)) {
       const answer = await send(world, described, request);
@@ -43,7 +43,7 @@ describe.each(Object.entries(CALLS))('%s', (name, calls) => {
   });
 });
 
-/** What the document would say of what we send: the query, and the JSON body. */
+/** Errors of a request against the document: query and JSON body. */
 function requestFaults(described: NamedOperation, request: Request): string[] {
   const query = new URLSearchParams(request.query);
   const missing = (described.operation.parameters ?? []).filter(
@@ -57,13 +57,13 @@ function bodyFaults(described: NamedOperation, request: Request): string[] {
   if (typeof body !== 'object' || body instanceof FormData) return [];
   const { method, path } = described;
   const at = ['paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'];
-  // As it travels: what is undefined is not sent.
+  // JSON omits undefined fields.
   return api.faults(at, JSON.parse(JSON.stringify(body)));
 }
 
 type Prepare = (world: World) => Promise<Request> | Request;
 
-/** The common refusals that an operation's description promises, each with a request that earns it. */
+/** Common errors of an operation, each with a request that causes it. */
 async function refused(
   described: NamedOperation,
   prepare: Prepare | undefined,
@@ -100,5 +100,5 @@ async function refused(
   return requests;
 }
 
-/** Lists of somebody: nobody's is empty. */
+/** Lists of a user without rows are empty. */
 const LISTS = new Set(['GET /api/orders/user/{userId}', 'GET /api/orders/admin/user/{id}']);

@@ -5,16 +5,16 @@ import type { Person, World } from './world.js';
 
 type Fields = Record<string, unknown>;
 
-/** What a call sends beside the document's own example. */
+/** Deviations of a call from the example of the document. */
 export interface Request {
-  /** The person who suits the operation, unless told. */
+  /** Caller; defaults to one that the operation allows. */
   as?: Person | User;
   path?: Record<string, string | number>;
   query?: string;
   headers?: Record<string, string>;
-  /** Laid over the document's example of the body; a form or a text goes as it is. */
+  /** Overrides fields of the example body; a form or a text replaces it. */
   body?: Fields | FormData | string;
-  /** Another server than the usual one. */
+  /** Server; defaults to the first one. */
   origin?: string;
 }
 
@@ -37,7 +37,7 @@ const CALLER_FOR: Record<string, Person> = {
 export const usualCaller = ({ operation }: NamedOperation): Person =>
   CALLER_FOR[operation['x-audience']] ?? 'visitor';
 
-/** The JSON body a request sends, when it sends one. */
+/** JSON body of a request. */
 export function bodyOf(
   { operation }: NamedOperation,
   { body }: Request,
@@ -57,7 +57,7 @@ export async function send(world: World, described: NamedOperation, request: Req
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(request.path?.[name] ?? `missing-${name}`),
   );
-  // The token first: its session is stored in the background.
+  // Creates the token first, because its session is stored in the background.
   const authorization: Record<string, string> = user
     ? { authorization: `Bearer ${world.tokenOf(user)}` }
     : {};

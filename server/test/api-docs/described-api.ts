@@ -42,7 +42,7 @@ export interface NamedOperation {
   operation: Operation;
 }
 
-/** The document the server answers, and what can be held against it. */
+/** The OpenAPI document of the server, with checks of values and responses against it. */
 export class DescribedApi {
   private readonly ajv = new Ajv2020.default({ strict: false, allErrors: true });
 
@@ -71,7 +71,7 @@ export class DescribedApi {
     return found;
   }
 
-  /** What is wrong with a value where the document describes one; nothing when it fits. */
+  /** Errors of a value against a schema of the document. */
   faults(pointer: readonly string[], value: unknown): string[] {
     const path = pointer.map((one) => encodeURIComponent(one.replaceAll('~', '~0').replaceAll('/', '~1')));
     const validate = this.ajv.compile({ $ref: `api#/${path.join('/')}` });
@@ -81,7 +81,7 @@ export class DescribedApi {
     );
   }
 
-  /** What is wrong with an answer: its status, its media type, its body. */
+  /** Errors of a response: status, media type, body. */
   async faultsOfAnswer(
     { method, path, operation }: NamedOperation,
     answer: globalThis.Response,
@@ -109,7 +109,7 @@ export class DescribedApi {
 
 const bare = (type: string) => type.split(';', 1)[0];
 
-/** Objects that take nothing but what is described: a field that nobody described must not pass. */
+/** Objects reject fields that are not described. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -20,7 +20,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-/** What browsers and crawlers read is no part of the API. */
+/** Paths for browsers and crawlers, outside of the API. */
 const PAGES = [
   ...PUBLIC_PAGES.map((path) => `GET ${path}`),
   'GET /robots.txt',
@@ -31,7 +31,7 @@ const PAGES = [
   'GET /api/docs/assets/{file}',
 ];
 
-/** Redocly's rules for a valid document; those of style are left out. */
+/** Redocly's rules for a valid document, without those of style. */
 const RULES = {
   struct: 'error',
   'no-unresolved-refs': 'error',
@@ -47,28 +47,31 @@ const RULES = {
   'no-invalid-media-type-examples': 'error',
 } as const;
 
+const propertiesOf = (name: string) =>
+  (api.document.components.schemas[name] as { properties: Record<string, unknown> }).properties;
+
 const served = () =>
   servedPaths(testApp)
     .map((path) => path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}'))
     .filter((path) => !PAGES.includes(path));
 
 describe('/api/openapi.json', () => {
-  it('describes every path that is served (missing ones: @ApiOperation, @ApiTags)', () => {
+  it('describes every served path (missing ones need @ApiOperation and @ApiTags)', () => {
     const described = new Set(api.operations.map(({ name }) => name));
     expect(served().filter((path) => !described.has(path))).toEqual([]);
   });
 
-  it('describes no path that is not served', () => {
+  it('describes served paths only', () => {
     const known = new Set(served());
     expect(api.operations.filter(({ name }) => !known.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('names every operation once', () => {
+  it('has unique operation ids', () => {
     const ids = api.operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('says of every operation what it is for, where it belongs and who may call', () => {
+  it('gives every operation a summary, known tags, security and an audience', () => {
     const tags = new Set(api.document.tags.map(({ name }) => name));
     const incomplete = api.operations.filter(({ operation }) => {
       const { summary, tags: own, security, responses } = operation;
@@ -79,15 +82,15 @@ describe('/api/openapi.json', () => {
     expect(incomplete.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says which scopes open an operation to API tokens', () => {
-    const said = api.operations.flatMap(({ name, operation }) => {
+  it('lists the API token scopes of every operation', () => {
+    const documented = api.operations.flatMap(({ name, operation }) => {
       const scopes = operation.security.flatMap((way) => (way as { apiToken?: string[] }).apiToken ?? []);
       return scopes.length > 0 ? [[name, scopes]] : [];
     });
     const known = Object.entries(TOKEN_SCOPES)
       .filter(([name, scopes]) => name.includes('/') && scopes.length > 0)
       .map(([name, scopes]) => [name.replace(/:(\w+)/g, '{$1}'), scopes]);
-    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(known));
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(known));
     expect(Object.keys(api.document.components.securitySchemes)).toEqual(['bearer', 'apiToken', 'session']);
   });
 
@@ -100,7 +103,7 @@ describe('/api/openapi.json', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('refers only to what is there', () => {
+  it('has no dangling references', () => {
     const references = [...objectsIn(api.document)].flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     );
@@ -114,28 +117,28 @@ describe('/api/openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('explains every field of every schema', () => {
-    const silent = Object.entries(api.document.components.schemas).flatMap(([name, schema]) => {
+  it('describes every field of every schema', () => {
+    const undescribed = Object.entries(api.document.components.schemas).flatMap(([name, schema]) => {
       const { properties = {} } = schema as { properties?: Record<string, Record<string, unknown>> };
       return Object.entries(properties)
         .filter(([, field]) => !field['description'] && !field['$ref'] && !field['items'] && !field['anyOf'])
         .map(([field]) => `${name}.${field}`);
     });
-    expect(silent).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
-  it('gives examples that fit their schemas', () => {
+  it('has examples that match their schemas', () => {
     const faults = api.operations.flatMap(({ name, path, method, operation }) => {
       const at = ['paths', path, method.toLowerCase()];
       const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
         ([type, media]) => [[...at, 'requestBody', 'content', type], media] as const,
       );
-      const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+      const responses = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         Object.entries(content).map(
           ([type, media]) => [[...at, 'responses', status, 'content', type], media] as const,
         ),
       );
-      return [...bodies, ...answers].flatMap(([where, { example, examples = {} }]) => {
+      return [...bodies, ...responses].flatMap(([where, { example, examples = {} }]) => {
         const values = Object.values(examples).map(({ value }) => value);
         return [...(example === undefined ? [] : [example]), ...values].flatMap((value) =>
           api.faults([...where, 'schema'], value).map((fault) => `${name}: ${fault}`),
@@ -143,6 +146,24 @@ describe('/api/openapi.json', () => {
       });
     });
     expect(faults).toEqual([]);
+  });
+
+  it('derives no array keywords for a list that REST sends as an object', () => {
+    const { projectSelections } = propertiesOf('PlaceOrderInput');
+    expect(projectSelections).toEqual({
+      type: ['object', 'null'],
+      additionalProperties: { type: 'boolean' },
+      description: expect.any(String) as string,
+    });
+  });
+
+  it('describes dates in queries as date-time', () => {
+    const { operation } = api.operations.find(({ name }) => name === 'GET /api/admin/exports/audit-log.csv')!;
+    const dates = (operation.parameters ?? []).filter(({ name }) => ['from', 'to'].includes(name));
+    expect(dates.map(({ schema }) => schema)).toEqual([
+      { type: 'string', format: 'date-time' },
+      { type: 'string', format: 'date-time' },
+    ]);
   });
 
   it('is valid under Redocly', async () => {
@@ -164,11 +185,11 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  it('serves the styles and scripts it names, all from this server', async () => {
+  it('links to the store and to styles and scripts of this server', async () => {
     const { payload } = await testApp.app.inject({ url: '/api/docs' });
     const files = [...payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
     const assets = files.filter((file) => file.startsWith('/api/docs/assets/'));
-    expect(files.filter((file) => !assets.includes(file))).toEqual(['/favicon.svg']);
+    expect(files.filter((file) => !assets.includes(file))).toEqual(['/favicon.svg', '/', '/favicon.svg']);
     for (const url of assets) {
       const { statusCode, headers } = await testApp.app.inject({ url });
       const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -180,13 +201,13 @@ describe('/api/docs', () => {
     }
   });
 
-  it('has no inline script, and a policy that would refuse one', async () => {
+  it('has no inline script, and a policy that blocks them', async () => {
     const { payload, headers } = await testApp.app.inject({ url: '/api/docs' });
     expect(payload).not.toMatch(/<script(?![^>]*src=)|@import|url\(|\son\w+=/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('serves no other file', async () => {
+  it('returns 404 for any other file', async () => {
     const { statusCode } = await testApp.app.inject({ url: '/api/docs/assets/package.json' });
     expect(statusCode).toBe(404);
   });

@@ -13,7 +13,7 @@ import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
-/** docs/integrators.md is run as it stands, so that it cannot rot. */
+/** Runs the examples of docs/integrators.md. */
 const TEXT = readFileSync('docs/integrators.md', 'utf8');
 const BLOCKS = [...TEXT.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
   language,
@@ -63,11 +63,11 @@ const curls = BLOCKS.filter(({ language, code }) => language === 'sh' && code.in
   ({ code }) => code,
 );
 
-/** Those that answer no JSON. */
+/** Calls without a JSON response. */
 const files = curls.filter((code) => code.includes('.csv'));
 
-it('has calls to run', () => {
-  expect(curls).toHaveLength(6);
+it('contains curl calls', () => {
+  expect(curls).toHaveLength(7);
   expect(files).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ it.each(files)('saves %s', async (code) => {
   expect(tracks.length).toBeGreaterThan(0);
 });
 
-it.each(curls.filter((code) => !files.includes(code)))('answers %s', async (code) => {
+it.each(curls.filter((code) => !files.includes(code)))('responds to %s', async (code) => {
   const stdout = await outputOf(code);
   const { data, errors } = JSON.parse(stdout) as { data: object | null; errors?: object[] };
   expect(errors).toBeUndefined();
@@ -135,13 +135,13 @@ it(
   SLOW,
 );
 
-it('tells every code with its status', () => {
+it('lists every error code with its status', () => {
   for (const [code, status] of Object.entries(ERROR_STATUS)) {
     expect(TEXT).toMatch(new RegExp(`^\\| \`${code}\` +\\| ${status} `, 'm'));
   }
 });
 
-it('tells every scope', () => {
+it('lists every scope', () => {
   for (const scope of API_SCOPES) expect(TEXT).toMatch(new RegExp(`^\\| \`${scope}\` +\\| `, 'm'));
 });
 

@@ -5,6 +5,7 @@ import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { wavTone, picture } from '../media/samples.js';
 import { orderIn, orderPayload, setStatus } from '../orders/shop.js';
+import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID } from '../payments/fake-paypal.js';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../payments/fake-stripe.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller, type Answer } from '../support/caller.js';
@@ -13,12 +14,13 @@ import { queuedMails } from '../support/mails.js';
 
 export type Person = 'visitor' | 'buyer' | 'otherBuyer' | 'seller' | 'admin';
 
-/** A shop in business, listening, with people in it; what a call needs beside that it makes itself. */
+/** A running server with users, tracks and orders for the calls. */
 export interface World {
   testApp: TestApp;
   origin: string;
-  /** Another server, whose forms ask for a proof of work, and which hears from Stripe. */
+  /** Second server with captchas, Stripe and PayPal. */
   guardedOrigin: string;
+  paypal: FakePayPal;
   people: Record<Exclude<Person, 'visitor'>, User>;
   admin: Caller;
   buyer: Caller;
@@ -27,10 +29,15 @@ export interface World {
 }
 
 export async function createWorld(): Promise<World> {
-  // Passport keeps one strategy a process, that of the server made last: only there somebody can be signed in.
+  // Passport has one strategy per process, that of the last server: callers can sign in to that one only.
+  const paypal = await new FakePayPal().start();
   const guarded = await createTestApp({
     CAPTCHA: 'altcha',
-    PAYMENTS: 'stripe',
+    PAYMENTS: 'stripe,paypal',
+    PAYPAL_CLIENT_ID: CLIENT_ID,
+    PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
+    PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+    PAYPAL_API_URL: paypal.url,
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
@@ -46,6 +53,7 @@ export async function createWorld(): Promise<World> {
     testApp,
     origin: await listening(testApp),
     guardedOrigin: await listening(guarded),
+    paypal,
     people,
     admin: signedIn(testApp, people.admin),
     buyer: signedIn(testApp, people.buyer),
@@ -53,6 +61,7 @@ export async function createWorld(): Promise<World> {
     async close() {
       await testApp.close();
       await guarded.close();
+      await paypal.stop();
     },
   };
 }
@@ -64,19 +73,24 @@ async function listening({ app }: TestApp): Promise<string> {
 
 export const newAddress = () => `${randomUUID()}@example.test`;
 
-/** A fresh track in an order of the buyer. */
+/** A new track in an order of the buyer. */
 export async function createOrder(
   { testApp, buyer, admin }: World,
   status: 'pending' | 'completed' = 'pending',
+  includeProject = true,
 ) {
+  // Earlier orders hold nothing: a buyer reserves at most 20 tracks.
+  await testApp.dataSource.query(
+    `UPDATE order_lines SET is_live = false WHERE order_id IN (SELECT id FROM orders WHERE status = 'pending')`,
+  );
   const track = await createProduct(testApp);
-  const payload = orderPayload([track.id], { projectSelections: { [track.id]: true } });
+  const payload = orderPayload([track.id], { projectSelections: { [track.id]: includeProject } });
   const { id } = orderIn(await buyer.rest('POST', '/api/orders', payload));
   if (status === 'completed') await setStatus(admin, id, status);
   return { id, track };
 }
 
-/** The end of a download link of a completed order. */
+/** Token of a download link of a completed order. */
 export async function downloadToken(world: World, link: 'url' | 'contractUrl'): Promise<string> {
   const { id } = await createOrder(world, 'completed');
   const { data } = await world.buyer.graphql(`query { order(id: ${id}) { downloads { ${link} } } }`);
@@ -84,7 +98,7 @@ export async function downloadToken(world: World, link: 'url' | 'contractUrl'): 
   return lastPart(downloads[0][link] ?? '');
 }
 
-/** The end of a link in the newest mail of a kind. */
+/** Token of the link in the newest mail of a template. */
 export async function mailedToken(
   { testApp }: World,
   recipient: string,
@@ -97,7 +111,7 @@ export async function mailedToken(
 
 const lastPart = (url: string) => url.split('/').at(-1) ?? '';
 
-/** What a person types to register. */
+/** Fields of a registration. */
 export function registration(email: string) {
   return {
     name: 'Mia',
@@ -127,5 +141,5 @@ export async function uploaded({ origin, tokenOf, people }: World, kind: 'img' |
   return ((await answer.json()) as { path: string }).path;
 }
 
-/** The number in an answer that made something. */
+/** Id in the response of a creation. */
 export const idIn = ({ body }: Answer) => (body as { id: number }).id;

@@ -31,7 +31,7 @@ async function person(isAdmin = false) {
   return { user, caller: signedIn(testApp, user) };
 }
 
-it('shows a token once, and keeps its hash alone', async () => {
+it('shows a token once, and stores only its hash', async () => {
   const { caller } = await person();
   const { data } = await create(caller, { name: ' Robot ', scopes: ['read_orders'] });
   const { token, apiToken } = data?.['createApiToken'] as { token: string; apiToken: Shown };
@@ -47,7 +47,7 @@ it('shows a token once, and keeps its hash alone', async () => {
   expect(stored).not.toContain(token.slice(apiToken.prefix.length));
 });
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   const daysOf = async (expiresAt?: Date) => {
     const { caller } = await person();
     const { data, errors } = await create(caller, { name: 'Robot', scopes: ['read_orders'], expiresAt });
@@ -57,31 +57,31 @@ describe('the end of a token', () => {
   };
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-  it('comes after 90 days when none is chosen', async () => {
+  it('is 90 days by default', async () => {
     expect(await daysOf()).toBeCloseTo(90, 1);
   });
 
-  it('comes when the owner says, up to a year ahead', async () => {
+  it('is chosen by the owner, up to a year ahead', async () => {
     expect(await daysOf(inDays(30))).toBeCloseTo(30, 1);
     expect(await daysOf(inDays(365))).toBeCloseTo(365, 1);
   });
 
-  it('is stored within a year although the clock of the caller is ahead', async () => {
+  it('is stored within a year although the clock of the caller is fast', async () => {
     expect(await daysOf(new Date(inDays(365).getTime() + 600_000))).toBeLessThanOrEqual(365);
   });
 
-  it('is not further ahead than a year', async () => {
+  it('is at most a year ahead', async () => {
     expect(await daysOf(inDays(366))).toBe('expiresAt');
   });
 });
 
-it('keeps a token from before this rule, which has no end, at work', async () => {
+it('accepts a token without expiry from before this rule', async () => {
   const { user } = await person();
   const robot = await robotOf(testApp, user.id, 'read-orders');
   expect((await robot.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
 });
 
-it('ends the admin tokens of someone who is no admin any more, for good', async () => {
+it('revokes the admin tokens of a former admin permanently', async () => {
   const [boss, former] = [await person(true), await person(true)];
   const robot = await robotOf(testApp, former.user.id, 'admin');
   const other = await robotOf(testApp, former.user.id, 'read-orders');
@@ -92,7 +92,7 @@ it('ends the admin tokens of someone who is no admin any more, for good', async 
   expect((await other.graphql('{ myOrders { totalCount } }')).code).toBeUndefined();
 });
 
-it('makes and redirects no webhook endpoint, which would outlive the token', async () => {
+it('cannot create or change a webhook endpoint, which would outlive the token', async () => {
   const { user, caller } = await person(true);
   const hook = await hookAt(caller, 'https://hooks.example.test/a');
   const robot = await robotOf(testApp, user.id, 'admin', 'write-orders');
@@ -108,15 +108,15 @@ it('makes and redirects no webhook endpoint, which would outlive the token', asy
   expect(urls).toEqual([{ url: 'https://hooks.example.test/a' }]);
 });
 
-it('answers the hash to nobody', async () => {
+it('never returns the hash', async () => {
   const { user, caller } = await person();
   const { apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
   const [{ hash }] = await testApp.dataSource.query<[{ hash: string }]>(
     'SELECT hash FROM api_tokens WHERE id = $1',
     [apiToken.id],
   );
-  const answers = [await caller.graphql(LIST), await caller.graphql(REVOKE, { id: apiToken.id })];
-  expect(JSON.stringify(answers)).not.toContain(hash);
+  const responses = [await caller.graphql(LIST), await caller.graphql(REVOKE, { id: apiToken.id })];
+  expect(JSON.stringify(responses)).not.toContain(hash);
   expect((await caller.graphql('{ myApiTokens { hash } }')).code).toBe('BAD_USER_INPUT');
 });
 
@@ -126,7 +126,7 @@ it.each([
   ['scopes', { name: 'Robot', scopes: [] }],
   ['scopes', { name: 'Robot', scopes: ['read_orders', 'read_orders'] }],
   ['expiresAt', { name: 'Robot', scopes: ['read_orders'], expiresAt: '2020-01-01T00:00:00Z' }],
-])('refuses a wrong %s: %j', async (field, input) => {
+])('rejects an invalid %s: %j', async (field, input) => {
   const { caller } = await person();
   const { code, errors } = await create(caller, input);
   expect([code, errors?.[0]?.extensions?.['field']]).toEqual(['BAD_USER_INPUT', field]);
@@ -138,19 +138,19 @@ it('grants the scope admin to admins only', async () => {
   expect((await create((await person(true)).caller, input)).code).toBeUndefined();
 });
 
-it(`lets an account have ${MAX_API_TOKENS}, also when they are asked for at once`, async () => {
+it(`lets an account have ${MAX_API_TOKENS}, also with concurrent requests`, async () => {
   const { user, caller } = await person();
   for (let n = 0; n < MAX_API_TOKENS - 1; n++) await createApiToken(testApp, user.id, ['read-orders']);
   const input = { name: 'Robot', scopes: ['read_orders'] };
-  const answers = await Promise.all([1, 2, 3].map(() => create(caller, input)));
-  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
-  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map(() => create(caller, input)));
+  expect(responses.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
+  expect(responses.filter(({ code }) => code === undefined)).toHaveLength(1);
   const [newest] = await listOf(caller);
   await caller.graphql(REVOKE, { id: newest?.id });
   expect((await create(caller, input)).code).toBeUndefined();
 });
 
-it('lists and revokes nobody else’s tokens', async () => {
+it('does not list or revoke tokens of others', async () => {
   const [mine, other] = [await person(), await person()];
   const { apiToken } = await createApiToken(testApp, mine.user.id, ['read-orders']);
   expect(await listOf(other.caller)).toEqual([]);
@@ -158,7 +158,7 @@ it('lists and revokes nobody else’s tokens', async () => {
   expect(await listOf(mine.caller)).toHaveLength(1);
 });
 
-it('revokes for good; a second time changes nothing', async () => {
+it('revokes permanently and idempotently', async () => {
   const { user, caller } = await person();
   const { apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
   const revoke = async () =>
@@ -169,18 +169,18 @@ it('revokes for good; a second time changes nothing', async () => {
   expect(await listOf(caller)).toEqual([]);
 });
 
-it('leaves a trail of both, without the token', async () => {
+it('records both in the audit log, without the token', async () => {
   const { user, caller } = await person();
   const { data } = await create(caller, { name: 'Robot', scopes: ['write_orders'] });
   const { token, apiToken } = data?.['createApiToken'] as { token: string; apiToken: Shown };
   await caller.graphql(REVOKE, { id: apiToken.id });
-  const trail = await testApp.dataSource.query<{ action: string; actor_id: number }[]>(
+  const records = await testApp.dataSource.query<{ action: string; actor_id: number }[]>(
     'SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
     [`api-token:${apiToken.id}`],
   );
-  expect(trail).toMatchObject([
+  expect(records).toMatchObject([
     { action: 'api-token.create', actor_id: user.id, after: { name: 'Robot', scopes: ['write-orders'] } },
     { action: 'api-token.revoke', actor_id: user.id, before: { name: 'Robot' } },
   ]);
-  expect(JSON.stringify(trail)).not.toContain(token.slice(0, 8));
+  expect(JSON.stringify(records)).not.toContain(token.slice(0, 8));
 });

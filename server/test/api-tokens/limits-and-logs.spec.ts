@@ -17,24 +17,24 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('a token is limited from however many addresses it calls, and another is not', async () => {
+it('limits a token over all networks, independently of other tokens', async () => {
   const { id } = await createUser(testApp);
   const { token } = await createApiToken(testApp, id, ['read-orders']);
   const other = await createApiToken(testApp, id, ['read-orders']);
-  const ask = (text: string, n: number) =>
+  const request = (text: string, n: number) =>
     new Caller(testApp.app, text).rest('GET', `/api/orders/user/${id}`, undefined, {
       'x-forwarded-for': `198.51.100.${n % 200}`,
     });
 
-  for (let n = 0; n < API_TOKEN_REQUESTS_PER_MINUTE; n++) expect((await ask(token, n)).status).toBe(200);
+  for (let n = 0; n < API_TOKEN_REQUESTS_PER_MINUTE; n++) expect((await request(token, n)).status).toBe(200);
 
-  const refused = await ask(token, 1);
-  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ask(other.token, 2)).status).toBe(200);
+  const rejected = await request(token, 1);
+  expect(rejected).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await request(other.token, 2)).status).toBe(200);
 }, 60_000);
 
-it('no log holds a token, not even where something fails', async () => {
+it('writes no token to a log, not even on errors', async () => {
   const { id } = await createUser(testApp);
   const { token } = await createApiToken(testApp, id, ['read-orders']);
   const robot = new Caller(testApp.app, token);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApiToken, robotOf } from '../factories/api-tokens.js';
-import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
+import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 const ME = '{ me { id } }';
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** What both transports say to a token. */
+/** Responses of both transports to a token. */
 async function verdicts(token: string, userId: number): Promise<[string | undefined, number]> {
   const robot = new Caller(testApp.app, token);
   const { status } = await robot.rest('GET', `/api/orders/user/${userId}`);
@@ -42,20 +42,20 @@ async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolea
 const ADMITTED = [undefined, 200];
 const REFUSED = ['UNAUTHENTICATED', 401];
 
-it('speaks for its owner on both transports', async () => {
+it('authenticates its owner over both transports', async () => {
   const { id } = await createUser(testApp);
   const robot = await robotOf(testApp, id, 'read-orders');
   expect((await robot.graphql(ME)).data).toEqual({ me: { id } });
   expect((await robot.rest('GET', `/api/orders/user/${id}`)).status).toBe(200);
 });
 
-it('reads nobody else’s', async () => {
+it('cannot read data of others', async () => {
   const [user, other] = [await createUser(testApp), await createUser(testApp)];
   const robot = await robotOf(testApp, user.id, 'read-orders');
   expect((await robot.rest('GET', `/api/orders/user/${other.id}`)).status).toBe(403);
 });
 
-describe('a token that does not count is refused, also where a visitor is not', () => {
+describe('rejects an invalid token, also where a visitor is allowed', () => {
   it.each([
     ['revoked', { revokedAt: hoursAgo(1) }],
     ['expired', { expiresAt: hoursAgo(1) }],
@@ -68,7 +68,7 @@ describe('a token that does not count is refused, also where a visitor is not', 
     expect((await robot.rest('GET', '/api/demos')).status).toBe(401);
   });
 
-  it('of somebody who is gone', async () => {
+  it('of a deleted user', async () => {
     const { id } = await createUser(testApp);
     const { token } = await createApiToken(testApp, id, ['read-orders']);
     await testApp.dataSource.query('DELETE FROM users WHERE id = $1', [id]);
@@ -84,7 +84,7 @@ describe('a token that does not count is refused, also where a visitor is not', 
     }
   });
 
-  it('in a cookie it is nothing', async () => {
+  it('in a cookie', async () => {
     const { id } = await createUser(testApp);
     const { token } = await createApiToken(testApp, id, ['read-orders']);
     const headers = { cookie: `session=${token}` };
@@ -94,7 +94,7 @@ describe('a token that does not count is refused, also where a visitor is not', 
   });
 });
 
-it('is revoked at the very next request', async () => {
+it('is revoked with the next request', async () => {
   const user = await createUser(testApp);
   const { token, apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
   expect(await verdicts(token, user.id)).toEqual(ADMITTED);
@@ -102,8 +102,8 @@ it('is revoked at the very next request', async () => {
   expect(await verdicts(token, user.id)).toEqual(REFUSED);
 });
 
-describe('what ends sessions', () => {
-  it('a logout leaves tokens alone', async () => {
+describe('operations that end sessions', () => {
+  it('a logout keeps tokens', async () => {
     const user = await createUser(testApp);
     const { token } = await createApiToken(testApp, user.id, ['read-orders']);
     await signedIn(testApp, user).rest('POST', '/api/users/logout');
@@ -133,7 +133,34 @@ describe('what ends sessions', () => {
 });
 
 describe('an admin’s token', () => {
-  it('is an admin’s only with the scope admin', async () => {
+  it('reads neither accounts nor payouts, as its text says', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    const { id } = await createSeller(testApp);
+    const robot = await robotOf(testApp, admin.id, 'admin');
+    for (const path of [
+      '/api/users',
+      `/api/users/${id}/details`,
+      '/api/admin/exports/users.csv',
+      '/api/payouts',
+      '/api/admin/exports/payouts.csv',
+      `/api/sellers/${id}/balance`,
+    ]) {
+      expect({ path, status: (await robot.rest('GET', path)).status }).toEqual({ path, status: 403 });
+    }
+    for (const query of [
+      '{ users { totalCount } }',
+      `{ user(id: ${id}) { email } }`,
+      '{ payouts { totalCount } }',
+      '{ sellersToPay { id } }',
+      '{ sellers { nodes { balance { due } } } }',
+      '{ sellers { nodes { statements { month } } } }',
+    ]) {
+      expect({ query, code: (await robot.graphql(query)).code }).toEqual({ query, code: 'FORBIDDEN' });
+    }
+    expect((await robot.graphql('{ sellers { totalCount } }')).code).toBeUndefined();
+  });
+
+  it('has admin rights only with the scope admin', async () => {
     const [admin, buyer] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
     const { id } = await createProduct(testApp);
     const reader = await robotOf(testApp, admin.id, 'read-orders', 'read-catalogue');
@@ -147,16 +174,16 @@ describe('an admin’s token', () => {
     expect((await manager.graphql(`{ product(id: ${id}) { downloadLink } }`)).code).toBeUndefined();
   });
 
-  it('opens nothing once its owner is no admin any more', async () => {
+  it('loses its rights when its owner is no longer an admin', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const robot = await robotOf(testApp, admin.id, 'admin');
-    expect((await robot.rest('GET', '/api/users')).status).toBe(200);
+    expect((await robot.rest('GET', '/api/orders')).status).toBe(200);
     await testApp.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
-    expect((await robot.rest('GET', '/api/users')).status).toBe(403);
+    expect((await robot.rest('GET', '/api/orders')).status).toBe(403);
   });
 });
 
-it('guards nested fields', async () => {
+it('has its scopes checked on nested fields', async () => {
   const { id } = await createUser(testApp);
   const reader = await robotOf(testApp, id, 'read-orders');
   const writer = await robotOf(testApp, id, 'write-orders');
@@ -172,7 +199,7 @@ it('needs no proof of origin', async () => {
   expect((await robot.rest('PUT', `/api/cart/${id}`, { cart: [] }, headers)).status).toBe(200);
 });
 
-it('never gets an answer kept for others, nor leaves one behind', async () => {
+it('neither gets nor stores a shared cached response', async () => {
   const { id } = await createUser(testApp);
   const product = await createProduct(testApp);
   const query = `{ product(id: ${product.id}) { name } }`;
@@ -185,7 +212,7 @@ it('never gets an answer kept for others, nor leaves one behind', async () => {
   expect((await visitor(testApp).graphql(query)).code).toBeUndefined();
 });
 
-it('records its last use, once a minute', async () => {
+it('records its last use at most once a minute', async () => {
   const { id } = await createUser(testApp);
   const { token, apiToken } = await createApiToken(testApp, id, ['read-orders']);
   const robot = new Caller(testApp.app, token);

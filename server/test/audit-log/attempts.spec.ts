@@ -1,4 +1,4 @@
-import { AttemptLog } from '../../src/core/audit/index.js';
+import { AttemptLogService } from '../../src/core/audit/index.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { REST_OPERATIONS } from '../access/rest-operations.js';
 import { createApiToken } from '../factories/api-tokens.js';
@@ -36,7 +36,7 @@ const loginOverGraphQL = (email: string) =>
   });
 
 describe('a failed sign-in', () => {
-  it('leaves a line of the account and the network, over both transports', async () => {
+  it('is recorded with account and network, over both transports', async () => {
     const [overRest, overGraphQL] = [await createUser(testApp), await createUser(testApp)];
     expect((await login(overRest.email.toUpperCase(), '203.0.113.77')).status).toBe(401);
     expect((await loginOverGraphQL(overGraphQL.email)).code).toBe('UNAUTHENTICATED');
@@ -51,7 +51,7 @@ describe('a failed sign-in', () => {
     expect(await lines('user.sign-in.failed', `user:${overGraphQL.id}`)).toHaveLength(1);
   });
 
-  it('leaves no readable address where there is no account', async () => {
+  it('is recorded without a readable address for an unknown account', async () => {
     await login('stranger.without.account@example.test', '203.0.113.78');
     const [line] = (await lines('user.sign-in.failed')).slice(-1);
     expect(line?.subject).toMatch(/^address:[0-9a-f]{16}$/);
@@ -61,23 +61,23 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify(everything)).not.toMatch(/stranger\.without|203\.0\.113\.78/);
   });
 
-  it('is written once a minute and counted, also at the same moment', async () => {
+  it('is written once a minute and counted, also for concurrent attempts', async () => {
     const { id, email } = await createUser(testApp);
     await Promise.all(Array.from({ length: 6 }, () => login(email, '198.51.100.1')));
     expect(await lines('user.sign-in.failed', `user:${id}`)).toHaveLength(1);
     await testApp.dataSource.query(`UPDATE audit_attempts SET until = now() - interval '1 second'`);
-    await testApp.app.get(AttemptLog, { strict: false }).flush();
+    await testApp.app.get(AttemptLogService, { strict: false }).flush();
     const written = await lines('user.sign-in.failed', `user:${id}`);
     expect(written.map(({ after }) => after?.['count'])).toEqual([1, 5]);
   });
 
-  it('of another network has a line of its own', async () => {
+  it('has a record per network', async () => {
     const { id, email } = await createUser(testApp);
     for (const ip of ['198.51.100.2', '192.0.2.2']) await login(email, ip);
     expect(await lines('user.sign-in.failed', `user:${id}`)).toHaveLength(2);
   });
 
-  it('leaves the lines of accounts readable while strangers flood the log', async () => {
+  it('keeps records of accounts findable under a flood of attempts', async () => {
     const strangers = async () =>
       (await lines('user.sign-in.failed')).filter(({ subject }) => subject.startsWith('address:')).length;
     const before = await strangers();
@@ -89,7 +89,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-it('leaves a line of a limited sign-in with the seconds to wait', async () => {
+it('records a limited sign-in with the seconds to wait', async () => {
   const { id, email } = await createUser(testApp);
   for (let n = 0; n < 11; n += 1) await login(email, '198.51.100.9');
   expect(await lines('user.sign-in.limited', `user:${id}`)).toMatchObject([
@@ -105,7 +105,7 @@ describe('a wrong second factor', () => {
     return visitor(testApp).rest('POST', '/api/users/second-factor', guess, { 'x-forwarded-for': ip });
   };
 
-  it('leaves one line a minute of the account and the network, and one when it is limited', async () => {
+  it('is recorded once a minute per account and network, and once when it is limited', async () => {
     const { user, secret } = await withTotp(testApp);
     for (let n = 0; n < 5; n += 1) expect((await wrongCode(user, secret, '203.0.113.90')).status).toBe(401);
     expect((await wrongCode(user, secret, '203.0.113.90')).status).toBe(429);
@@ -115,7 +115,7 @@ describe('a wrong second factor', () => {
     ]);
     expect(await lines('user.second-factor.limited', `user:${user.id}`)).toHaveLength(1);
     await testApp.dataSource.query(`UPDATE audit_attempts SET until = now() - interval '1 second'`);
-    await testApp.app.get(AttemptLog, { strict: false }).flush();
+    await testApp.app.get(AttemptLogService, { strict: false }).flush();
     const counts = (await lines('user.second-factor.failed', `user:${user.id}`)).map(
       ({ after }) => after?.['count'],
     );
@@ -130,7 +130,7 @@ it.each<[string, (caller: Caller, userId: number) => Promise<string | undefined>
       const body = {
         name: 'A',
         last_name: 'B',
-        country: 'C',
+        country: 'Chad',
         email: 'd@example.test',
         current_password: WRONG,
       };
@@ -145,13 +145,13 @@ it.each<[string, (caller: Caller, userId: number) => Promise<string | undefined>
       return (await caller.graphql(`mutation { createApiToken(input: { ${input} }) { token } }`)).code;
     },
   ],
-])('leaves a line of a wrong password before a sensitive change over %s', async (_, change) => {
+])('records a wrong password before a sensitive change over %s', async (_, change) => {
   const user = await createUser(testApp);
   expect(await change(signedIn(testApp, user), user.id)).toBe('REAUTHENTICATION_REQUIRED');
   expect(await lines('user.reauthentication.failed', `user:${user.id}`)).toHaveLength(1);
 });
 
-it('leaves a line of a requested and of a used password reset', async () => {
+it('records a requested and a used password reset', async () => {
   const user = await createUser(testApp);
   await visitor(testApp).rest('POST', '/api/users/forgot-password', { email: user.email });
   const [mail] = await queuedMails(testApp, user.email);
@@ -162,7 +162,7 @@ it('leaves a line of a requested and of a used password reset', async () => {
   expect(await lines('user.password-reset.use', `user:${user.id}`)).toHaveLength(1);
 });
 
-it('leaves a line of an API token used from a new address, once for each address', async () => {
+it('records the use of an API token from a new network, once per network', async () => {
   const user = await createUser(testApp);
   const { token, apiToken } = await createApiToken(testApp, user.id, ['read-orders']);
   const use = (ip: string) =>
@@ -180,7 +180,7 @@ it('leaves a line of an API token used from a new address, once for each address
 
 const EXPORTS = Object.keys(REST_OPERATIONS).filter((name) => name.startsWith('GET /api/admin/exports/'));
 
-it.each(EXPORTS)('%s leaves a line of who downloaded what', async (operation) => {
+it.each(EXPORTS)('%s is recorded with its actor', async (operation) => {
   const admin = await createUser(testApp, { isAdmin: true });
   const path = operation.replace('GET ', '');
   const url = path.includes('webhook-deliveries') ? `${path}?endpointId=1` : `${path}?search=SECRET-CODE`;
@@ -192,7 +192,7 @@ it.each(EXPORTS)('%s leaves a line of who downloaded what', async (operation) =>
   expect(JSON.stringify(written)).not.toContain('SECRET-CODE');
 });
 
-it('holds no password and no token after all of this', async () => {
+it('contains no password and no token after all of these', async () => {
   const rows = await testApp.dataSource.query<{ text: string }[]>(
     'SELECT audit_log::text AS text FROM audit_log',
   );

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { subYears } from 'date-fns/subYears';
 import { DataSource } from 'typeorm';
-import { AuditKeys, AuditSealer, recordAudit, verifyAudit } from '../../src/core/audit/index.js';
+import { AuditKeyService, AuditSealService, recordAudit, verifyAudit } from '../../src/core/audit/index.js';
 import { readConfiguration, type Configuration } from '../../src/core/config/index.js';
 import { dataSourceOptions } from '../../src/core/database/index.js';
 import { KeyRing } from '../../src/core/secrets/index.js';
 import { backUp, restore } from '../../src/modules/backup/index.js';
-import { forgetOld } from '../../src/modules/retention/index.js';
+import { deleteExpiredData } from '../../src/modules/retention/index.js';
 import { createTestDatabase } from '../support/database.js';
 
-/** The audit log of a server process, without the rest of it. */
+/** The audit log of one server process. */
 interface Store {
   databaseUrl: string;
   configuration: Configuration;
   dataSource: DataSource;
-  keys: AuditKeys;
-  sealer: AuditSealer;
+  keys: AuditKeyService;
+  sealer: AuditSealService;
   close(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ async function openStore(secrets: Record<string, string> = {}, databaseUrl?: str
     ...secrets,
   });
   const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
-  const keys = new AuditKeys(dataSource, new KeyRing(configuration));
+  const keys = new AuditKeyService(dataSource, new KeyRing(configuration));
   return {
     databaseUrl: database.url,
     configuration,
     dataSource,
     keys,
-    sealer: new AuditSealer(dataSource, keys),
+    sealer: new AuditSealService(dataSource, keys),
     async close() {
       await dataSource.destroy();
       await database.drop();
@@ -71,7 +71,7 @@ async function recordChained(lines: number): Promise<void> {
   await seal();
 }
 
-/** The result of `npm run audit:verify`: the end of the chain, or the first thing that is wrong. */
+/** Result of `npm run audit:verify`: the end of the chain, or the first fault. */
 async function verify({ keys, dataSource }: Store = store, expected: string | null = null): Promise<string> {
   return verifyAudit(dataSource.manager, await keys.readable(), expected).then(
     ({ head }) => head,
@@ -79,7 +79,7 @@ async function verify({ keys, dataSource }: Store = store, expected: string | nu
   );
 }
 
-/** Someone who owns the database, but has no APP_SECRET. */
+/** An attacker who owns the database, but has no APP_SECRET. */
 async function attack(sql: string): Promise<void> {
   const tables = ['audit_log', 'audit_chain'];
   for (const table of tables) await store.dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
@@ -95,7 +95,7 @@ describe('the append-only table', () => {
     'TRUNCATE audit_log',
     'DELETE FROM audit_chain',
     `SET LOCAL session_replication_role = replica; DELETE FROM audit_log`,
-  ])('refuses %s', async (sql) => {
+  ])('rejects %s', async (sql) => {
     await recordChained(2);
     await expect(store.dataSource.transaction((manager) => manager.query(sql))).rejects.toThrow(
       'the audit log is append-only',
@@ -105,14 +105,14 @@ describe('the append-only table', () => {
 });
 
 describe('verifying the chain', () => {
-  it('proves an unbroken one', async () => {
+  it('accepts an intact chain', async () => {
     await recordChained(3);
     await record(4);
     await seal();
     expect(await verify()).toMatch(/^4:[0-9a-f]{64}$/);
   });
 
-  it('accepts lines that wait to be chained', async () => {
+  it('accepts lines that are not chained yet', async () => {
     await recordChained(2);
     await record(3);
     expect(await verify()).toMatch(/^2:/);
@@ -182,7 +182,7 @@ describe('verifying the chain', () => {
     expect(await verify()).toContain(problem);
   });
 
-  it('notices a rollback to an earlier state, given the end that was noted outside', async () => {
+  it('detects a rollback to an earlier state by an externally stored end', async () => {
     await recordChained(2);
     const { dataSource } = store;
     const [earlier] = await dataSource.query<[object]>('SELECT to_jsonb(h) AS head FROM audit_chain_head h');
@@ -198,7 +198,7 @@ describe('verifying the chain', () => {
 });
 
 describe('the sealer', () => {
-  it('chains no line that the server did not write', async () => {
+  it('does not chain a line that the server did not write', async () => {
     await recordChained(1);
     await attack(
       `INSERT INTO audit_log (action, subject, mac) VALUES ('user.delete', 'user:1', '\\x00000001')`,
@@ -218,7 +218,7 @@ describe('the sealer', () => {
     await expect(seal()).rejects.toThrow('the end of the audit chain is gone');
   });
 
-  it('chains each line once, also where processes seal and write at the same moment', async () => {
+  it('chains each line once with concurrent processes', async () => {
     await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         await record(n);
@@ -245,7 +245,7 @@ describe('the sealer', () => {
     expect(last.record_id).toBe(2);
   });
 
-  it('adopts the lines of a version without a chain', async () => {
+  it('chains the lines of a version without a chain', async () => {
     await store.dataSource.query(
       `INSERT INTO audit_log (action, subject, after) SELECT 'order.status', 'order:' || i, '{"status": "completed"}'
          FROM generate_series(1, 2500) i`,
@@ -259,9 +259,9 @@ describe('the sealer', () => {
 });
 
 describe('retention', () => {
-  const forget = () => forgetOld(store.configuration, store.databaseUrl, new Date());
+  const forget = () => deleteExpiredData(store.configuration, store.databaseUrl, new Date());
 
-  it('removes old lines and leaves a chain that can be proven', async () => {
+  it('removes old lines and keeps a valid chain', async () => {
     for (const n of [1, 2, 3]) await record(n, subYears(new Date(), 3));
     await recordChained(2);
     await forget();
@@ -273,7 +273,7 @@ describe('retention', () => {
     expect(await verify()).toContain('Line 4 was removed');
   });
 
-  it('deletes nothing when a line was made old to be forgotten', async () => {
+  it('deletes nothing when a line was backdated', async () => {
     await recordChained(3);
     await attack(`UPDATE audit_log SET at = now() - interval '3 years' WHERE id = 1`);
     await expect(forget()).rejects.toThrow('Line 1 was changed');
@@ -282,7 +282,7 @@ describe('retention', () => {
   });
 });
 
-it('stays valid through backup and restore, and goes on', async () => {
+it('stays valid through backup and restore, and continues', async () => {
   await recordChained(3);
   const archive = `${store.configuration.dataDir}/backup.tar.gz`;
   await backUp(store.configuration, store.databaseUrl, archive);
@@ -298,7 +298,7 @@ it('stays valid through backup and restore, and goes on', async () => {
   }
 });
 
-it('keeps the keys unreadable for whoever reads the database alone', async () => {
+it('stores the keys encrypted', async () => {
   await recordChained(1);
   const foreign = await openStore({ APP_SECRET: 'another secret than before' }, store.databaseUrl);
   try {
@@ -309,7 +309,7 @@ it('keeps the keys unreadable for whoever reads the database alone', async () =>
   }
 });
 
-it('stays valid when APP_SECRET is rotated, and needs the previous one no longer then', async () => {
+it('stays valid after a rotation without the previous APP_SECRET', async () => {
   await recordChained(2);
   const rotated = { APP_SECRET: 'the next secret of the tests' };
   for (const secrets of [{ ...rotated, APP_SECRET_PREVIOUS: SECRET }, rotated]) {

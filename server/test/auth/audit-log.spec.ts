@@ -6,7 +6,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp()));
 afterAll(() => testApp.close());
 
-const trailOf = (
+const auditRecordsOf = (
   subject: string,
 ): Promise<{ action: string; actor_email: string; before: unknown; after: unknown }[]> =>
   testApp.dataSource.query(
@@ -14,17 +14,17 @@ const trailOf = (
     [subject],
   );
 
-it('remembers who signed in', async () => {
+it('records a sign-in', async () => {
   const user = await createUser(testApp);
   await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: 'wrong' });
   await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: PASSWORD });
-  expect(await trailOf(`user:${user.id}`)).toMatchObject([
+  expect(await auditRecordsOf(`user:${user.id}`)).toMatchObject([
     { action: 'user.sign-in.failed', actor_email: null },
     { action: 'user.sign-in', actor_email: user.email },
   ]);
 });
 
-it('remembers who signed in by completing a registration', async () => {
+it('records the sign-in of a completed registration', async () => {
   const email = 'registered@example.test';
   const form = { name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' };
   const post = (step: string, body: object) => visitor(testApp).rest('POST', `/api/users/${step}`, body);
@@ -36,15 +36,17 @@ it('remembers who signed in by completing a registration', async () => {
     password: PASSWORD,
   });
   const { user } = body as { user: { id: number } };
-  expect(await trailOf(`user:${user.id}`)).toMatchObject([{ action: 'user.sign-in', actor_email: email }]);
+  expect(await auditRecordsOf(`user:${user.id}`)).toMatchObject([
+    { action: 'user.sign-in', actor_email: email },
+  ]);
 });
 
-it('remembers what an admin changed of a person, without the secret', async () => {
+it('records an admin’s change of a user without the password', async () => {
   const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
   const change = { name: 'Renamed', password: 'a new secret', is_admin: 1 };
   await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, change);
-  const trail = await trailOf(`user:${user.id}`);
-  expect(trail).toMatchObject([
+  const records = await auditRecordsOf(`user:${user.id}`);
+  expect(records).toMatchObject([
     {
       action: 'user.update',
       actor_email: admin.email,
@@ -52,20 +54,20 @@ it('remembers what an admin changed of a person, without the secret', async () =
       after: { name: 'Renamed', isAdmin: true, passwordChanged: true },
     },
   ]);
-  expect(JSON.stringify(trail)).not.toMatch(/a new secret|argon2/);
+  expect(JSON.stringify(records)).not.toMatch(/a new secret|argon2/);
 });
 
-it('does not speak of a password that stayed what it was', async () => {
+it('does not mention an unchanged password', async () => {
   const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
   await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, { name: 'Renamed' });
-  const [record] = await trailOf(`user:${user.id}`);
+  const [record] = await auditRecordsOf(`user:${user.id}`);
   expect(record?.after).not.toHaveProperty('passwordChanged');
 });
 
-it('remembers whom an admin deleted', async () => {
+it('records a deletion by an admin', async () => {
   const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
   await signedIn(testApp, admin).rest('DELETE', `/api/users/${user.id}`);
-  expect(await trailOf(`user:${user.id}`)).toMatchObject([
+  expect(await auditRecordsOf(`user:${user.id}`)).toMatchObject([
     { action: 'user.delete', before: { email: user.email } },
   ]);
 });

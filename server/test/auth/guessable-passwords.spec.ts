@@ -3,7 +3,7 @@ import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js'
 import { createTestApp, type TestApp } from '../support/app.js';
 import { queuedMails } from '../support/mails.js';
 
-/** Meets the five rules of a registration, and is among the first that anyone tries. */
+/** Meets the five rules of a registration, but is among the most common passwords. */
 const COMMON = 'P@ssw0rd';
 const MESSAGE = 'This password is too common. Please choose another one.';
 const REFUSED = { status: 400, body: { error: MESSAGE, field: 'password', code: 'BAD_USER_INPUT' } };
@@ -33,7 +33,7 @@ const registration = (password: string) => ({
   confirmPassword: password,
 });
 
-describe('one of the most common passwords is refused', () => {
+describe('rejects one of the most common passwords', () => {
   it('at registration over REST, and queues no mail', async () => {
     const response = await visitor(testApp).rest('POST', '/api/users/register', registration(COMMON));
     expect(response).toMatchObject(REFUSED);
@@ -86,7 +86,7 @@ describe('one of the most common passwords is refused', () => {
     expect(errors?.[0]?.message).toBe(MESSAGE);
   });
 
-  it('as ADMIN_PASSWORD in production, by one line that names it', () => {
+  it('as ADMIN_PASSWORD in production, with an error that names the variable', () => {
     const environment = {
       NODE_ENV: 'production',
       APP_SECRET: 'a long secret of this installation, 0123456789',
@@ -100,17 +100,17 @@ describe('one of the most common passwords is refused', () => {
   });
 });
 
-describe('a password with the name of the store is refused', () => {
+describe('rejects a password that contains the store name', () => {
   const NAMED = 'My-Ghostnote-7!';
   const message = 'A password must not contain "Ghostnote". Please choose another one.';
-  const refused = { status: 400, body: { error: message, field: 'password', code: 'BAD_USER_INPUT' } };
+  const rejected = { status: 400, body: { error: message, field: 'password', code: 'BAD_USER_INPUT' } };
 
   it('at registration and at a reset over REST', async () => {
     const response = await visitor(testApp).rest('POST', '/api/users/register', registration(NAMED));
-    expect(response).toMatchObject(refused);
+    expect(response).toMatchObject(rejected);
     const { email } = await createUser(testApp);
     const path = `/api/users/reset-password/${await resetToken(email)}`;
-    expect(await visitor(testApp).rest('POST', path, { password: NAMED })).toMatchObject(refused);
+    expect(await visitor(testApp).rest('POST', path, { password: NAMED })).toMatchObject(rejected);
   });
 
   it('in a profile over GraphQL', async () => {
@@ -124,7 +124,7 @@ describe('a password with the name of the store is refused', () => {
   });
 });
 
-it('a password that also breaks a rule gets the text of that rule', async () => {
+it('returns the message of the rule for a password that also breaks a rule', async () => {
   const response = await visitor(testApp).rest('POST', '/api/users/register', registration('password'));
   expect(response).toMatchObject({ status: 400, body: { error: 'Password does not meet requirements' } });
   const user = await createUser(testApp);

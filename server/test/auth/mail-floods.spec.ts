@@ -7,7 +7,7 @@ let testApp: TestApp;
 let victim: string;
 let counter = 0;
 
-// Rates of requests are off: the bound protects a mailbox whatever the callers' own limits are.
+// Rate limits per caller are off: the daily limit protects a mailbox independently of them.
 beforeAll(async () => void (testApp = await createTestApp()));
 beforeEach(() => void (victim = `victim${(counter += 1)}@example.test`));
 afterAll(() => testApp.close());
@@ -23,7 +23,7 @@ const registration = (email = victim) => ({
   confirmPassword: PASSWORD,
 });
 
-/** Another attacker asks for the victim's address to become theirs. */
+/** Another attacker requests the victim's address as their new one. */
 async function requestChange(overGraphQL: boolean, email = victim, by?: User) {
   const attacker = by ?? (await createUser(testApp));
   const { id, name, lastName, country } = attacker;
@@ -40,7 +40,7 @@ async function requestChange(overGraphQL: boolean, email = victim, by?: User) {
 
 const mailsTo = async (email = victim) => (await queuedMails(testApp, email)).map(({ template }) => template);
 
-/** Hourly limits are another rule; a patient stranger waits for them. */
+/** Resets the hourly limits, which an attacker can wait out. */
 const forgetHourlyLimits = () => testApp.dataSource.query('DELETE FROM rate_limits');
 
 async function repeat(times: number, request: (n: number) => Promise<{ status: number }>): Promise<number[]> {
@@ -52,20 +52,20 @@ async function repeat(times: number, request: (n: number) => Promise<{ status: n
   return statuses;
 }
 
-describe('a stranger’s address', () => {
+describe('the address of a third party', () => {
   it.each([
     ['e-mail changes of many accounts over REST', () => requestChange(false)],
     ['e-mail changes of many accounts over GraphQL', () => requestChange(true)],
     ['registrations', () => post('/api/users/register', registration())],
     ['newsletter subscriptions', () => post('/api/subscribe/subscribe', { email: victim })],
-  ])('gets at most five mails a day from %s, all of which respond alike', async (_, request) => {
+  ])('gets at most five mails a day from %s, with equal responses', async (_, request) => {
     expect(await repeat(8, request)).toEqual(Array(8).fill(200));
     const mails = await mailsTo();
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.length).toBeLessThanOrEqual(5);
   });
 
-  it('gets no more when the causes alternate or write it in capitals', async () => {
+  it('gets no more when templates alternate or the address is in upper case', async () => {
     await repeat(12, (n) => {
       const email = n % 2 ? victim.toUpperCase() : victim;
       if (n % 3 === 0) return requestChange(n % 2 === 0, email);
@@ -75,7 +75,7 @@ describe('a stranger’s address', () => {
     expect((await mailsTo()).length).toBeLessThanOrEqual(5);
   });
 
-  it('gets no more when they come at the same moment', async () => {
+  it('gets no more from concurrent requests', async () => {
     const attackers: User[] = [];
     for (let n = 0; n < 12; n += 1) attackers.push(await createUser(testApp));
     await Promise.all(attackers.map((attacker) => requestChange(false, victim, attacker)));
@@ -105,7 +105,7 @@ describe('the owner of an account', () => {
     expect((await mailsTo()).length).toBe(5);
   });
 
-  it('still gets a reset link after strangers filled in every other form', async () => {
+  it('still gets a reset link after others have used up the rest of the limit', async () => {
     await createUser(testApp, { email: victim });
     await repeat(10, () => post('/api/users/register', registration()));
     expect(await mailsTo()).not.toContain('password-reset');
@@ -113,7 +113,7 @@ describe('the owner of an account', () => {
     expect(await mailsTo()).toContain('password-reset');
   });
 
-  it('is notified of every credential change, however many mails came before', async () => {
+  it('is notified of every credential change, regardless of earlier mails', async () => {
     const user = await createUser(testApp, { email: victim });
     await repeat(10, () => post('/api/users/register', registration()));
     await signedIn(testApp, user).graphql(
@@ -122,7 +122,7 @@ describe('the owner of an account', () => {
     expect((await mailsTo()).at(-1)).toBe('security-notice');
   });
 
-  it('proves by using a link that the mails were asked for, which frees the address', async () => {
+  it('resets the limit of the address by using a mailed link', async () => {
     await createUser(testApp, { email: victim });
     for (let n = 0; n < 7; n += 1) {
       await forgetHourlyLimits();
@@ -139,7 +139,7 @@ describe('the owner of an account', () => {
   });
 });
 
-it('a code that was not mailed cannot be guessed: its attempt has no try', async () => {
+it('gives no try to an attempt whose code was not mailed', async () => {
   await repeat(8, () => post('/api/users/register', registration()));
   const rows = await testApp.dataSource.query(
     'SELECT tries_left FROM pending_registrations WHERE email = $1 ORDER BY id',
@@ -150,7 +150,7 @@ it('a code that was not mailed cannot be guessed: its attempt has no try', async
   expect(tries).toEqual([...Array(mailed).fill(5), ...Array(8 - mailed).fill(0)]);
 });
 
-it('a registration completed by its code frees the address for later mails', async () => {
+it('resets the limit of an address by a completed registration', async () => {
   await repeat(4, () => post('/api/users/register', registration()));
   const verificationCode = await mailedCode(testApp, victim);
   const body = { email: victim, verificationCode, password: PASSWORD };

@@ -19,37 +19,49 @@ const profile = (user: User, overrides: Record<string, unknown> = {}) => ({
 });
 
 describe('a profile', () => {
-  it('is changed by its owner', async () => {
+  it('can be changed by its owner', async () => {
     const user = await createUser(testApp);
-    const answer = await signedIn(testApp, user).rest(
+    const response = await signedIn(testApp, user).rest(
       'PUT',
       `/api/users/${user.id}`,
       profile(user, { name: 'New' }),
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Profile updated successfully!', user: { id: user.id, name: 'New' } },
     });
   });
 
-  it('does not take what only an admin may set', async () => {
+  it('ignores fields that only an admin may set', async () => {
     const user = await createUser(testApp);
     const forged = { is_admin: 1, is_seller: true, id: 1, created_at: '2000-01-01' };
     await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, profile(user, forged));
     expect(await stored(user.id)).toMatchObject({ isAdmin: false, isSeller: false });
   });
 
-  it('is closed to others', async () => {
+  it('cannot be changed by others', async () => {
     const [user, other] = [await createUser(testApp), await createUser(testApp)];
-    const answer = await signedIn(testApp, other).rest('PUT', `/api/users/${user.id}`, profile(user));
-    expect(answer.status).toBe(403);
+    const response = await signedIn(testApp, other).rest('PUT', `/api/users/${user.id}`, profile(user));
+    expect(response.status).toBe(403);
   });
 
-  it('wants its four required fields', async () => {
+  it('rejects a country that does not exist, on both transports', async () => {
+    const user = await createUser(testApp);
+    const owner = signedIn(testApp, user);
+    const response = await owner.rest('PUT', `/api/users/${user.id}`, profile(user, { country: 'Atlantis' }));
+    expect(response).toMatchObject({ status: 400, body: { field: 'country' } });
+    const { errors } = await owner.graphql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { name: 'A', lastName: 'B', email: user.email, country: 'Atlantis' } },
+    );
+    expect(errors?.[0]?.extensions?.['field']).toBe('country');
+  });
+
+  it('requires its four mandatory fields', async () => {
     const user = await createUser(testApp);
     const { name: _name, ...incomplete } = profile(user);
-    const answer = await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, incomplete);
-    expect(answer).toMatchObject({
+    const response = await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, incomplete);
+    expect(response).toMatchObject({
       status: 400,
       body: {
         error: 'Please fill in all required fields: Name, Last Name, Email, and Country.',
@@ -74,11 +86,13 @@ describe('a profile', () => {
     expect((await visitor(testApp).graphql(confirm, { token })).code).toBe('BAD_USER_INPUT');
   });
 
-  it('keeps its owner signed in after a password change, by a fresh cookie', async () => {
+  it('sets a new cookie after a password change', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user);
-    const answer = await caller.rest('PUT', `/api/users/${user.id}`, profile(user, { password: 'sixsix' }));
-    const fresh = (answer.headers['set-cookie'] as string[]).find((cookie) => cookie.startsWith('session='));
+    const response = await caller.rest('PUT', `/api/users/${user.id}`, profile(user, { password: 'sixsix' }));
+    const fresh = (response.headers['set-cookie'] as string[]).find((cookie) =>
+      cookie.startsWith('session='),
+    );
     const details = (headers: Record<string, string>) =>
       visitor(testApp).rest('GET', `/api/users/${user.id}/details`, undefined, headers);
     expect((await details({ cookie: String(fresh).split(';')[0] ?? '' })).status).toBe(200);
@@ -87,7 +101,7 @@ describe('a profile', () => {
 });
 
 describe('an admin', () => {
-  it('cannot delete oneself or demote the last admin', async () => {
+  it('cannot delete their own account or demote the last admin', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     await testApp.dataSource.query('UPDATE users SET is_admin = (id = $1)', [admin.id]);
     const caller = signedIn(testApp, admin);
@@ -95,7 +109,7 @@ describe('an admin', () => {
     expect((await caller.rest('PUT', `/api/users/${admin.id}`, { is_admin: 0 })).status).toBe(409);
   });
 
-  it('finds people by part of a name or address, a page at a time', async () => {
+  it('searches users by part of a name or address, in pages', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     for (const name of ['Zed%', 'Zed_', 'Zed']) await createUser(testApp, { name });
     const query = `query ($search: String, $after: String) {

@@ -9,9 +9,9 @@ afterAll(() => testApp.close());
 const post = (path: string, body: object, ip = '198.51.100.1') =>
   visitor(testApp).rest('POST', `/api/users/${path}`, body, { 'x-forwarded-for': ip });
 
-async function inARow(times: number, ask: () => Promise<Answer>): Promise<Answer[]> {
+async function inARow(times: number, send: () => Promise<Answer>): Promise<Answer[]> {
   const answers = [];
-  for (let n = 0; n < times; n += 1) answers.push(await ask());
+  for (let n = 0; n < times; n += 1) answers.push(await send());
   return answers;
 }
 
@@ -22,7 +22,7 @@ function expectToWait({ status, body, headers }: Answer): void {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-it('an address is tried ten times a minute from one place; its owner still signs in from another', async () => {
+it('allows ten sign-ins a minute per address and network, and does not block other networks', async () => {
   const [{ email }, other] = [await createUser(testApp), await createUser(testApp)];
   const tries = await inARow(10, () => post('login', { email, password: 'wrong' }));
   expect(statusesOf(tries)).toEqual(Array(10).fill(401));
@@ -45,7 +45,7 @@ const resend = async (email: string, ip?: string) => {
   return post('resend-code', { email }, ip);
 };
 
-it('registrations, resent codes and resets of one mailbox are five an hour together, from anywhere', async () => {
+it('allows five registrations, resent codes and resets per mailbox and hour, from any network', async () => {
   const email = 'wait1@example.test';
   await createUser(testApp, { email });
   const responses = [
@@ -64,7 +64,7 @@ it('registrations, resent codes and resets of one mailbox are five an hour toget
 it.each([
   ['register', registration, 'wait2@example.test'],
   ['forgot-password', (email: string) => ({ email }), 'wait3@example.test'],
-])('%s alone is five an hour for one mailbox', async (path, bodyFor, email) => {
+])('%s alone is limited to five an hour per mailbox', async (path, bodyFor, email) => {
   await createUser(testApp, { email });
   let place = 20;
   const request = (spelt: string) => post(path, bodyFor(spelt), `198.51.100.${(place += 1)}`);
@@ -72,7 +72,7 @@ it.each([
   expectToWait(await request(email.toUpperCase()));
 });
 
-it('a code is sent again four times within the hour of its registration, a minute apart', async () => {
+it('resends a code four times in the hour of its registration, a minute apart', async () => {
   const email = 'wait4@example.test';
   await post('register', registration(email));
   expect(statusesOf(await inARow(4, () => resend(email)))).toEqual(Array(4).fill(200));

@@ -38,7 +38,7 @@ const account = () => testApp.dataSource.manager.findOneBy(User, { email });
 const login = (password: string) => visitor(testApp).rest('POST', '/api/users/login', { email, password });
 
 describe('a second attempt to register the same address', () => {
-  it('leaves the code, the name and the password of the first as they are', async () => {
+  it('keeps the code, name and password of the first attempt', async () => {
     const mine = await register('Ada', PASSWORD);
     await register('Mallory', THEIRS, { is_seller: true, shop_name: 'Hijacked' });
     expect(await completeOverRest(mine)).toMatchObject({ status: 201, body: { user: { name: 'Ada' } } });
@@ -46,7 +46,7 @@ describe('a second attempt to register the same address', () => {
     expect((await login(THEIRS)).status).toBe(401);
   });
 
-  it('is not completed by the password of the first, over either transport', async () => {
+  it('cannot be completed with the password of the first, over either transport', async () => {
     const mine = await register('Ada', PASSWORD);
     const theirs = await register('Mallory', THEIRS);
     expect(await completeOverRest(theirs)).toMatchObject({ status: 400, body: FAILURE });
@@ -57,7 +57,7 @@ describe('a second attempt to register the same address', () => {
     });
   });
 
-  it('uses up no try of the first by wrong guesses', async () => {
+  it('does not use tries of the first by wrong guesses', async () => {
     const mine = await register('Ada', PASSWORD);
     const theirs = await register('Mallory', THEIRS);
     for (let guess = 0; guess < 6; guess += 1) await completeOverRest(wrong(theirs), THEIRS);
@@ -73,14 +73,14 @@ describe('a second attempt to register the same address', () => {
     expect((await account())?.name).toBe('Ada');
   });
 
-  it('makes one account when both are completed at the same moment', async () => {
+  it('creates one account when both are completed concurrently', async () => {
     const mine = await register('Ada', PASSWORD);
     const theirs = await register('Mallory', THEIRS);
     const responses = await Promise.all([completeOverRest(mine), completeOverRest(theirs, THEIRS)]);
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400]);
   });
 
-  it('shares a resent code, which completes only the attempt of its password', async () => {
+  it('shares a resent code, which completes only the attempt with the given password', async () => {
     await register('Ada', PASSWORD);
     await register('Mallory', THEIRS);
     await visitor(testApp).rest('POST', '/api/users/resend-code', { email });
@@ -88,7 +88,7 @@ describe('a second attempt to register the same address', () => {
     expect(await completeOverRest(resent)).toMatchObject({ status: 201, body: { user: { name: 'Ada' } } });
   });
 
-  it('with the same password gives no more tries for a code', async () => {
+  it('does not add tries when it has the same password', async () => {
     await register('Ada', PASSWORD);
     const second = await register('Ada', PASSWORD);
     for (let guess = 0; guess < 5; guess += 1) await completeOverRest(wrong(second));
@@ -132,7 +132,7 @@ describe('step two of a registration', () => {
     matches.mockRestore();
   });
 
-  it('responds alike for a taken address, an unknown one and one with an attempt', async () => {
+  it('responds the same for a taken address, an unknown one and one with an attempt', async () => {
     await register('Ada', PASSWORD);
     const waiting = await completeOverRest('12345x');
     email = `nobody${counter}@example.test`;
@@ -144,7 +144,7 @@ describe('step two of a registration', () => {
     }
   });
 
-  it('is open for a day, after which no code is resent for the attempt', async () => {
+  it('resends no code for an attempt older than a day', async () => {
     const code = await register('Ada', PASSWORD);
     await testApp.dataSource.query(
       `UPDATE pending_registrations SET sent_at = sent_at - interval '24 hours' WHERE email = $1`,
@@ -156,7 +156,7 @@ describe('step two of a registration', () => {
   });
 });
 
-it('a stored attempt does not reveal its password to whoever reads the table', async () => {
+it('stores nothing of an attempt that reveals its password', async () => {
   await register('Ada', PASSWORD);
   const [row] = await testApp.dataSource.query(
     'SELECT password_tag FROM pending_registrations WHERE email = $1',

@@ -29,9 +29,9 @@ const complete = (email: string, code: string, more: Record<string, unknown> = {
   });
 
 describe('registration', () => {
-  it('makes the account only after the mailed code', async () => {
-    const answer = await register('ada@example.test');
-    expect(answer).toMatchObject({ status: 200, body: { requiresVerification: true } });
+  it('creates the account only after the mailed code', async () => {
+    const response = await register('ada@example.test');
+    expect(response).toMatchObject({ status: 200, body: { requiresVerification: true } });
     const completed = await complete('ada@example.test', await mailedCode(testApp, 'ada@example.test'));
     expect(completed).toMatchObject({
       status: 201,
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect((completed.body as { token: string }).token).toBeTruthy();
   });
 
-  it('sets the session cookie for scripts to never read and the userId cookie for the page', async () => {
+  it('sets an HttpOnly session cookie and a readable userId cookie', async () => {
     await register('cookies@example.test');
     const { headers } = await complete(
       'cookies@example.test',
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(cookies.find((cookie) => cookie.startsWith('userId='))).not.toMatch(/HttpOnly/);
   });
 
-  it('acts in step two on what step one stored', async () => {
+  it('uses in step two only the fields stored by step one', async () => {
     await register('step@example.test');
     const code = await mailedCode(testApp, 'step@example.test');
     const { body } = await complete('step@example.test', code, {
@@ -63,7 +63,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ user: { name: 'Ada', is_seller: false, is_admin: 0 } });
   });
 
-  it('opens a pending shop for a seller', async () => {
+  it('creates a pending seller', async () => {
     await register('shop@example.test', { is_seller: '1', shop_name: 'Night Cuts', social_link: '' });
     await complete('shop@example.test', await mailedCode(testApp, 'shop@example.test'));
     const shops = await testApp.dataSource.query(
@@ -73,13 +73,28 @@ describe('registration', () => {
     expect(shops).toEqual([{ shop_name: 'Night Cuts', status: 'pending', social_link: null }]);
   });
 
-  it('names the field of a taken store name', async () => {
-    await createSeller(testApp, { shopName: 'Taken Tapes' });
-    const answer = await register('late@example.test', { is_seller: true, shop_name: 'taken tapes' });
-    expect(answer).toMatchObject({ status: 409, body: { field: 'shop_name', code: 'CONFLICT' } });
+  it('accepts common country names, and completes a profile link without https', async () => {
+    const response = await register('link@example.test', {
+      country: 'uk',
+      is_seller: true,
+      shop_name: 'Link Cuts',
+      social_link: 'soundcloud.com/me',
+    });
+    expect(response.status).toBe(200);
+    await complete('link@example.test', await mailedCode(testApp, 'link@example.test'));
+    const shops = await testApp.dataSource.query(
+      `SELECT social_link FROM sellers WHERE shop_name = 'Link Cuts'`,
+    );
+    expect(shops).toEqual([{ social_link: 'https://soundcloud.com/me' }]);
   });
 
-  it('answers for a taken address as for a free one, and mails its owner instead of a code', async () => {
+  it('returns the field of a taken seller name', async () => {
+    await createSeller(testApp, { shopName: 'Taken Tapes' });
+    const response = await register('late@example.test', { is_seller: true, shop_name: 'taken tapes' });
+    expect(response).toMatchObject({ status: 409, body: { field: 'shop_name', code: 'CONFLICT' } });
+  });
+
+  it('responds the same for a taken address, and notifies its owner instead of mailing a code', async () => {
     const owner = await createUser(testApp);
     const [free, taken] = [await register('free@example.test'), await register(owner.email)];
     expect(taken.status).toBe(free.status);
@@ -89,7 +104,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('gives a code five tries', async () => {
+  it('allows five tries per code', async () => {
     await register('tries@example.test');
     const code = await mailedCode(testApp, 'tries@example.test');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -102,7 +117,7 @@ describe('registration', () => {
     expect((await complete('tries@example.test', code)).status).toBe(400);
   });
 
-  it('lets a code grow old after 15 minutes', async () => {
+  it('rejects a code after 15 minutes', async () => {
     await register('old@example.test');
     await testApp.dataSource.query(
       `UPDATE pending_registrations SET code_expires_at = code_expires_at - interval '15 minutes' WHERE email = $1`,
@@ -133,10 +148,11 @@ describe('registration', () => {
     ['email', 'not an address', 'Please enter a valid email', 'email'],
     ['email', 'a@b.test\r\nBcc: x@y.test', 'Please enter a valid email', 'email'],
     ['country', ' ', 'Please select a country', 'country'],
+    ['country', 'Atlantis', 'Please select a country', 'country'],
     ['last_name', '', 'Last name is required', 'last_name'],
-  ])('refuses a wrong %s (%j) in the words of the specification', async (key, value, message, field) => {
-    const answer = await register('wrong@example.test', { [key]: value });
-    expect(answer).toMatchObject({
+  ])('rejects an invalid %s (%j) with the specified message', async (key, value, message, field) => {
+    const response = await register('wrong@example.test', { [key]: value });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: message, message, field, code: 'BAD_USER_INPUT' },
     });
@@ -149,7 +165,7 @@ describe('registration', () => {
       'Please provide a valid SoundCloud, Facebook or VK link',
       'social_link',
     ],
-  ])('refuses a shop with %j', async (overrides, message, field) => {
+  ])('rejects a seller with %j', async (overrides, message, field) => {
     expect(await register('seller@example.test', overrides)).toMatchObject({
       status: 400,
       body: { message, field },

@@ -15,7 +15,7 @@ const noticesOf = async (email: string) =>
     .filter(({ template }) => template === 'security-notice')
     .map(({ data }) => data);
 
-const changesTold = async (email: string) => (await noticesOf(email)).map(({ change }) => change);
+const notifiedChanges = async (email: string) => (await noticesOf(email)).map(({ change }) => change);
 
 const profileOf = (user: User, password: string) => ({
   name: user.name,
@@ -55,14 +55,14 @@ describe('the owner of an account is notified by mail', () => {
       'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
       { input: { name, lastName, email, country, password: NEW_PASSWORD } },
     );
-    expect(await changesTold(user.email)).toEqual(['password-changed']);
+    expect(await notifiedChanges(user.email)).toEqual(['password-changed']);
   });
 
   it('of a password that an admin changed', async () => {
     const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
     await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, { password: NEW_PASSWORD });
-    expect(await changesTold(user.email)).toEqual(['password-changed']);
-    expect(await changesTold(admin.email)).toEqual([]);
+    expect(await notifiedChanges(user.email)).toEqual(['password-changed']);
+    expect(await notifiedChanges(admin.email)).toEqual([]);
   });
 
   it('of a reset over REST and over GraphQL', async () => {
@@ -73,10 +73,10 @@ describe('the owner of an account is notified by mail', () => {
       'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) { message } }',
       { token: await resetToken(user.email), password: NEW_PASSWORD },
     );
-    expect(await changesTold(user.email)).toEqual(['password-reset', 'password-reset']);
+    expect(await notifiedChanges(user.email)).toEqual(['password-reset', 'password-reset']);
   });
 
-  it('of payout details that they or an admin changed, once a change', async () => {
+  it('of payout details changed by them or an admin, once per change', async () => {
     const [admin, seller] = [await createUser(testApp, { isAdmin: true }), await createSeller(testApp)];
     const path = `/api/sellers/${seller.id}/payment`;
     const paypal = (email: string) => ({ payment_method: 'paypal', paypal_email: email });
@@ -87,18 +87,22 @@ describe('the owner of an account is notified by mail', () => {
       'mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { id } }',
       { input: { paymentMethod: 'paypal', paypalEmail: 'three@example.test' } },
     );
-    expect(await changesTold(seller.email)).toEqual(['payout-changed', 'payout-changed', 'payout-changed']);
-    expect(await changesTold(admin.email)).toEqual([]);
+    expect(await notifiedChanges(seller.email)).toEqual([
+      'payout-changed',
+      'payout-changed',
+      'payout-changed',
+    ]);
+    expect(await notifiedChanges(admin.email)).toEqual([]);
   });
 
-  it('of payout details that an admin changed with the shop, but not of a new shop name', async () => {
+  it('of payout details that an admin changed with the seller, but not of a new seller name', async () => {
     const [admin, seller] = [await createUser(testApp, { isAdmin: true }), await createSeller(testApp)];
     const [{ id }] = await testApp.dataSource.query('SELECT id FROM sellers WHERE user_id = $1', [seller.id]);
     const edit = (body: object) => signedIn(testApp, admin).rest('PUT', `/api/sellers/${id}`, body);
     expect((await edit({ shop_name: 'Renamed Records' })).status).toBe(200);
-    expect(await changesTold(seller.email)).toEqual([]);
+    expect(await notifiedChanges(seller.email)).toEqual([]);
     await edit({ payment_method: 'paypal', paypal_email: 'shop@example.test' });
-    expect(await changesTold(seller.email)).toEqual(['payout-changed']);
+    expect(await notifiedChanges(seller.email)).toEqual(['payout-changed']);
   });
 
   it('of an API token created and revoked', async () => {
@@ -111,7 +115,7 @@ describe('the owner of an account is notified by mail', () => {
     for (let repeat = 0; repeat < 2; repeat += 1) {
       await caller.graphql(`mutation { revokeApiToken(id: ${id}) { id } }`);
     }
-    expect(await changesTold(user.email)).toEqual(['api-token-created', 'api-token-revoked']);
+    expect(await notifiedChanges(user.email)).toEqual(['api-token-created', 'api-token-revoked']);
   });
 
   it('of a webhook endpoint created, changed and deleted', async () => {
@@ -126,7 +130,7 @@ describe('the owner of an account is notified by mail', () => {
     );
     await caller.graphql(`mutation { rotateWebhookSecret(id: ${id}) { secret } }`);
     await caller.graphql(`mutation { deleteWebhookEndpoint(id: ${id}) { message } }`);
-    expect(await changesTold(admin.email)).toEqual([
+    expect(await notifiedChanges(admin.email)).toEqual([
       'webhook-created',
       'webhook-changed',
       'webhook-changed',
@@ -134,7 +138,7 @@ describe('the owner of an account is notified by mail', () => {
     ]);
   });
 
-  it('of nothing that was refused', async () => {
+  it('of no rejected change', async () => {
     const user = await createUser(testApp);
     await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, profileOf(user, 'five5'));
     await visitor(testApp).rest('POST', '/api/users/reset-password/no-such-link', { password: PASSWORD });
@@ -142,7 +146,7 @@ describe('the owner of an account is notified by mail', () => {
   });
 });
 
-it('a notice repeats no text of the request that changed the credential', async () => {
+it('does not repeat text of the request in a notice', async () => {
   const user = await createUser(testApp);
   await signedIn(testApp, user).rest('PUT', `/api/users/${user.id}`, profileOf(user, NEW_PASSWORD), {
     'user-agent': 'Call +1 555 0100 to cancel, Chrome/1',

@@ -10,11 +10,11 @@ const login = (email: string, password: string) =>
   visitor(testApp).rest('POST', '/api/users/login', { email, password });
 
 describe('sign-in', () => {
-  it('answers the documented body and a token that works', async () => {
+  it('returns the documented body and a valid token', async () => {
     const user = await createUser(testApp);
-    const answer = await login(user.email.toUpperCase(), PASSWORD);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await login(user.email.toUpperCase(), PASSWORD);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       message: 'Login successful',
       user: {
         id: user.id,
@@ -28,7 +28,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('says of an admin that is_admin is 1, and hands out the token that opens what is the admins’', async () => {
+  it('returns is_admin 1 and a token with admin access for an admin', async () => {
     const { email } = await createUser(testApp, { isAdmin: true });
     const { user, token } = (await login(email, PASSWORD)).body as { user: object; token: string };
     expect(user).toMatchObject({ email, is_admin: 1 });
@@ -36,14 +36,14 @@ describe('sign-in', () => {
     expect((await visitor(testApp).rest('GET', '/api/users', undefined, bearer)).status).toBe(200);
   });
 
-  it('fails alike for an unknown address and a wrong password', async () => {
+  it('fails the same for an unknown address and a wrong password', async () => {
     const user = await createUser(testApp);
     const [unknown, wrong] = [await login('nobody@example.test', PASSWORD), await login(user.email, 'wrong')];
     expect(unknown).toMatchObject({ status: 401, body: { error: 'Invalid email or password' } });
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('authenticates by the session cookie for reading', async () => {
+  it('authenticates reads by the session cookie', async () => {
     const user = await createUser(testApp);
     const { token } = signedIn(testApp, user);
     const cookie = { cookie: `session=${token}` };
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(status).toBe(200);
   });
 
-  it('never identifies by the userId cookie', async () => {
+  it('does not authenticate by the userId cookie', async () => {
     const user = await createUser(testApp);
     const cookie = { cookie: `userId=${user.id}` };
     expect(
@@ -66,33 +66,33 @@ describe('sign-in', () => {
     ['from our own pages', { origin: 'http://localhost', host: 'localhost' }, 200],
     ['from our own host over another scheme', { origin: 'https://localhost', host: 'localhost' }, 403],
     ['as the browser says, from our own origin', { 'sec-fetch-site': 'same-origin' }, 200],
-  ])('lets the cookie change something %s: %j -> %i', async (_, headers, status) => {
+  ])('responds to a change with the cookie %s: %j -> %i', async (_, headers, status) => {
     const user = await createUser(testApp);
     const cookie = `session=${signedIn(testApp, user).token}`;
-    const answer = await visitor(testApp).rest(
+    const response = await visitor(testApp).rest(
       'PUT',
       `/api/cart/${user.id}`,
       { cart: [] },
       { cookie, ...headers },
     );
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
-  it('ends every earlier token at logout', async () => {
+  it('revokes every earlier token at logout', async () => {
     const user = await createUser(testApp);
     const [one, other] = [signedIn(testApp, user), signedIn(testApp, user)];
     expect((await one.rest('POST', '/api/users/logout')).status).toBe(200);
     expect((await other.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
   });
 
-  it('ends every earlier token when the admin flag changes', async () => {
+  it('revokes every earlier token when the admin flag changes', async () => {
     const [admin, user] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
     const before = signedIn(testApp, user);
     await signedIn(testApp, admin).rest('PUT', `/api/users/${user.id}`, { is_admin: 1 });
     expect((await before.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
   });
 
-  it('reads roles anew with every request', async () => {
+  it('reads roles from the database with every request', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const caller = signedIn(testApp, admin);
     expect((await caller.rest('GET', '/api/users')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect((await caller.graphql('{ users { totalCount } }')).code).toBe('FORBIDDEN');
   });
 
-  it('tells nobody a password hash', async () => {
+  it('never returns a password hash', async () => {
     const user = await createUser(testApp);
     const { text } = await signedIn(testApp, user).rest('GET', `/api/users/${user.id}/details`);
     expect(text).not.toContain('argon2');
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password: string) =>
     visitor(testApp).rest('POST', `/api/users/reset-password/${token}`, { password });
 
-  it('succeeds alike for known and unknown addresses', async () => {
+  it('responds the same for known and unknown addresses', async () => {
     const user = await createUser(testApp);
     const [known, unknown] = [await forgot(user.email), await forgot('nobody@example.test')];
     expect(known.status).toBe(200);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(await queuedMails(testApp, 'nobody@example.test')).toEqual([]);
   });
 
-  it('mails a link to our own pages, whatever host the request names', async () => {
+  it('mails a link to PUBLIC_URL, regardless of the Host header', async () => {
     const { email } = await createUser(testApp);
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'http://evil.test' };
     await visitor(testApp).rest('POST', '/api/users/forgot-password', { email }, headers);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(mail?.data['resetUrl']).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]+$/);
   });
 
-  it('takes a new password once, and ends every earlier session', async () => {
+  it('accepts a new password once, and ends every earlier session', async () => {
     const user = await createUser(testApp);
     const before = signedIn(testApp, user);
     const token = await resetToken(user.email);
@@ -146,14 +146,14 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'another-pass')).status).toBe(400);
   });
 
-  it('refuses five characters and leaves the link usable', async () => {
+  it('rejects five characters and keeps the link valid', async () => {
     const user = await createUser(testApp);
     const token = await resetToken(user.email);
     expect(await reset(token, 'five5')).toMatchObject({ status: 400, body: { field: 'password' } });
     expect((await reset(token, 'sixsix')).status).toBe(200);
   });
 
-  it('refuses an hour-old link', async () => {
+  it('rejects a link after an hour', async () => {
     const user = await createUser(testApp);
     const token = await resetToken(user.email);
     await testApp.dataSource.query(`UPDATE password_resets SET expires_at = now() WHERE user_id = $1`, [

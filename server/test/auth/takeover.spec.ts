@@ -106,14 +106,14 @@ describe('a pending address change', () => {
     expect((await confirm(token)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is announced to the current mailbox before it counts', async () => {
+  it('is announced to the current mailbox before it takes effect', async () => {
     await editProfile(owner, { email: newEmail });
     expect(await queuedMails(testApp, user.email)).toMatchObject([
       { template: 'email-change-requested', data: { newEmail, resetUrl: expect.any(String) as string } },
     ]);
   });
 
-  it('is asked for five times an hour by one account', async () => {
+  it('is limited to five requests per account and hour', async () => {
     const responses = [];
     for (let n = 0; n < 6; n += 1) {
       responses.push(await editProfile(owner, { name: `Name ${n}`, email: `${n}-${newEmail}` }));
@@ -123,7 +123,7 @@ describe('a pending address change', () => {
     expect((await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id })).name).toBe('Name 4');
   });
 
-  it('is what an admin gets for their own address too', async () => {
+  it('is required for an admin’s own address too', async () => {
     const self = await createUser(testApp, { isAdmin: true });
     await signedIn(testApp, self).rest('PUT', `/api/users/${self.id}`, { email: newEmail });
     expect(await emailOf(self.id)).toBe(self.email);
@@ -149,7 +149,7 @@ describe('an older reset link', () => {
 });
 
 describe('a changed address', () => {
-  it('ends every session and keeps the confirming browser signed in by a fresh cookie', async () => {
+  it('ends every session and sets a new cookie in the confirming browser', async () => {
     const other = signedIn(testApp, user);
     await editProfile(owner, { email: newEmail });
     const response = await owner.rest('POST', '/graphql', {
@@ -168,7 +168,7 @@ describe('a changed address', () => {
     expect(details.status).toBe(200);
   });
 
-  it('signs nobody else in who confirms it', async () => {
+  it('does not sign in another caller who confirms it', async () => {
     await editProfile(owner, { email: newEmail });
     const stranger = signedIn(testApp, await createUser(testApp));
     const variables = { token: await confirmToken() };
@@ -176,7 +176,7 @@ describe('a changed address', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is mailed to both addresses, to the replaced one with a link that undoes it', async () => {
+  it('is mailed to both addresses, with an undo link to the replaced one', async () => {
     await moveAccount();
     const replaced = (await queuedMails(testApp, user.email)).at(-1);
     expect(replaced).toMatchObject({ template: 'email-replaced', data: { newEmail, validDays: 7 } });
@@ -187,7 +187,7 @@ describe('a changed address', () => {
     });
   });
 
-  it.each(undos)('is undone from the replaced mailbox over %s', async (_, undo) => {
+  it.each(undos)('can be undone from the replaced mailbox over %s', async (_, undo) => {
     await moveAccount();
     expect(await undo(await undoToken())).toMatchObject({ status: 200 });
     expect(await emailOf(user.id)).toBe(user.email);
@@ -200,14 +200,14 @@ describe('a changed address', () => {
     }
   });
 
-  it('is undone as well when an admin changed it', async () => {
+  it('can be undone after a change by an admin', async () => {
     await (await admin()).rest('PUT', `/api/users/${user.id}`, { email: newEmail });
     expect((await owner.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
     await visitor(testApp).graphql(UNDO, { token: await undoToken() });
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('is not undone by a link older than 7 days', async () => {
+  it('cannot be undone by a link older than 7 days', async () => {
     await moveAccount();
     const age = (interval: string) =>
       testApp.dataSource.query(
@@ -220,7 +220,7 @@ describe('a changed address', () => {
     expect((await visitor(testApp).graphql(UNDO, { token: await undoToken() })).code).toBeUndefined();
   });
 
-  it.each(undos)('is undone once by one link over %s', async (_, undo) => {
+  it.each(undos)('can be undone once per link over %s', async (_, undo) => {
     await moveAccount();
     const token = await undoToken();
     await undo(token);
@@ -229,7 +229,7 @@ describe('a changed address', () => {
     expect(await emailOf(user.id)).toBe(newEmail);
   });
 
-  it('ends sessions, API tokens, reset links and pending changes of whoever had it when it is undone', async () => {
+  it('ends sessions, API tokens, reset links and pending changes when it is undone', async () => {
     await moveAccount();
     const thief = signedIn(testApp, await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id }));
     const { data } = await thief.graphql(
@@ -255,7 +255,7 @@ describe('a changed address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('is undone past a second change, whose own undo link ends', async () => {
+  it('can be undone after a second change, whose undo link is revoked', async () => {
     await moveAccount();
     const second = `second-${newEmail}`;
     await (await admin()).rest('PUT', `/api/users/${user.id}`, { email: second });
@@ -266,7 +266,7 @@ describe('a changed address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('is still undone after a password reset by whoever had it', async () => {
+  it('can be undone after a password reset by the intruder', async () => {
     await moveAccount();
     await visitor(testApp).rest('POST', '/api/users/forgot-password', { email: newEmail });
     expect((await reset(await mailedToken(newEmail, 'password-reset', 'resetUrl'))).status).toBe(200);
@@ -274,7 +274,7 @@ describe('a changed address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('leaves no undo token in the database', async () => {
+  it('stores no undo token in clear text', async () => {
     await moveAccount();
     const token = await undoToken();
     const rows = await testApp.dataSource.query('SELECT token_hash FROM email_change_undos');
@@ -282,7 +282,7 @@ describe('a changed address', () => {
   });
 });
 
-it('a reset hashes no password before its link proved valid', async () => {
+it('hashes no password for an invalid reset link', async () => {
   const hash = jest.spyOn(testApp.app.get(PasswordService, { strict: false }), 'hash');
   hash.mockClear();
   expect((await reset('no-such-link')).status).toBe(400);

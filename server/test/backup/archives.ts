@@ -6,7 +6,7 @@ import { extract, pack } from 'tar-stream';
 
 type EntryType = 'file' | 'symlink' | 'link' | 'directory' | 'character-device' | 'fifo';
 
-/** One entry of an archive. */
+/** Entry of an archive. */
 export interface Entry {
   name: string;
   content: Buffer;
@@ -30,7 +30,7 @@ export async function entriesOf(archive: string): Promise<Entry[]> {
   return entries;
 }
 
-/** Writes a plain archive: whoever makes one may put anything into it. */
+/** Writes a plain archive with any entries. */
 export async function writeArchive(file: string, entries: readonly Entry[]): Promise<void> {
   const tar = pack();
   for (const { name, content, type } of entries) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
-/** Rows and a hash over all of them. */
+/** Number and hash of all rows. */
 const contentOf = ({ dataSource }: TestApp, table: string): Promise<unknown> =>
   dataSource.query(
     `SELECT count(*)::int AS rows, md5(string_agg(CAST(t AS text), '|' ORDER BY CAST(t AS text))) AS hash FROM ${table} t`,
@@ -36,12 +36,12 @@ it('restores every row and every media file into an empty installation', async (
   expect(summary.mediaFiles).toBe(1);
 });
 
-it('goes on numbering after the restored rows', async () => {
+it('continues ids after the restored rows', async () => {
   const [{ max }]: [{ max: number }] = await target.dataSource.query('SELECT max(id) FROM products');
   expect((await createProduct(target)).id).toBe(max + 1);
 });
 
-it('refuses an installation that is in use, and changes nothing', async () => {
+it('rejects an installation that is in use, and changes nothing', async () => {
   const before = await contentOf(source, 'products');
   await expect(restore(source.app.get(Configuration), source.databaseUrl, archive)).rejects.toThrow(
     'not empty',
@@ -49,11 +49,13 @@ it('refuses an installation that is in use, and changes nothing', async () => {
   expect(await contentOf(source, 'products')).toEqual(before);
 });
 
-it('refuses what is no archive, and leaves the installation empty', async () => {
+it('rejects a file that is not an archive, and keeps the installation empty', async () => {
   const empty = await createTestApp();
   const file = join(empty.dataDir, 'nonsense');
   writeFileSync(file, 'nonsense');
-  await expect(restore(empty.app.get(Configuration), empty.databaseUrl, file)).rejects.toThrow('no archive');
+  await expect(restore(empty.app.get(Configuration), empty.databaseUrl, file)).rejects.toThrow(
+    'not a Ghostnote archive',
+  );
   writeFileSync(file, readFileSync(archive).subarray(0, 900));
   await expect(restore(empty.app.get(Configuration), empty.databaseUrl, file)).rejects.toThrow();
   expect(await contentOf(empty, 'users')).toEqual([{ rows: 0, hash: null }]);

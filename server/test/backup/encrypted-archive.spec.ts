@@ -19,12 +19,12 @@ let encrypted: string;
 
 beforeAll(async () => {
   source = await createTestApp({ APP_SECRET: SOURCE_SECRET });
-  // As a secret that the installation made itself.
+  // As a generated secret.
   writeFileSync(join(source.dataDir, 'app-secret'), SOURCE_SECRET);
   await createUser(source);
   await createProduct(source);
   mkdirSync(join(source.dataDir, 'media/covers'), { recursive: true });
-  // Three chunks that no compression takes away.
+  // Three incompressible chunks.
   const noise = Buffer.from(Array.from({ length: 3 * CHUNK }, () => Math.floor(Math.random() * 256)));
   writeFileSync(join(source.dataDir, 'media/covers/test.webp'), noise);
   [plain, encrypted] = [join(source.dataDir, 'plain.tar.gz'), join(source.dataDir, 'encrypted.backup')];
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-it('a plain archive holds no secret', async () => {
+it('a plain archive contains no secret', async () => {
   const entries = await entriesOf(plain);
   expect(entries.map(({ name }) => name)).not.toContain('app-secret');
   for (const { content } of entries) expect(content.includes(SOURCE_SECRET)).toBe(false);
 });
 
-it('an encrypted archive shows nothing of what it holds', () => {
+it('an encrypted archive reveals nothing of its content', () => {
   const bytes = readFileSync(encrypted);
   expect(bytes.includes('manifest')).toBe(false);
   expect(() => execFileSync('gzip', ['-t'], { input: bytes, stdio: 'pipe' })).toThrow();
@@ -52,7 +52,7 @@ describe('restoring an encrypted archive', () => {
   const restoreIt = (file: string, passphrase: string | null) =>
     restore(target.app.get(Configuration), target.databaseUrl, file, passphrase);
 
-  async function expectRefused(file: string, passphrase: string | null, reason: RegExp): Promise<void> {
+  async function expectRejected(file: string, passphrase: string | null, reason: RegExp): Promise<void> {
     await expect(restoreIt(file, passphrase)).rejects.toThrow(reason);
     expect(readFileSync(secretFile(), 'utf8')).toBe('the generated secret of the target');
     expect(existsSync(join(target.dataDir, 'media/covers/test.webp'))).toBe(false);
@@ -67,11 +67,11 @@ describe('restoring an encrypted archive', () => {
   afterAll(() => target.close());
 
   it('needs its passphrase', async () => {
-    await expectRefused(encrypted, null, /is encrypted: name the file with its passphrase/);
-    await expectRefused(encrypted, `${PASSPHRASE}!`, /passphrase is wrong/);
+    await expectRejected(encrypted, null, /is encrypted: name the file with its passphrase/);
+    await expectRejected(encrypted, `${PASSPHRASE}!`, /passphrase is wrong/);
   });
 
-  it('does not take a plain one in its place', () => expectRefused(plain, PASSPHRASE, /is not encrypted/));
+  it('rejects a plain archive in its place', () => expectRejected(plain, PASSPHRASE, /is not encrypted/));
 
   const damages: [string, (bytes: Buffer) => Buffer][] = [
     ['cut at a chunk', (bytes) => bytes.subarray(0, HEADER + CHUNK)],
@@ -97,13 +97,13 @@ describe('restoring an encrypted archive', () => {
     ],
     ['only a header', (bytes) => bytes.subarray(0, HEADER)],
   ];
-  it.each(damages)('is refused when the archive is %s', async (_, damage) => {
+  it.each(damages)('is rejected when the archive is %s', async (_, damage) => {
     const file = join(source.dataDir, 'damaged.backup');
     writeFileSync(file, damage(readFileSync(encrypted)));
-    await expectRefused(file, PASSPHRASE, /wrong, or the archive was changed|no archive/);
+    await expectRejected(file, PASSPHRASE, /wrong, or the archive was changed|not a Ghostnote archive/);
   });
 
-  it('brings the secret along', async () => {
+  it('restores the secret', async () => {
     const summary = await restoreIt(encrypted, PASSPHRASE);
     expect(summary).toMatchObject({ mediaFiles: 1, secretDiffers: false, secretBeside: null });
     expect(readFileSync(secretFile(), 'utf8')).toBe(SOURCE_SECRET);
@@ -112,7 +112,7 @@ describe('restoring an encrypted archive', () => {
     );
   });
 
-  it('leaves a configured secret alone, and puts the other one beside it', async () => {
+  it('keeps a configured secret, and stores the other one in a file beside it', async () => {
     const other = await createTestApp({ APP_SECRET: 'a secret of the environment' });
     const beside = join(other.dataDir, 'app-secret.restored');
     const summary = await restore(other.app.get(Configuration), other.databaseUrl, encrypted, PASSPHRASE);
@@ -126,14 +126,14 @@ describe('restoring an encrypted archive', () => {
 it.each([
   ['is not there', null, /cannot be read/],
   ['is too short', 'short\n', /too short/],
-])('a passphrase file that %s is refused', async (_, content, reason) => {
+])('rejects a passphrase file that %s', async (_, content, reason) => {
   const file = join(source.dataDir, 'passphrase');
   rmSync(file, { force: true });
   if (content !== null) writeFileSync(file, content);
   await expect(readPassphrase(file)).rejects.toThrow(reason);
 });
 
-it('the first line of a passphrase file counts', async () => {
+it('uses the first line of a passphrase file', async () => {
   const file = join(source.dataDir, 'passphrase');
   writeFileSync(file, `${PASSPHRASE}\nanother line\n`);
   expect(await readPassphrase(file)).toBe(PASSPHRASE);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createProduct(source);
   mkdirSync(join(source.dataDir, 'media/covers'), { recursive: true });
   writeFileSync(join(source.dataDir, 'media/covers/test.webp'), 'a cover');
-  // As a secret that the installation made itself.
+  // As a generated secret.
   writeFileSync(join(target.dataDir, 'app-secret'), SECRET);
   const archive = join(source.dataDir, 'backup.tar.gz');
   await backUp(source.app.get(Configuration), source.databaseUrl, archive);
@@ -43,13 +43,13 @@ function filesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Restoring fails with one plain line, and the installation is as it was. */
-async function expectRefused(entries: readonly Entry[], reason: RegExp): Promise<void> {
+/** Expects a restore to fail with one plain line, and the installation to be unchanged. */
+async function expectRejected(entries: readonly Entry[], reason: RegExp): Promise<void> {
   await writeArchive(file, entries);
-  await expectFileRefused(reason);
+  await expectFileRejected(reason);
 }
 
-async function expectFileRefused(reason: RegExp): Promise<void> {
+async function expectFileRejected(reason: RegExp): Promise<void> {
   const [before, above] = [filesBelow(target.dataDir), readdirSync(dirname(target.dataDir)).sort()];
   const error: unknown = await restoreIt().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(BackupError);
@@ -83,70 +83,70 @@ it.each([
   'tables/pg_authid',
   'tables/users; DROP TABLE users',
   'tables/migrations',
-])('refuses a file named %j', async (name) => {
-  await expectRefused([...valid, entry(name)], /^The archive is refused, for it holds /);
+])('rejects a file named %j', async (name) => {
+  await expectRejected([...valid, entry(name)], /^The archive is rejected because of /);
 });
 
-it('refuses a well-named file that no row names', async () => {
-  await expectRefused([...valid, entry('media/covers/stranger.webp')], /no row names it/);
+it('rejects a well-named file that no row refers to', async () => {
+  await expectRejected([...valid, entry('media/covers/stranger.webp')], /no row refers to it/);
 });
 
 it.each(['symlink', 'link', 'directory', 'character-device', 'fifo'] as const)(
-  'refuses a %s',
+  'rejects a %s',
   async (type) => {
-    await expectRefused([...valid, entry('media/covers/test-160.webp', '', type)], /not a plain file/);
+    await expectRejected([...valid, entry('media/covers/test-160.webp', '', type)], /not a regular file/);
   },
 );
 
-it('refuses a file that is there twice', async () => {
-  await expectRefused([...valid, entry('media/covers/test.webp', 'another')], /it is there twice/);
+it('rejects a file that occurs twice', async () => {
+  await expectRejected([...valid, entry('media/covers/test.webp', 'another')], /it occurs twice/);
 });
 
-it('refuses a secret in a plain archive, and keeps its own', async () => {
+it('rejects a secret in a plain archive, and keeps its own', async () => {
   const [manifest, ...others] = valid as [Entry, ...Entry[]];
-  await expectRefused(
+  await expectRejected(
     [manifest, entry('app-secret', 'a secret of the attacker'), ...others],
     /only an encrypted archive/,
   );
 });
 
-it('refuses rows that do not fit, and names the table', async () => {
+it('rejects rows that do not fit, and names the table', async () => {
   const broken = valid.map((one) => (one.name === 'tables/users' ? entry('tables/users', 'no\trow\n') : one));
-  await expectRefused(broken, /^The archive is refused: its rows of users do not fit/);
+  await expectRejected(broken, /^The archive is rejected: its rows of users do not fit/);
 });
 
-it('refuses fewer or more rows than it says', async () => {
+it('rejects fewer or more rows than in the manifest', async () => {
   const emptied = valid.map((one) => (one.name === 'tables/users' ? entry('tables/users', '') : one));
-  await expectRefused(emptied, /do not fit/);
-  await expectRefused(
+  await expectRejected(emptied, /do not fit/);
+  await expectRejected(
     valid.filter(({ name }) => name !== 'tables/users'),
     /do not fit/,
   );
 });
 
-it('refuses a manifest that names a table which is not ours', async () => {
+it('rejects a manifest with an unknown table', async () => {
   const [manifest, ...others] = valid as [Entry, ...Entry[]];
   const named = JSON.parse(manifest.content.toString()) as { tables: object[] };
   named.tables.push({ name: 'pg_authid', rows: 1 });
-  await expectRefused([entry('manifest.json', JSON.stringify(named)), ...others], /another version/);
+  await expectRejected([entry('manifest.json', JSON.stringify(named)), ...others], /another version/);
 });
 
-it('refuses what unpacks to far more than an archive of ours', async () => {
+it('rejects an archive that unpacks to too many bytes', async () => {
   writeFileSync(file, gzipSync(Buffer.alloc(80 * 1024 * 1024)));
-  await expectFileRefused(/is damaged|no archive/);
+  await expectFileRejected(/is damaged|not a Ghostnote archive/);
   const [manifest, ...others] = valid as [Entry, ...Entry[]];
   const bomb = entry('media/covers/test-160.webp', Buffer.alloc(90 * 1024 * 1024));
-  await expectRefused([manifest, ...others, bomb], /is damaged/);
+  await expectRejected([manifest, ...others, bomb], /is damaged/);
 });
 
-it.each([0.3, 0.9, 0.999])('refuses an archive that is cut to %d of its length', async (part) => {
+it.each([0.3, 0.9, 0.999])('rejects an archive that is cut to %d of its length', async (part) => {
   await writeArchive(file, valid);
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, Math.floor(whole.length * part)));
-  await expectFileRefused(/is damaged|no archive/);
+  await expectFileRejected(/is damaged|not a Ghostnote archive/);
 });
 
-it('restores the archive that all of these are made from', async () => {
+it('restores the valid archive that the others are derived from', async () => {
   await writeArchive(file, valid);
   expect((await restoreIt()).mediaFiles).toBe(1);
 });

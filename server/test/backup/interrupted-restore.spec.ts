@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => target.close());
 afterAll(() => source.close());
 
-/** What a restore leaves that was killed at some point before its commit. */
+/** Files of a restore that was killed before its commit. */
 function leaveStage(transaction?: object): void {
   mkdirSync(join(stage(), 'media/covers'), { recursive: true });
   writeFileSync(join(stage(), 'media/covers/left.webp'), 'left behind');
@@ -45,12 +45,12 @@ async function expectCleanRestore(): Promise<void> {
   expect(existsSync(stage())).toBe(false);
 }
 
-it('starts anew after a restore that was killed while it read', async () => {
+it('starts again after a restore that was killed while it read', async () => {
   leaveStage();
   await expectCleanRestore();
 });
 
-it('starts anew after a restore whose transaction was rolled back', async () => {
+it('starts again after a restore whose transaction was rolled back', async () => {
   const [{ id, cluster }]: [{ id: string; cluster: string }] = await target.dataSource.query(
     `SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS cluster, '' AS id
        FROM pg_control_system()`,
@@ -65,14 +65,14 @@ it('starts anew after a restore whose transaction was rolled back', async () => 
   await expectCleanRestore();
 });
 
-it('does not touch what is left of a restore into another database', async () => {
+it('does not touch the files of a restore into another database', async () => {
   leaveStage({ id: '1000', cluster: 'another/1' });
-  await expect(restoreIt()).rejects.toThrow(/left of a restore into another database/);
+  await expect(restoreIt()).rejects.toThrow(/belongs to a restore into another database/);
   expect(existsSync(join(stage(), 'app-secret'))).toBe(true);
 });
 
 it('finishes a restore that ended between its commit and its last file', async () => {
-  // A folder where the file belongs: placing it fails once the rows are committed.
+  // A folder in place of the file makes placing it fail after the commit.
   mkdirSync(join(place(COVER), 'in the way'), { recursive: true });
   await expect(restoreIt()).rejects.toThrow(/run the same command again to finish/);
   expect(await target.dataSource.query('SELECT 1 FROM products')).toHaveLength(1);
@@ -84,7 +84,7 @@ it('finishes a restore that ended between its commit and its last file', async (
   await expect(restoreIt()).rejects.toThrow('not empty');
 });
 
-it('refuses to run beside another restore', async () => {
+it('rejects a concurrent restore', async () => {
   const other = new pg.Client({ connectionString: target.databaseUrl });
   await other.connect();
   await other.query('SELECT pg_advisory_lock($1)', [0x72657374]);

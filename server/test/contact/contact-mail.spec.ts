@@ -15,7 +15,7 @@ beforeAll(
 );
 afterAll(() => testApp.close());
 
-/** Sends what is queued, and answers the newest mail to an address as it left: headers unfolded, text decoded. */
+/** Sends the queued mails, and returns the newest one to an address with unfolded headers and decoded text. */
 async function sentMail(recipient: string): Promise<string> {
   const rows: { id: number }[] = await testApp.dataSource.query(
     'SELECT id FROM mails WHERE recipient = $1 ORDER BY id',
@@ -32,7 +32,7 @@ async function sentMail(recipient: string): Promise<string> {
 
 const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(mail)?.[1];
 
-it('lets the store answer to who wrote', async () => {
+it('sets the sender as Reply-To of a message to the store', async () => {
   await visitor(testApp).rest('POST', '/api/contact', {
     name: 'Ada "B" <x@y.test>',
     email: 'ada@example.test',
@@ -45,7 +45,7 @@ it('lets the store answer to who wrote', async () => {
   expect(mail).toContain('&lt;b&gt;Hi&lt;/b&gt;');
 });
 
-it('confirms a service order to the account alone, in words people read', async () => {
+it('confirms a service order to the account only, in readable words', async () => {
   const user = await createUser(testApp, { email: 'buyer@example.test' });
   await signedIn(testApp, user).rest('POST', '/api/mixing-mastering/order', {
     needs: ['Mixing'],
@@ -59,7 +59,7 @@ it('confirms a service order to the account alone, in words people read', async 
   expect(mail).toContain('Stems: 24');
 });
 
-it('gives a newsletter mail its way out, for people and for mail programs', async () => {
+it('adds an unsubscribe link and List-Unsubscribe headers to a newsletter mail', async () => {
   await visitor(testApp).rest('POST', '/api/subscribe/subscribe', { email: 'list@example.test' });
   const mail = await sentMail('list@example.test');
   const url = /^<https:\/\/shop\.example(\/api\/subscribe\/unsubscribe\/[\w-]+)>$/.exec(

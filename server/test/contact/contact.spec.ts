@@ -31,7 +31,7 @@ const contact = (overrides: Record<string, unknown> = {}, caller = visitor(testA
   });
 
 describe('POST /api/feedback/send-feedback', () => {
-  it('keeps the message and mails it to the store', async () => {
+  it('stores the message and mails it to the store', async () => {
     expect(await feedback()).toMatchObject({
       status: 200,
       body: { success: true, message: 'Your message has been sent successfully!' },
@@ -42,7 +42,7 @@ describe('POST /api/feedback/send-feedback', () => {
     expect(await queuedMails(testApp, 'ada@example.test')).toEqual([]);
   });
 
-  it('remembers whose account it came from', async () => {
+  it('stores the account of the sender', async () => {
     const user = await createUser(testApp);
     await feedback({}, signedIn(testApp, user));
     expect(await stored()).toMatchObject([{ user_id: user.id }]);
@@ -57,7 +57,7 @@ describe('POST /api/feedback/send-feedback', () => {
     ['message', ' ', 'Message is required'],
     ['message', undefined, 'Message is required'],
     ['message', 'x'.repeat(10_001), 'Message must be at most 10000 characters'],
-  ])('refuses %s = %j', async (field, value, error) => {
+  ])('rejects %s = %j', async (field, value, error) => {
     expect(await feedback({ [field]: value })).toMatchObject({
       status: 400,
       body: { error, message: error, field },
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
     expect(await queuedMails(testApp, STORE)).toMatchObject([{ data: { subject: 'A licence' } }]);
   });
 
-  it('refuses a subject of two lines', async () => {
+  it('rejects a subject of two lines', async () => {
     const error = 'Must be a single line of text';
     expect(await contact({ subject: 'Hi\r\nBcc: all@example.test' })).toMatchObject({
       status: 400,
@@ -84,14 +84,14 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('refuses an empty text', async () => {
+  it('rejects an empty text', async () => {
     expect(await contact({ text: '' })).toMatchObject({
       status: 400,
       body: { error: 'Message is required', field: 'text' },
     });
   });
 
-  it('goes to the own address of somebody signed in', async () => {
+  it('goes to the own address of a signed-in user', async () => {
     const user = await createUser(testApp);
     const to = user.email.toUpperCase();
     expect(await contact({ to }, signedIn(testApp, user))).toMatchObject({ status: 200 });
@@ -99,12 +99,12 @@ describe('POST /api/contact', () => {
     expect(await queuedMails(testApp, STORE)).toEqual([]);
   });
 
-  it('takes an empty `to` for none', async () => {
+  it('treats an empty `to` as missing', async () => {
     expect(await contact({ to: '' })).toMatchObject({ status: 200 });
     expect(await queuedMails(testApp, STORE)).toHaveLength(1);
   });
 
-  it.each(['a visitor', 'somebody signed in'])('lets %s mail nobody else', async (who) => {
+  it.each(['a visitor', 'a signed-in user'])('does not let %s mail others', async (who) => {
     const user = await createUser(testApp);
     const caller = who === 'a visitor' ? visitor(testApp) : signedIn(testApp, user);
     for (const to of ['stranger@example.test', STORE, 'ada@example.test']) {
@@ -134,7 +134,7 @@ describe('sendContactMessage', () => {
     expect(await queuedMails(testApp, STORE)).toHaveLength(1);
   });
 
-  it('names a wrong field, and mails no stranger', async () => {
+  it('returns the invalid field, and mails no third party', async () => {
     const wrong = await send({ email: 'nobody' });
     expect(wrong.errors?.[0]).toMatchObject({
       message: 'Please enter a valid email',

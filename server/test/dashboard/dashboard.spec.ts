@@ -28,14 +28,14 @@ interface Figures {
   [key: string]: unknown;
 }
 
-const ask = (variables: Record<string, unknown> = {}) => admin.graphql(FIGURES, variables);
+const request = (variables: Record<string, unknown> = {}) => admin.graphql(FIGURES, variables);
 const figures = async (variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await ask(variables);
+  const { data, errors } = await request(variables);
   if (!data) throw new Error(JSON.stringify(errors));
   return data['adminDashboard'] as Figures;
 };
 
-/** An order as it would have been placed on an earlier day. */
+/** Places an order and moves it to an earlier day. */
 async function orderOn(day: string, tracks: number[], status: Order['status']): Promise<void> {
   const [buyer] = await createBuyers(testApp, 1);
   if (!buyer) throw new Error('no buyer');
@@ -48,10 +48,10 @@ it('counts a period day by day, genre by genre and track by track', async () => 
   const house = await createProduct(testApp, { category: 'House', priceCents: 20_000, name: 'Sold' });
   const techno = await createProduct(testApp, { category: 'Techno', priceCents: 10_000 });
   const trance = await createProduct(testApp, { category: 'Trance', priceCents: 50_000 });
-  const early = await createProduct(testApp, { category: 'House', priceCents: 70_000 });
+  const beforePeriod = await createProduct(testApp, { category: 'House', priceCents: 70_000 });
   await orderOn('2020-03-01T00:00:00Z', [house.id, techno.id], 'completed');
   await orderOn('2020-03-02T23:59:59.999Z', [trance.id], 'cancelled');
-  await orderOn('2020-02-29T23:59:59.999Z', [early.id], 'completed');
+  await orderOn('2020-02-29T23:59:59.999Z', [beforePeriod.id], 'completed');
   const played = `INSERT INTO play_days (day, product_id, plays) VALUES
     ('2020-03-01', $1, 2), ('2020-03-02', $1, 3), ('2020-03-02', $2, 4), ('2020-03-03', $2, 9)`;
   await testApp.dataSource.query(played, [house.id, trance.id]);
@@ -90,7 +90,7 @@ it('counts a period day by day, genre by genre and track by track', async () => 
   });
 });
 
-it('shows the last 30 days, a play of this moment included', async () => {
+it('returns the last 30 days, a play of this moment included', async () => {
   const track = await createProduct(testApp);
   const before = (await figures()).days.at(-1);
   for (const ua of ['one', 'one', 'two']) {
@@ -104,7 +104,7 @@ it('shows the last 30 days, a play of this moment included', async () => {
   expect(days.at(-1)?.plays).toBe((before?.plays ?? 0) + 2);
 });
 
-it('says what waits, whatever the period', async () => {
+it('counts pending work, whatever the period', async () => {
   const period = { from: '2019-01-01T00:00:00Z', to: '2019-01-02T00:00:00Z' };
   const before = (await figures(period))['pendingWork'] as Record<string, number>;
   const [buyer] = await createBuyers(testApp, 1);
@@ -115,15 +115,15 @@ it('says what waits, whatever the period', async () => {
     `INSERT INTO service_orders (kind, name, email, description, details)
      VALUES ('coProducing', 'A', 'a@example.test', 'Help', '{}')`,
   );
-  const waiting = Object.entries(before).map(([work, count]) => [work, count + 1]);
-  expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(waiting));
+  const expected = Object.entries(before).map(([work, count]) => [work, count + 1]);
+  expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(expected));
 });
 
 it.each([
   ['ends before it starts', { from: '2020-03-02T00:00:00Z', to: '2020-03-01T00:00:00Z' }, 'to'],
   ['is longer than a year', { from: '2020-01-01T00:00:00Z', to: '2021-01-02T00:00:00Z' }, 'from'],
   ['starts at no date', { from: 'yesterday' }, 'from'],
-])('refuses a period that %s', async (_, period, field) => {
-  const { code, errors } = await ask(period);
+])('rejects a period that %s', async (_, period, field) => {
+  const { code, errors } = await request(period);
   expect([code, errors?.[0]?.extensions?.['field']]).toEqual(['BAD_USER_INPUT', field]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-const FIELDS = { name: 'Night Drive', category: 'Techno', bpm: '132', music_key: 'F#' };
+const FIELDS = { name: 'Night Drive', category: 'Techno', bpm: '132', music_key: 'F#', mode: 'minor' };
 
 const withFiles = async (fields: Record<string, string> = FIELDS) =>
   form({ ...fields, img: await picture(), audio: await mp3Tone(2) });
@@ -34,6 +34,7 @@ describe('REST', () => {
       category: 'Techno',
       bpm: 132,
       music_key: 'F#',
+      mode: 'minor',
       img: expect.stringMatching(/^media\/covers\//),
       audio: expect.stringMatching(/^media\/audio\/.*mp3$/),
       duration: expect.closeTo(2, 0),
@@ -44,15 +45,15 @@ describe('REST', () => {
     });
   });
 
-  it('creates a demo from JSON that names uploaded files', async () => {
+  it('creates a demo from JSON with paths of uploads', async () => {
     const { path: img } = (await send(media, '/api/media', form({ file: await picture() }))).body;
     const { path: audio } = (await send(media, '/api/media', form({ file: wavTone() }))).body;
     const { status, body } = await send(media, '/api/demos', { name: 'Json', category: 'House', img, audio });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ img, audio, bpm: null, music_key: null, duration: 1 });
+    expect(body).toMatchObject({ img, audio, bpm: null, music_key: null, mode: null, duration: 1 });
   });
 
-  it('takes the fields from a JSON part too', async () => {
+  it('accepts the fields as a JSON part', async () => {
     const { status, body } = await send(
       media,
       '/api/demos',
@@ -71,9 +72,10 @@ describe('REST', () => {
     [{ ...FIELDS, bpm: '12.5' }, 'bpm'],
     [{ ...FIELDS, bpm: 'fast' }, 'bpm'],
     [{ ...FIELDS, music_key: 'H' }, 'music_key'],
+    [{ ...FIELDS, mode: 'dorian' }, 'mode'],
     [{ data: '{"name"' }, 'data'],
     [{ data: '[1]' }, 'data'],
-  ])('refuses %j and stores no file', async (fields, field) => {
+  ])('rejects %j and stores no file', async (fields, field) => {
     const before = await kept();
     const { status, body } = await send(media, '/api/demos', await withFiles(fields));
     expect(status).toBe(400);
@@ -81,7 +83,7 @@ describe('REST', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('wants image and audio only of a new demo', async () => {
+  it('requires image and audio for new demos only', async () => {
     expect(await send(media, '/api/demos', form({ ...FIELDS, img: await picture() }))).toMatchObject({
       status: 400,
       body: { field: 'audio', error: 'Audio is required' },
@@ -100,7 +102,7 @@ describe('REST', () => {
     });
   });
 
-  it('refuses paths nobody uploaded', async () => {
+  it('rejects unknown paths', async () => {
     const { path: img } = (await send(media, '/api/media', form({ file: await picture() }))).body;
     const paths = { img, audio: img };
     expect(await send(media, '/api/demos', { name: 'x', category: 'House', ...paths })).toMatchObject({
@@ -109,7 +111,7 @@ describe('REST', () => {
     });
   });
 
-  it('removes the old file when a new one replaces it', async () => {
+  it('removes a replaced file', async () => {
     const { id, img, audio } = await createDemo();
     const body = form({ img: await picture(300, 300) });
     const changed = await send(media, `/api/demos/${String(id)}`, body, { method: 'PUT' });
@@ -119,7 +121,7 @@ describe('REST', () => {
     expect(changed.body['audio']).toBe(audio);
   });
 
-  it('keeps a file that another demo shows', async () => {
+  it('keeps a file that another demo uses', async () => {
     const { id, img, audio } = await createDemo();
     await send(media, '/api/demos', { name: 'Twin', category: 'House', img, audio });
     expect((await admin.rest('DELETE', `/api/demos/${String(id)}`)).body).toEqual({
@@ -136,14 +138,14 @@ describe('REST', () => {
     expect([await exists(img), await exists(audio)]).toEqual([false, false]);
   });
 
-  it('leaves no file when the demo to change is not there', async () => {
+  it('stores no file for an unknown demo', async () => {
     const before = await kept();
     const { status } = await send(media, '/api/demos/999999', await withFiles(), { method: 'PUT' });
     expect(status).toBe(404);
     expect(await kept()).toEqual(before);
   });
 
-  it('lists all demos, newest first, and answers 304 until one changes', async () => {
+  it('lists all demos, newest first, and returns 304 until one changes', async () => {
     const { id } = await createDemo();
     const list = await visitor(media).rest('GET', '/api/demos');
     const ids = (list.body as { id: number }[]).map((demo) => demo.id);
@@ -156,7 +158,7 @@ describe('REST', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('lets nobody but admins change demos', async () => {
+  it('allows changes to admins only', async () => {
     const before = await kept();
     for (const [token, status] of [
       ['', 401],
@@ -170,7 +172,7 @@ describe('REST', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('writes every change into the audit trail', async () => {
+  it('writes every change to the audit log', async () => {
     const { id } = await createDemo();
     await admin.rest('PUT', `/api/demos/${String(id)}`, { name: 'Audited' });
     await admin.rest('DELETE', `/api/demos/${String(id)}`);
@@ -229,7 +231,7 @@ describe('GraphQL', () => {
     expect(await exists(img)).toBe(false);
   });
 
-  it('names the field of a path nobody uploaded', async () => {
+  it('names the field of an unknown path', async () => {
     const { code, errors } = await admin.graphql(
       `mutation { createDemo(input: { name: "x", category: "Trance", img: "media/covers/no.webp", audio: "media/audio/no.mp3" }) { id } }`,
     );

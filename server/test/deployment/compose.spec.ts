@@ -26,7 +26,7 @@ const SECRETS: Record<string, string> = {
   ADMIN_PASSWORD: 'Their-0wn!',
 };
 
-/** What Compose makes of `${NAME:-default}` and `${NAME:?}` when exactly the secrets are given. */
+/** Values of `${NAME:-default}` and `${NAME:?}` in Compose when exactly the secrets are given. */
 function substituted(text: string): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,

@@ -39,7 +39,7 @@ describe('a path with needless escapes', () => {
     },
   );
 
-  it('has its documented names read like any other', async () => {
+  it('accepts its documented field names', async () => {
     const body = {
       name: 'Ada',
       last_name: 'Lovelace',
@@ -52,12 +52,12 @@ describe('a path with needless escapes', () => {
     expect(await mailedCode(app, 'escaped@example.test')).toMatch(/^\d{6}$/);
   });
 
-  it('opens nothing that is private', async () => {
+  it('requires sign-in for private data', async () => {
     const { id } = await createUser(app);
     expect((await visitor(app).rest('GET', `/%61pi/users/${id}/details`)).status).toBe(401);
   });
 
-  it('is not stored by caches between', async () => {
+  it('forbids caching', async () => {
     const answer = await visitor(app).rest('POST', '/%67raphql', { query: '{ captcha { provider } }' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });

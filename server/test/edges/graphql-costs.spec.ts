@@ -65,7 +65,7 @@ describe('introspection', () => {
       `query { a: __schema { description } ...Q } fragment Q on Query { b: __schema ${TYPES} }`,
     ],
     ['in another operation', `query A { __schema ${TYPES} } query B { __schema ${TYPES} }`],
-  ])('is refused when it is asked for more than once %s', async (_, query) => {
+  ])('is rejected more than once per document %s', async (_, query) => {
     const answer = await ask(query, {});
     expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
     expect(answer.text.length).toBeLessThan(10_000);
@@ -85,7 +85,7 @@ describe('introspection', () => {
       'fragments that spread one another',
       `{ __schema { types { ...F0 } } } ${repeated(40, (n) => `fragment F${n} on __Type { ...F${n + 1} ...F${n + 1} }`)} fragment F40 on __Type { name }`,
     ],
-  ])('is refused by what it would hold: %s', async (_, query) => {
+  ])('is rejected by its size: %s', async (_, query) => {
     const started = performance.now();
     const answer = await ask(query);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
@@ -93,7 +93,7 @@ describe('introspection', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('is refused when a fragment contains itself, without looking into it for ever', async () => {
+  it('is rejected when a fragment contains itself', async () => {
     const answer = await ask('{ __schema { types { ...F } } } fragment F on __Type { ofType { ...F } }');
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });
@@ -105,7 +105,7 @@ describe('introspection', () => {
   });
 });
 
-/** What a query costs, from the rule itself. */
+/** Cost of a query, from the rule itself. */
 function costOf(document: DocumentNode): number {
   const [error] = validate(schema, document, [costLimit(-1)]);
   return Number(/found (\d+)/.exec(error?.message ?? '')?.[1]);
@@ -133,7 +133,7 @@ describe('the cost of a list without `first`', () => {
     expect(answer.text).toContain('cost limit');
   });
 
-  it('holds however often a document has come before, with the page length in a variable', async () => {
+  it('holds for a repeated document with the page length in a variable', async () => {
     const query = `query ($first: Int) { ${waveforms('$first', 4)} }`;
     for (let time = 0; time < 4; time += 1) {
       expect(codeOf(await ask(query, { first: 2 }))).toBe('BAD_USER_INPUT');

@@ -1,4 +1,4 @@
-import { RateLimits } from '../../src/core/rate-limit/index.js';
+import { RateLimitService } from '../../src/core/rate-limit/index.js';
 import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/caller.js';
@@ -66,7 +66,7 @@ async function deviceOf(email: string, ip: string): Promise<string> {
   return device?.split(';', 1)[0] ?? '';
 }
 
-it('one place fails thirty times in a quarter of an hour, over all addresses and both transports', async () => {
+it('limits one network to thirty failures in fifteen minutes, over all addresses and both transports', async () => {
   const inside = (n: number) => `2001:db8:a1:1::${n + 1}`;
   const tries = many(30, (n) => ({ email: `nobody${n}@example.test`, ip: inside(n) }));
   expect(await outcomes(tries)).toEqual(FAILED(30));
@@ -92,7 +92,7 @@ it('counts no sign-in that succeeds', async () => {
   expect(await outcomes(tries)).toEqual(Array(35).fill('OK'));
 });
 
-it('one account is failed at fifty times an hour, known or not, from however many places', async () => {
+it('limits one address to fifty failures an hour over all networks, with and without an account', async () => {
   const { email } = await createUser(app);
   for (const [address, network] of [
     [email, 'b1'],
@@ -105,7 +105,7 @@ it('one account is failed at fifty times an hour, known or not, from however man
   }
 });
 
-describe('an account at which others have failed too often', () => {
+describe('an account with too many failures of others', () => {
   let email: string;
   let device: string;
   beforeAll(async () => {
@@ -116,19 +116,19 @@ describe('an account at which others have failed too often', () => {
 
   const signIn = (cookie: string, ip = '192.0.2.2') => overRest({ email, ip, cookie, password: PASSWORD });
 
-  it('opens to its owner on a device that it was signed in on', async () => {
+  it('accepts its owner on a known device', async () => {
     expect(outcomeOf(await overRest({ email, ip: '192.0.2.2', password: PASSWORD }))).toBe('RATE_LIMITED');
     expect(outcomeOf(await signIn(device))).toBe('OK');
   });
 
-  it('opens there although others have failed at the same place', async () => {
+  it('accepts a known device at the network of the failures', async () => {
     const ip = '192.0.2.3';
     await Promise.all(many(40, (n) => ({ email: `neighbour${n}@example.test`, ip })).map(overRest));
     await Promise.all(many(12, () => ({ email, ip })).map(overRest));
     expect(outcomeOf(await signIn(device, ip))).toBe('OK');
   });
 
-  it('does not open by the device of another account, nor by a forged one', async () => {
+  it('rejects the device of another account and a forged one', async () => {
     const other = await deviceOf((await createUser(app)).email, '192.0.2.4');
     const [, ...rest] = device.replace('device=', '').split('.');
     const forged = `device=${Number(other.replace('device=', '').split('.')[0])}.${rest.join('.')}`;
@@ -137,7 +137,7 @@ describe('an account at which others have failed too often', () => {
     }
   });
 
-  it('is tried ten times a minute from that device', async () => {
+  it('allows ten attempts a minute from the known device', async () => {
     const { email: own } = await createUser(app);
     const cookie = await deviceOf(own, '192.0.2.5');
     const tries = many(11, (n) => ({ email: own, ip: `192.0.2.${n + 10}`, cookie }));
@@ -162,11 +162,11 @@ describe('the harder captcha', () => {
 
   /** As fifty failures from other places leave it. */
   const exhaust = async (email: string) => {
-    const limits = guarded.app.get(RateLimits, { strict: false });
+    const limits = guarded.app.get(RateLimitService, { strict: false });
     for (let n = 0; n < 50; n += 1) await limits.consume('loginAccount', email);
   };
 
-  it('opens an account with too many failures to the right password from a new device', async () => {
+  it('admits the right password from a new device after too many failures', async () => {
     const { email } = await createUser(guarded);
     await exhaust(email);
     expect(await signIn(email, await solvedCaptcha(guarded, 'login'))).toBe('RATE_LIMITED');

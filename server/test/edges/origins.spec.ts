@@ -75,7 +75,7 @@ describe.each(CHANGES)('%s', (_, change) => {
     expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
   });
 
-  it('with a bearer token passes from other sites: no page can make a browser send one', async () => {
+  it('with a bearer token passes from other sites', async () => {
     const integrator = signedIn(app, await createUser(app));
     const answer = await change(integrator, {
       origin: 'https://partner.test',
@@ -92,7 +92,7 @@ describe('a body that a form of another site can send', () => {
     ['application/x-www-form-urlencoded', login],
     ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', login],
     ['text/plain', () => JSON.stringify({ email, password: PASSWORD })],
-  ])('signs nobody in over REST: %s', async (type, body) => {
+  ])('is rejected by the sign-in over REST: %s', async (type, body) => {
     const answer = await visitor(app).rest('POST', '/api/users/login', body(), { 'content-type': type });
     expect([answer.status, codeOf(answer)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(answer.body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a body that a form of another site can send', () => {
   );
 });
 
-it('a mail program unsubscribes in one click, by a form and from its own pages (RFC 8058)', async () => {
+it('accepts the one-click unsubscribe form of a mail program (RFC 8058)', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
   const path = '/api/subscribe/unsubscribe/no-such-token';
   const answer = await visitor(app).rest('POST', path, 'List-Unsubscribe=One-Click', headers);

@@ -3,7 +3,7 @@ import { createUser, PASSWORD, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { setCookies } from '../support/cookies.js';
 
-/** What nginx and its like send on: what the client claimed, then the address they saw. */
+/** Header of a proxy such as nginx: the client's claim, then the address that the proxy saw. */
 const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
 async function statusesOfLogins(app: TestApp, email: string, headers: Record<string, string>[]) {
@@ -15,7 +15,7 @@ async function statusesOfLogins(app: TestApp, email: string, headers: Record<str
   return statuses;
 }
 
-/** Ten sign-ins a minute are allowed from one address: whoever gets more has made the server see several. */
+/** Ten sign-ins a minute are allowed from one address: more of them mean that the server saw several addresses. */
 const elevenLoginsWith = (app: TestApp, headersOf: (n: number) => Record<string, string>) =>
   statusesOfLogins(
     app,
@@ -39,7 +39,7 @@ describe.each([
     expect(statuses).toEqual(Array(11).fill(401));
   });
 
-  it('takes the address that the proxy saw, not those that the client claims', async () => {
+  it('uses the address of the proxy, not those claimed by the client', async () => {
     const statuses = await elevenLoginsWith(app, (n) => forwarded(`198.51.100.${n}`, '203.0.113.99'));
     expect(statuses.at(-1)).toBe(429);
   });
@@ -48,7 +48,7 @@ describe.each([
     ['https', '__Host-session', true],
     ['http', 'session', false],
     ['https, http', 'session', false],
-  ])('names and secures cookies after the scheme that the proxy saw: %s', async (proto, name, secure) => {
+  ])('names and secures cookies by the scheme of the proxy: %s', async (proto, name, secure) => {
     const { email } = await createUser(app);
     const headers = { 'x-forwarded-proto': proto, host: 'shop.example' };
     const login = await visitor(app).rest('POST', '/api/users/login', { email, password: PASSWORD }, headers);

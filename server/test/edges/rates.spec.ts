@@ -91,7 +91,7 @@ describe('plays of a track', () => {
   const playCount = async (id: number) =>
     ((await visitor(app).rest('GET', `/api/products/${id}`)).body as { play_count: number }).play_count;
 
-  it('count five times from one address, whatever the browser calls itself', async () => {
+  it('count five times from one address, whatever the user agent', async () => {
     const { id } = await createProduct(app);
     await times(10, (n) =>
       visitor(app).rest('POST', `/api/products/${id}/increment-play-count`, undefined, headersOf(n)),

@@ -1,5 +1,5 @@
 import type { ApiScope } from '#domain/api-tokens.js';
-import { mintApiToken } from '../../src/core/auth/index.js';
+import { mintApiToken } from '../../src/modules/api-tokens/token-format.js';
 import { ApiToken } from '../../src/modules/api-tokens/api-token.entity.js';
 import type { TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
@@ -18,7 +18,7 @@ export async function createApiToken(
   return { token, apiToken };
 }
 
-/** Somebody's program, calling with a token of these scopes. */
+/** A caller with an API token of these scopes. */
 export async function robotOf(testApp: TestApp, userId: number, ...scopes: ApiScope[]): Promise<Caller> {
   return new Caller(testApp.app, (await createApiToken(testApp, userId, scopes)).token);
 }

@@ -24,12 +24,12 @@ export async function createProduct(
       img: 'media/covers/test.webp',
       audio: 'media/audio/test.mp3',
       durationSeconds: 24,
-      downloadLink: `https://drive.google.com/goods-${counter}`,
+      downloadLink: `https://drive.google.com/package-${counter}`,
       projectLink: `https://drive.google.com/project-${counter}`,
       ...overrides,
     }),
   );
-  // Other instances hear of it a moment later; the one under test should know it now.
+  // Other instances refresh on notification; this refreshes the instance under test at once.
   await app.get(ProductSearch, { strict: false }).refresh([product.id]);
   return product;
 }

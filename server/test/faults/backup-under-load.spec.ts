@@ -19,7 +19,7 @@ const TRACK = {
   category: 'Techno',
   price: 349,
   music_key: 'F#',
-  download_link: 'https://we.tl/goods',
+  download_link: 'https://we.tl/package',
 };
 
 const [source, target] = [makeDataDir(), makeDataDir()];
@@ -41,7 +41,7 @@ afterAll(async () => {
   target.remove();
 }, 60_000);
 
-/** What `npm run backup` and `npm run restore` run. */
+/** Program of `npm run backup` and `npm run restore`. */
 async function command(name: 'backup' | 'restore', dataDir: string, file: string): Promise<string> {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`dist/server/src/cli/${name}.js`, file], {
@@ -55,7 +55,7 @@ async function upload(): Promise<void> {
   expect((await shop.admin.rest('POST', '/api/products', form(parts))).status).toBe(201);
 }
 
-/** What an archive holds: the lines of each table in whatever order, and a hash of each file. */
+/** Content of an archive: the lines of each table in whatever order, and a hash of each file. */
 async function contentOf(archive: string): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   const entries = createReadStream(archive).pipe(createGunzip()).pipe(extract());
@@ -86,7 +86,7 @@ it('a backup made under load restores into an empty installation, row by row and
   expect((original['tables/orders'] as string[]).length).toBeGreaterThan(before.length);
 }, 90_000);
 
-it('the restored installation is a shop that goes on, with everybody’s passwords and sessions', async () => {
+it('the restored installation works with all passwords and sessions', async () => {
   const restored = await BuiltServer.prepare({ DATA_DIR: target.path });
   await restored.start();
   try {

@@ -4,17 +4,17 @@ import type { RemoteAnswer, RemoteCaller } from '../support/remote-caller.js';
 import { orderOf } from './shop.js';
 
 const RETRY_MS = 50;
-/** A server that was killed is back long before. */
-const PATIENCE_MS = 60_000;
+/** Longer than a restart of the server takes. */
+const TIMEOUT_MS = 60_000;
 const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
   placeOrder(input: $input, idempotencyKey: $key) { id totalPrice }
 }`;
 const SET_STATUS = `mutation ($id: Int!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { id } }`;
 
-/** What the server said of one wish; anything but a refusal or a success is asked again until it is answered. */
+/** Acknowledged outcome of a request; all others are retried. */
 type Outcome = { ok: true; order: { id: number; total: number } } | { ok: false; code: string };
 
-/** One buyer's purchase of one track, and what the server has acknowledged of it. */
+/** One buyer's purchase of one track, with the acknowledged results. */
 export class Deal {
   readonly email: string;
   orderId: number | null = null;
@@ -35,9 +35,9 @@ export class Deal {
     return this.statuses.at(-1);
   }
 
-  /** Places the order, again with the same key while no answer comes. */
+  /** Places the order; retries with the same key until there is a response. */
   async place(buyer: RemoteCaller): Promise<void> {
-    const outcome = await answered(() =>
+    const outcome = await acknowledged(() =>
       this.overGraphQL ? this.placeGraphQL(buyer) : this.placeRest(buyer),
     );
     if (!outcome.ok) {
@@ -50,7 +50,7 @@ export class Deal {
   }
 
   async set(admin: RemoteCaller, status: OrderStatus): Promise<void> {
-    const outcome = await answered(() =>
+    const outcome = await acknowledged(() =>
       this.overGraphQL ? this.setGraphQL(admin, status) : this.setRest(admin, status),
     );
     if (!outcome.ok) throw new Error(`order ${this.orderId} cannot be ${status}: ${outcome.code}`);
@@ -77,15 +77,15 @@ export class Deal {
   }
 }
 
-/** Asks until the server says something: a cut connection or a failure of its own acknowledges nothing. */
-async function answered(ask: () => Promise<Outcome | null>): Promise<Outcome> {
+/** Retries until the server acknowledges: a cut connection or an internal error does not. */
+async function acknowledged(send: () => Promise<Outcome | null>): Promise<Outcome> {
   let failure: unknown;
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const outcome = await ask().catch((error: unknown) => void (failure = error));
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
+    const outcome = await send().catch((error: unknown) => void (failure = error));
     if (outcome) return outcome;
     await delay(RETRY_MS);
   }
-  throw new Error(`nothing is acknowledged any more: ${String(failure)}`);
+  throw new Error(`the server acknowledges nothing: ${String(failure)}`);
 }
 
 function restOutcome({ status, body }: RemoteAnswer): Outcome | null {

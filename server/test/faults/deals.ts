@@ -4,9 +4,9 @@ import { Deal } from './deal.js';
 import type { Random } from './random.js';
 import { select, type Shop } from './shop.js';
 
-/** Fewer than the twenty tracks that may stand reserved for one buyer. */
+/** Below the limit of twenty holds per buyer. */
 const LEFT_PENDING = 12;
-/** What becomes of an order, each as likely as the others. */
+/** Status changes of an order, equally likely. */
 const COURSES: readonly OrderStatus[][] = [
   ['completed'],
   ['cancelled'],
@@ -15,7 +15,7 @@ const COURSES: readonly OrderStatus[][] = [
   [],
 ];
 
-/** Buyers who never stop buying, an admin who settles what they bought, and a record of all that was acknowledged. */
+/** A load of buyers and an admin who changes the status of their orders, with a record of what was acknowledged. */
 export class Deals {
   readonly made: Deal[] = [];
   private stopping = false;
@@ -32,7 +32,7 @@ export class Deals {
     this.working = this.shop.buyers.map((_, buyer) => this.buyOn(buyer));
   }
 
-  /** Lets every deal that was begun come to its end, however long the server is away. */
+  /** Completes every deal, even while the server is down. */
   async finish(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.working);
@@ -42,7 +42,7 @@ export class Deals {
     return this.made.filter(({ orderId }) => orderId !== null);
   }
 
-  /** What the database lacks or has otherwise than it was acknowledged; empty when all is well. */
+  /** Differences between the database and what was acknowledged. */
   async discrepancies(databaseUrl: string): Promise<string[]> {
     const orders = await select<StoredOrder>(databaseUrl, ORDERS);
     const stored = new Map(orders.map((order) => [order.id, order]));
@@ -86,7 +86,7 @@ export class Deals {
     return course;
   }
 
-  /** One in four wants what somebody else wanted a moment ago. */
+  /** One in four picks a recently requested track. */
   private nextTrack(): number {
     const { tracks } = this.shop;
     const last = this.made.at(-1);

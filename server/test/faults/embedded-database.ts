@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, ROLE } from '../../src/core/database/embedded/settings.js';
 
-/** Where the database is that a server keeps in its DATA_DIR. */
+/** URL of the database in a server's DATA_DIR. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3];
@@ -10,7 +10,7 @@ export function embeddedDatabaseUrl(dataDir: string): string {
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** SIGKILL to its postmaster; whoever uses the database has to bring it back. */
+/** Sends SIGKILL to the postmaster; the processes that use the database must restart it. */
 export function killDatabase(dataDir: string): void {
   const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');

@@ -15,7 +15,7 @@ const TRACK = {
   category: 'Techno',
   price: 349,
   music_key: 'F#',
-  download_link: 'https://we.tl/goods',
+  download_link: 'https://we.tl/package',
 };
 
 const dataDir = makeDataDir();
@@ -58,14 +58,14 @@ it('a file that does not fit is refused with 507 and leaves no row and no file',
   expect(await kept()).toEqual(before);
 });
 
-it('a track whose sound does not fit leaves nothing of its picture either', async () => {
+it('rolls back the cover of a track whose audio does not fit', async () => {
   const before = await kept();
   const parts = { data: JSON.stringify(TRACK), img: await picture(), audio: wavTone(SECONDS_TOO_LONG) };
   expect((await admin.rest('POST', '/api/products', form(parts))).status).toBe(507);
   expect(await kept()).toEqual(before);
 });
 
-it('what fits is stored as soon as there is room', async () => {
+it('stores files again as soon as there is room', async () => {
   const parts = { data: JSON.stringify(TRACK), img: await picture(), audio: wavTone(1) };
   const { status, body } = await admin.rest('POST', '/api/products', form(parts));
   expect([status, body['name']]).toEqual([201, TRACK.name]);

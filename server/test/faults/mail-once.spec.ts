@@ -50,7 +50,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-it('a database killed while the mail server takes a mail does not make it come twice', async () => {
+it('sends a mail once when the database is killed during the delivery', async () => {
   catcher.beforeTaking = async () => {
     catcher.beforeTaking = () => Promise.resolve();
     killDatabase(dataDir.path);
@@ -62,7 +62,7 @@ it('a database killed while the mail server takes a mail does not make it come t
   expect(taken('database@customers.test')).toHaveLength(1);
 }, 60_000);
 
-it('a server killed between the mail taken and the mark of it does not send it again', async () => {
+it('sends a mail once when the server is killed before the mail is marked as sent', async () => {
   await select(databaseUrl, SLOW_COMMIT);
   await order('server@customers.test');
   const committing = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
@@ -77,7 +77,7 @@ it('a server killed between the mail taken and the mark of it does not send it a
   expect(taken('server@customers.test')).toHaveLength(1);
 }, 60_000);
 
-it('a mail server that was away for days gets every mail once, and the orders went on meanwhile', async () => {
+it('sends every mail once after the mail server was down for days, without stopping orders', async () => {
   const port = catcher.port;
   await catcher.close();
   const customers = Array.from({ length: 10 }, (_, n) => `away${n}@customers.test`);

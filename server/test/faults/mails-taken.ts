@@ -13,10 +13,10 @@ export interface Mail {
   subject: string;
 }
 
-/** One mail as the mail server took it. */
+/** A mail as accepted by the mail server. */
 export interface TakenMail extends Mail {
   takenAt: number;
-  /** Whether its sender ended before it read the answer. */
+  /** True when the sender ended before it read the response. */
   unread: boolean;
 }
 
@@ -28,7 +28,7 @@ export function takenMails({ messages, takenAt, unread }: SmtpCatcher): TakenMai
   }));
 }
 
-/** What a message with CRLF line ends says it is. */
+/** Parses the headers of a message. */
 export function mailOf(message: string): Mail {
   return {
     messageId: header(message, 'Message-ID'),
@@ -37,14 +37,14 @@ export function mailOf(message: string): Mail {
   };
 }
 
-/** Mails by what they are: those with one Message-ID are one to a mailbox. */
+/** Groups mails by Message-ID: a mailbox shows equal ones once. */
 export function byMessageId<T extends Mail>(mails: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const mail of mails) groups.set(mail.messageId, [...(groups.get(mail.messageId) ?? []), mail]);
   return [...groups.values()];
 }
 
-/** What a customer should have got: a mail for the order, and one for each time it was completed or cancelled. */
+/** Expected mails of a customer: one for the order, and one for each completion or cancellation. */
 export function expectedSubjects(deal: Deal): RegExp[] {
   return deal.statuses.flatMap((status) => SUBJECTS[status] ?? []);
 }

@@ -3,14 +3,14 @@ import { insertSyntheticTracks } from '../../src/modules/products/synthetic-trac
 import { ADMIN } from '../support/built-server.js';
 import { RemoteCaller } from '../support/remote-caller.js';
 
-/** Who buys and sells, and what there is to buy, in a database that a built server runs on. */
+/** Users and tracks in the database of a built server. */
 export interface Shop {
   admin: RemoteCaller;
   buyers: RemoteCaller[];
   tracks: number[];
 }
 
-/** Puts tracks and buyers past the server into its database, and signs everybody in. */
+/** Inserts tracks and buyers directly into the database, and signs all users in. */
 export async function fillShop(
   databaseUrl: string,
   address: string,
@@ -28,7 +28,7 @@ export async function fillShop(
     return rows.map(({ email }) => email);
   });
   const [admin, ...buyers] = await Promise.all(
-    // An address each, where the server trusts the header: unpaid holds are limited by address.
+    // One address per user where the server trusts the header: unpaid holds are limited by address.
     [ADMIN.email, ...emails].map((email, n) =>
       RemoteCaller.signIn(address, { ...ADMIN, email }, { 'x-forwarded-for': `10.1.0.${n + 1}` }),
     ),
@@ -37,7 +37,7 @@ export async function fillShop(
   return { admin: admin as RemoteCaller, buyers, tracks: tracks.map(({ id }) => id) };
 }
 
-/** Rows as the database has them now, on a connection of its own. */
+/** Current rows of the database, over a separate connection. */
 export function select<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,
@@ -56,7 +56,7 @@ async function withDatabase<T>(databaseUrl: string, work: (client: pg.Client) =>
   }
 }
 
-/** Nobody shares a customer's address, so that a mail names its order by whom it goes to. */
+/** Each order has its own e-mail address, so that a mail identifies its order. */
 export function orderOf(track: number, email: string) {
   return {
     products: [track],

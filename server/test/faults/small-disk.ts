@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** A place that holds little, for a folder or for the whole server, and how to be rid of it. */
+/** A small disk for a folder or for the whole server, and its cleanup. */
 export interface SmallDisk {
-  /** What has to run the server's program. */
+  /** Command prefix for the server's program. */
   command: readonly string[];
   remove(): void;
 }
 
 /**
- * Makes `folder` a disk of `megabytes`. Whoever may not mount one gets a server that may not write longer files
- * (RLIMIT_FSIZE), which it meets in the same place as a full disk.
+ * Mounts a disk of `megabytes` on `folder`. Without the right to mount, limits the file size of the server instead
+ * (RLIMIT_FSIZE), which fails at the same place as a full disk.
  */
 export function smallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });

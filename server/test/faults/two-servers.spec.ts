@@ -95,7 +95,7 @@ describe('two servers on one database', () => {
     expect([statuses(answers, 200), statuses(answers, 429)]).toEqual([READS_A_MINUTE, READS_A_MINUTE + 40]);
   });
 
-  it('show what one of them changed on the other, whatever it had in memory', async () => {
+  it('show changes of one server on the other despite its cache', async () => {
     const [track] = shop.tracks as [number];
     const visitor = new RemoteCaller(second.address, null, from('10.0.0.5'));
     const query = '{ products(first: 100) { nodes { id name } totalCount } }';
@@ -124,7 +124,7 @@ describe('two servers on one database', () => {
     });
   });
 
-  it('sell a track once, to whichever of them the buyers come', async () => {
+  it('sell an exclusive track once across both servers', async () => {
     const track = shop.tracks.at(-1)!;
     const answers = await Promise.all(
       shop.buyers.map((buyer, n) =>
@@ -136,7 +136,7 @@ describe('two servers on one database', () => {
     expect([statuses(answers, 201), statuses(answers, 409)]).toEqual([1, shop.buyers.length - 1]);
   });
 
-  it('do each job once, and share the work', async () => {
+  it('run each job once, and share the jobs', async () => {
     for (let n = 0; n < ORDERS; n += 1) {
       const buyer = shop.buyers[n % shop.buyers.length]!.at(servers()[n % 2]!.address);
       const { status } = await buyer.rest(
@@ -156,7 +156,7 @@ describe('two servers on one database', () => {
     expect(await Promise.all(servers().map(mailsSentBy))).not.toContain(0);
   });
 
-  it('know each other’s sessions, and end them together', async () => {
+  it('share sessions, and end them together', async () => {
     const buyer = await RemoteCaller.signIn(
       first.address,
       { ...ADMIN, email: 'buyer1@faults.test' },

@@ -14,7 +14,7 @@ import { hostileText } from './hostile.js';
 
 const MAX_DEPTH = 3;
 
-/** Values a GraphQL input type takes: well typed, so that they get past the parser to our own code; hostile inside. */
+/** Hostile values of a GraphQL input type, well typed so that they reach our code. */
 export function inputOf(type: GraphQLInputType, depth = 0): fc.Arbitrary<unknown> {
   if (isNonNullType(type)) return inputOf(type.ofType, depth);
   if (isListType(type)) return fc.array(inputOf(type.ofType, depth + 1), { maxLength: 3 });

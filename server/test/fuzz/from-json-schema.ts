@@ -3,7 +3,7 @@ import { mostly } from './hostile.js';
 
 type Json = Record<string, unknown>;
 
-/** Values that a JSON schema of our OpenAPI document describes, and now and then others. */
+/** Values of a JSON schema of our OpenAPI document, and sometimes invalid ones. */
 export class JsonSchemaArbitraries {
   constructor(private readonly document: Json) {}
 

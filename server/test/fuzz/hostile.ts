@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a stranger sends to see what gives: wrong types, edges of number ranges, markup, SQL, controls, prototypes. */
+/** Hostile values: wrong types, limits of numbers, markup, SQL, control characters, prototypes. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -48,11 +48,11 @@ export const hostileText: fc.Arbitrary<string> = hostileValue.map((value) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
 );
 
-/** Mostly what was asked for, so that cases get past the first check; sometimes what was not. */
+/** Mostly valid values, so that cases pass the first check; sometimes hostile ones. */
 export function mostly<T>(expected: fc.Arbitrary<T>, weight = 8): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: expected, weight }, { arbitrary: hostileValue, weight: 1 });
 }
 
-/** Text by which an answer would tell how the server is made. */
+/** Text in a response that would reveal internals. */
 export const INTERNALS =
   /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|TypeORM|QueryFailed|node_modules|\bat .*\.[jt]s:\d|ECONN|syntax error at/;

@@ -81,7 +81,7 @@ it(
   15 * 60_000,
 );
 
-/** What can travel as JSON; a body of its own for what cannot. */
+/** A JSON body; values that JSON cannot hold get a body of their own. */
 function asBody(body: unknown): object | undefined {
   if (body === undefined) return undefined;
   return typeof body === 'object' && body !== null ? body : { value: body };

@@ -55,8 +55,9 @@ const PROMISED = {
     deleteDemo updateUser deleteUser setOrderStatus createCoupon setCouponActive deleteCoupon deleteSubscriber
     deleteSubscribersByStatus updateSeller setSellerStatus deleteSeller revealPayoutDetails reviewSubmission
     createApiToken revokeApiToken`,
-  ProductFilter: 'categories musicKeys types minPrice maxPrice minBpm maxBpm onSale hot',
-  ProductFacets: 'categories musicKeys types price bpm',
+  ProductFilter:
+    'categories musicKeys modes camelotCodes types minPrice maxPrice minBpm maxBpm mixableBpm onSale hot',
+  ProductFacets: 'categories musicKeys modes camelotCodes types price bpm',
   ProductConnection: 'edges nodes pageInfo totalCount',
 };
 

@@ -17,7 +17,7 @@ async function without<T>(table: string, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a failure of our own tells a REST caller nothing of itself', async () => {
+it('masks an internal error over REST', async () => {
   const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   const { status, body } = await without('coupons', () => admin.rest('GET', '/api/coupons'));
   expect({ status, body }).toEqual({
@@ -29,7 +29,7 @@ it('a failure of our own tells a REST caller nothing of itself', async () => {
 it.each([
   ['a root field', '{ coupons { totalCount nodes { code } } }', 'coupons'],
   ['a nested field', '{ me { email wishlist { id } } }', 'wishlist_items'],
-])('nor a GraphQL caller: %s', async (_, query, table) => {
+])('masks an internal error over GraphQL: %s', async (_, query, table) => {
   const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   const { errors } = await without(table, () => admin.graphql(query));
   expect(errors).toEqual([
@@ -38,7 +38,7 @@ it.each([
   expect(JSON.stringify(errors)).not.toMatch(/relation|SELECT|stack|\.js:/i);
 });
 
-it('nor whoever signs in', async () => {
+it('masks an internal error during a sign-in', async () => {
   const login = () => visitor(testApp).rest('POST', '/api/users/login', { email: 'a@b.test', password: 'x' });
   expect((await without('users', login)).body).toMatchObject({ error: INTERNAL, code: 'INTERNAL' });
 });

@@ -11,14 +11,14 @@ export interface StoredObject {
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-north-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
-/** As much of an object store as we use; refuses unsigned requests and keeps hashes, never content. */
+/** Fake of an object store. Rejects unsigned requests and stores hashes instead of content. */
 export class FakeS3 {
   readonly objects = new Map<string, StoredObject>();
-  /** Parts of uploads that are neither complete nor aborted, by upload id. */
+  /** Parts of unfinished uploads, by upload id. */
   readonly unfinished = new Map<string, { key: string; parts: Map<number, number> }>();
-  /** Size of each request body. */
-  readonly bodies: number[] = [];
-  /** Status to refuse a request with, 0 to take it. */
+  /** Size and hash of each request body. */
+  readonly bodies: { bytes: number; sha256: string }[] = [];
+  /** Status of a rejection; 0 accepts the request. */
   refuse: (method: string, url: string) => number = () => 0;
   /** Awaited before each response. */
   stall: () => Promise<unknown> = () => Promise.resolve();
@@ -68,7 +68,7 @@ export class FakeS3 {
       bytes += chunk.length;
     }
     const sha256 = hash.digest('hex');
-    if (bytes > 0) this.bodies.push(bytes);
+    if (bytes > 0) this.bodies.push({ bytes, sha256 });
     await this.stall();
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', 'http://s3');

@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${media.origin}/${path}`, { headers, method, redirect: 'manual' });
 
 describe('GET /media', () => {
-  it('serves audio whole, for ever, as what it is', async () => {
+  it('serves audio with its type and an immutable cache header', async () => {
     const answer = await get(audio);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -39,7 +39,7 @@ describe('GET /media', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(sound)).toBe(true);
   });
 
-  it('lets other sites show covers', async () => {
+  it('allows other sites to show covers', async () => {
     const answer = await get(cover);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -59,26 +59,26 @@ describe('GET /media', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(sound.subarray(start, end))).toBe(true);
   });
 
-  it('refuses a range behind the end', async () => {
+  it('rejects a range behind the end', async () => {
     const answer = await get(audio, { range: `bytes=${sound.length}-` });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${sound.length}`);
   });
 
-  it('serves all of a file that is another one than the caller has part of', async () => {
+  it('ignores the range if the entity tag differs', async () => {
     expect((await get(audio, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
     const etag = (await get(audio)).headers.get('etag') ?? '';
     expect((await get(audio, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('returns 304 for its entity tag', async () => {
     const etag = (await get(cover)).headers.get('etag') ?? '';
     const answer = await get(cover, { 'if-none-match': etag });
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe('');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await get(audio, {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe(String(sound.length));
@@ -104,13 +104,13 @@ describe('GET /media', () => {
     '/media//audio/.hidden.mp3',
     '/media/audio/%00.mp3',
     '/media/audio/%zz.mp3',
-  ])('has nothing at %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { status, body } = await rawGet(path);
     expect([400, 404]).toContain(status);
     expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
 
-  it('answers 404 in the shape of REST errors', async () => {
+  it('returns 404 with the body of REST errors', async () => {
     const answer = await get('media/audio/unknown.mp3');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -122,7 +122,7 @@ describe('GET /media', () => {
   });
 });
 
-/** fetch would tidy the path up before sending it. */
+/** Raw request, because fetch normalises the path. */
 function rawGet(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(media.origin);

@@ -5,12 +5,12 @@ import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { stored } from '../support/storing.js';
 
-/** The server on a port of its own, because uploads and ranges are a matter of real connections. */
+/** Server on its own port, because uploads and ranges need real connections. */
 export interface MediaApp extends TestApp {
   origin: string;
   adminToken: string;
   buyerToken: string;
-  /** Every file below the data folder's media, temporary ones included. */
+  /** Files below the media folder, temporary ones included. */
   files(): string[];
   mediaRows(): Promise<{ path: string; kind: string }[]>;
 }
@@ -41,7 +41,7 @@ export async function createMediaApp(environment: Record<string, string> = {}): 
   };
 }
 
-/** A form with text fields and files, as browsers send it. */
+/** Multipart form with text fields and files. */
 export function form(parts: Record<string, string | Buffer>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(parts)) {

@@ -3,7 +3,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 
 const SAMPLE_RATE = 44_100;
 
-/** A plain picture, as any program would write it. */
+/** A plain image. */
 export function picture(width = 900, height = 600, type: 'png' | 'jpeg' | 'gif' = 'png'): Promise<Buffer> {
   const background = { r: 90, g: 20, b: 160 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -11,7 +11,7 @@ export function picture(width = 900, height = 600, type: 'png' | 'jpeg' | 'gif' 
     .toBuffer();
 }
 
-/** A tone that swells, 16 bit, mono. */
+/** A rising tone, 16 bit, mono. */
 export function wavTone(seconds = 1): Buffer {
   const samples = tone(seconds);
   const header = Buffer.alloc(44);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DemoMediaGateway, SeedService } from '../../src/modules/seed/index.js';
+import { DemoMediaService, SeedService } from '../../src/modules/seed/index.js';
 import { FakeS3 } from './fake-s3.js';
 import { createMediaApp } from './media-app.js';
 
-/** Files in the place of the rendered ones, which take a minute of processor time. */
+/** Replaces the rendering, which takes a minute of processor time. */
 function fakeRendering(mediaDir: string, items: readonly { name: string }[]) {
   const media = items.map(({ name }, index) => {
     const img = `media/covers/seed${index}.webp`;
@@ -22,11 +22,11 @@ function fakeRendering(mediaDir: string, items: readonly { name: string }[]) {
   return Promise.resolve(new Map(media));
 }
 
-it('puts the covers and previews of the demo catalogue into the bucket and leaves none on the disk', async () => {
+it('uploads the media of the demo catalogue to the bucket and leaves none on the disk', async () => {
   const store = new FakeS3();
   await store.listen();
   const media = await createMediaApp({ ...store.environment, SEED: 'demo' });
-  media.app.get(DemoMediaGateway, { strict: false }).render = fakeRendering;
+  media.app.get(DemoMediaService, { strict: false }).render = fakeRendering;
   const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ghostnote-seed-'));
   const before = temporary();
   try {

@@ -17,12 +17,12 @@ afterAll(() => media.close());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a full disk', () => {
-  it('is recognised by what the system says', async () => {
+  it('is detected by the error code', async () => {
     const failure: unknown = await writeFile('/dev/full', 'x').catch(toStorageError);
     expect(failure).toMatchObject({ code: 'INSUFFICIENT_STORAGE' });
   });
 
-  it('is told with 507 and leaves none of the files that still fitted', async () => {
+  it('returns 507 and removes the files already written', async () => {
     const storage: MediaGateway = media.app.get(MediaGateway, { strict: false });
     const put = storage.put.bind(storage);
     let room = 2;
@@ -38,7 +38,7 @@ describe('a full disk', () => {
   });
 });
 
-it('leaves no file when the row cannot be written', async () => {
+it('removes the files if the row cannot be written', async () => {
   await media.dataSource.query('ALTER TABLE media RENAME TO media_away');
   const { status } = await send(media, '/api/media', form({ file: await picture() }));
   await media.dataSource.query('ALTER TABLE media_away RENAME TO media');
@@ -47,7 +47,7 @@ it('leaves no file when the row cannot be written', async () => {
 });
 
 describe('MediaService', () => {
-  it('takes bytes and streams alike', async () => {
+  it('accepts buffers and streams', async () => {
     const bytes = wavTone(1);
     async function* pieces() {
       for (let at = 0; at < bytes.length; at += 7) yield await Promise.resolve(bytes.subarray(at, at + 7));
@@ -56,7 +56,7 @@ describe('MediaService', () => {
     expect(streamed.peaks).toEqual((await service.storeAudio(bytes)).peaks);
   });
 
-  it('describes audio it stored, and nothing else', async () => {
+  it('describes stored audio only', async () => {
     const sound = await service.storeAudio(wavTone(1));
     const cover = await service.storeImage(await picture());
     expect(await service.describeAudio(sound.path)).toEqual({ durationSeconds: 1, peaks: sound.peaks });
@@ -66,7 +66,7 @@ describe('MediaService', () => {
     expect(await service.imageExists(sound.path)).toBe(false);
   });
 
-  it('discards an image with all its sizes', async () => {
+  it('discards an image in all sizes', async () => {
     const before = media.files();
     const { path } = await service.storeImage(await picture());
     await service.discard(path);
@@ -74,7 +74,7 @@ describe('MediaService', () => {
     expect(await service.imageExists(path)).toBe(false);
   });
 
-  it('keeps what another track still shows', async () => {
+  it('keeps files that another track uses', async () => {
     const shared = await service.storeImage(await picture());
     const unused = await service.storeImage(await picture());
     await createProduct(media, { img: shared.path });
@@ -83,7 +83,7 @@ describe('MediaService', () => {
     expect(await service.imageExists(unused.path)).toBe(false);
   });
 
-  it('waits for somebody who is about to show a file', async () => {
+  it('waits for a transaction that is about to use a file', async () => {
     const { path } = await service.storeImage(await picture());
     let discarding: Promise<void> | undefined;
     await media.dataSource.transaction(async (manager) => {

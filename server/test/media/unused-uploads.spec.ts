@@ -10,7 +10,7 @@ afterAll(() => media.close());
 const upload = async (): Promise<string> =>
   String((await send(media, '/api/media', form({ file: await picture() }))).body['path']);
 
-it('an upload that no form used is swept after a day, files and all; a used or a fresh one stays', async () => {
+it('removes an unused upload with its files after a day, and keeps used and recent ones', async () => {
   const [forgotten, used] = [await upload(), await upload()];
   await createProduct(media, { img: used });
   await media.dataSource.query(`UPDATE media SET created_at = now() - interval '25 hours'`);

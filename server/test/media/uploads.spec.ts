@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-/** The header alone claims them. */
+/** Only the header claims this size. */
 function withChannels(wave: Buffer, channels: number): Buffer {
   const copy = Buffer.from(wave);
   copy.writeUInt16LE(channels, 22);
@@ -27,13 +27,13 @@ function withChannels(wave: Buffer, channels: number): Buffer {
 const upload = (parts: Record<string, string | Buffer>, token?: string) =>
   send(media, '/api/media', form(parts), token === undefined ? {} : { token });
 
-/** What is on disk and in the table; a refused upload must not change it. */
+/** Files and rows; a rejected upload must not change them. */
 async function stored(): Promise<unknown> {
   return { files: media.files().sort(), rows: await media.mediaRows() };
 }
 
 describe('POST /api/media', () => {
-  it('keeps an image as square WebPs in the four sizes shown', async () => {
+  it('stores an image as square WebPs in four sizes', async () => {
     const { status, body } = await upload({ file: await picture(900, 600, 'jpeg') });
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['path']);
@@ -49,7 +49,7 @@ describe('POST /api/media', () => {
     }
   });
 
-  it('carries nothing of the original file but its picture', async () => {
+  it('removes the metadata of an image', async () => {
     const withSecrets = await sharp(await picture(50, 50, 'jpeg'))
       .withExif({ IFD0: { Copyright: 'Hidden-In-Exif' } })
       .toBuffer();
@@ -72,7 +72,7 @@ describe('POST /api/media', () => {
     expect(body['peaks']).toHaveLength(200);
   });
 
-  it('is for admins alone', async () => {
+  it('is available to admins only', async () => {
     const before = await stored();
     expect((await upload({ file: await picture() }, '')).status).toBe(401);
     expect((await upload({ file: await picture() }, media.buyerToken)).status).toBe(403);
@@ -96,7 +96,7 @@ describe('POST /api/media', () => {
     ['half an image', 'img', Buffer.from('\x89PNG\r\n\x1a\nand nothing more', 'latin1'), 'img'],
     ['audio that is none', 'audio', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(5000, 'x')]), 'audio'],
     ['a WAV without sound', 'audio', Buffer.from('RIFF\0\0\0\0WAVEnothing else in here', 'latin1'), 'audio'],
-  ])('refuses %s by its content', async (_, field, content, named) => {
+  ])('rejects %s by its content', async (_, field, content, named) => {
     const before = await stored();
     const { status, body } = await upload({ [field]: content });
     expect(status).toBe(415);
@@ -104,7 +104,7 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a truncated image', async () => {
+  it('rejects a truncated image', async () => {
     const whole = await picture(900, 600, 'jpeg');
     const before = await stored();
     const { status } = await upload({ img: whole.subarray(0, whole.length / 4) });
@@ -112,12 +112,12 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses audio where an image belongs, and the other way round', async () => {
+  it('rejects audio in the image field and an image in the audio field', async () => {
     expect(await upload({ img: wavTone() })).toMatchObject({ status: 415, body: { field: 'img' } });
     expect(await upload({ audio: await picture() })).toMatchObject({ status: 415, body: { field: 'audio' } });
   });
 
-  it('refuses an image over 40 megapixels without unpacking it', async () => {
+  it('rejects an image over 40 megapixels without decoding it', async () => {
     const before = await stored();
     const { status, body } = await upload({ img: await picture(8000, 5001) });
     expect(status).toBe(413);
@@ -138,7 +138,7 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps no more of a sender who never ends than the limit, and answers', async () => {
+  it('stops reading an endless upload at the limit and responds', async () => {
     const before = await stored();
     const [head, start] = [
       '--b\r\ncontent-disposition: form-data; name="img"; filename="a"\r\n\r\n',
@@ -173,7 +173,7 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('names what it keeps anew, each time', async () => {
+  it('gives each upload a new name', async () => {
     const sound = wavTone();
     const paths = [];
     for (let n = 0; n < 2; n += 1) paths.push(String((await upload({ audio: sound })).body['path']));
@@ -182,7 +182,7 @@ describe('POST /api/media', () => {
     expect(paths.join()).not.toContain('audio.bin');
   });
 
-  it('refuses a form without a file, with two files, and what is no form', async () => {
+  it('rejects a form without a file, with two files, and other bodies', async () => {
     const before = await stored();
     expect(await upload({ note: 'nothing' })).toMatchObject({ status: 400, body: { field: 'file' } });
     expect((await upload({ file: await picture(), img: await picture() })).status).toBe(400);
@@ -190,7 +190,7 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes a form of 20 parts and refuses one of more', async () => {
+  it('accepts a form of 20 parts and rejects more', async () => {
     const formOf = async (count: number) => ({
       file: await picture(),
       ...Object.fromEntries(Array.from({ length: count - 1 }, (_, i) => [`f${i}`, 'x'])),
@@ -214,7 +214,7 @@ describe('POST /api/media', () => {
       'that reaches for the prototype',
       '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
     ],
-  ])('refuses a form %s', async (_, body) => {
+  ])('rejects a form %s', async (_, body) => {
     const before = await stored();
     const answer = await fetch(`${media.origin}/api/media`, {
       method: 'POST',
@@ -229,7 +229,7 @@ describe('POST /api/media', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves nothing of a sender who goes away', async () => {
+  it('removes an aborted upload', async () => {
     const before = await stored();
     const half = Buffer.concat([wavTone(), Buffer.alloc(500_000)]);
     await new Promise<void>((resolve) => {
@@ -252,7 +252,7 @@ describe('POST /api/media', () => {
   });
 });
 
-/** How long what arrives just now has become. */
+/** Size of the current temporary file. */
 function spooled(): number[] {
   const folder = join(media.dataDir, 'media', '.incoming');
   return readdirSync(folder).map(

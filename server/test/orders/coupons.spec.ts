@@ -35,9 +35,9 @@ const validate = (code: string) =>
 
 describe('creating a coupon', () => {
   it('returns the documented body; the coupon is valid to the end of its expiry day, UTC', async () => {
-    const answer = await create({ code: ' Winter-25 ' });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await create({ code: ' Winter-25 ' });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       id: expect.any(Number) as number,
       code: 'Winter-25',
       discount_percent: 25,
@@ -50,14 +50,26 @@ describe('creating a coupon', () => {
   });
 
   it('accepts flags and numbers as strings', async () => {
-    const answer = await create({ code: 'FORM', discount_percent: '5', is_forever: '1', expiry_date: '' });
-    expect(answer.body).toMatchObject({ discount_percent: 5, is_forever: true, expiry_date: null });
+    const response = await create({ code: 'FORM', discount_percent: '5', is_forever: '1', expiry_date: '' });
+    expect(response.body).toMatchObject({ discount_percent: 5, is_forever: true, expiry_date: null });
+  });
+
+  it('rejects an expiry day that has ended, and accepts today, on both transports', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const past = await create({ code: 'PAST', expiry_date: day(-1) });
+    expect(past).toMatchObject({ status: 400, body: { error: 'The expiry date is in the past' } });
+    expect(await create({ code: 'TODAY', expiry_date: day(0) })).toMatchObject({ status: 201 });
+    const { errors } = await admin.graphql(
+      'mutation ($input: CreateCouponInput!) { createCoupon(input: $input) { id } }',
+      { input: { code: 'PAST', discountPercent: 5, expiryDate: '2020-01-01' } },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'expiryDate' });
   });
 
   it('rejects a code that exists in another case', async () => {
     await create({ code: 'Twice' });
-    const answer = await create({ code: 'TWICE' });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await create({ code: 'TWICE' });
+    expect([response.status, response.body]).toEqual([
       409,
       expect.objectContaining({ code: 'CONFLICT', field: 'code' }),
     ]);
@@ -77,9 +89,9 @@ describe('creating a coupon', () => {
     ['max_uses_per_buyer', { max_uses_per_buyer: 1001 }],
     ['max_uses_per_buyer', { max_uses_per_buyer: 1.5 }],
     ['max_uses_per_buyer', { max_uses_per_buyer: 'once' }],
-  ])('refuses a wrong %s: %j', async (field, overrides) => {
-    const answer = await create(overrides);
-    expect([answer.status, answer.body]).toEqual([
+  ])('rejects an invalid %s: %j', async (field, overrides) => {
+    const response = await create(overrides);
+    expect([response.status, response.body]).toEqual([
       400,
       expect.objectContaining({ code: 'BAD_USER_INPUT', field }),
     ]);
@@ -89,16 +101,16 @@ describe('creating a coupon', () => {
 describe('checking a code', () => {
   it('returns the discount in any case of the code', async () => {
     const coupon = await createCoupon(testApp, { code: 'Typed-10' });
-    const answer = await validate(' typed-10 ');
-    expect(answer.body).toEqual({ id: coupon.id, code: 'Typed-10', discount_percent: 10 });
+    const response = await validate(' typed-10 ');
+    expect(response.body).toEqual({ id: coupon.id, code: 'Typed-10', discount_percent: 10 });
   });
 
   it('returns the same error for unknown, switched-off and expired codes', async () => {
     await createCoupon(testApp, { code: 'OFF', isActive: false });
     await createCoupon(testApp, { code: 'OLD', isForever: false, expiryDate: new Date(Date.now() - 1000) });
     for (const code of ['NEVER-MADE', 'OFF', 'OLD']) {
-      const answer = await validate(code);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await validate(code);
+      expect([response.status, response.body]).toEqual([
         404,
         { error: 'Invalid coupon', message: 'Invalid coupon', code: 'NOT_FOUND' },
       ]);
@@ -117,14 +129,14 @@ describe('checking a code', () => {
     await createCoupon(testApp, { code: 'ALIASED' });
     const aliases = Array.from({ length: 11 }, (_, n) => `c${n}: validateCoupon(code: "ALIASED") { id }`);
     expect((await buyer.graphql(`{ ${aliases.join(' ')} }`)).code).toBe('RATE_LIMITED');
-    const answer = await validate('GUESS');
-    expect([answer.status, codeIn(answer)]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await validate('GUESS');
+    expect([response.status, codeIn(response)]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
 describe('a limit of uses per buyer', () => {
-  /** A coupon that the buyer has checked, and an order with it. */
+  /** Creates a coupon, checks it as the buyer, and returns functions that order with it. */
   async function limited(maxUsesPerBuyer: number | null) {
     const code = `LIMIT-${randomUUID().slice(0, 8)}`;
     const { body } = await create({ code, is_forever: true, max_uses_per_buyer: maxUsesPerBuyer });
@@ -143,17 +155,22 @@ describe('a limit of uses per buyer', () => {
   it('rejects a used coupon on check and order over REST and GraphQL', async () => {
     const { code, order, overGraphQL } = await limited(1);
     expect((await order()).status).toBe(201);
-    const refused = { status: 409, body: { code: 'CONFLICT', message: 'You have already used this coupon' } };
-    expect(await validate(code)).toMatchObject(refused);
-    expect(await order()).toMatchObject(refused);
+    const rejected = {
+      status: 409,
+      body: { code: 'CONFLICT', message: 'You have already used this coupon' },
+    };
+    expect(await validate(code)).toMatchObject(rejected);
+    expect(await order()).toMatchObject(rejected);
     expect((await overGraphQL()).code).toBe('CONFLICT');
     expect((await buyer.graphql(`{ validateCoupon(code: "${code}") { id } }`)).code).toBe('CONFLICT');
   });
 
-  it('holds for concurrent orders over both transports', async () => {
+  it('applies to concurrent orders over both transports', async () => {
     const { id, order, overGraphQL } = await limited(2);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? order() : overGraphQL())));
-    const codes = answers.map((answer) => ('code' in answer ? answer.code : codeIn(answer)));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => (n % 2 ? order() : overGraphQL())),
+    );
+    const codes = responses.map((response) => ('code' in response ? response.code : codeIn(response)));
     expect(codes.filter((code) => code === undefined)).toHaveLength(2);
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(6);
     const [row] = await testApp.dataSource.query<[{ orders: number }]>(
@@ -174,7 +191,7 @@ describe('a limit of uses per buyer', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('does not exist unless an admin sets it', async () => {
+  it('is off by default', async () => {
     const { order } = await limited(null);
     for (let n = 0; n < 3; n += 1) expect((await order()).status).toBe(201);
   });
@@ -193,8 +210,8 @@ describe('a limit of uses per buyer', () => {
 describe('managing coupons', () => {
   it('switches coupons off and on', async () => {
     const { id } = await createCoupon(testApp, { code: 'TOGGLE' });
-    const answer = await admin.rest('PATCH', `/api/coupons/${id}/status`, { is_active: 0 });
-    expect(answer.body).toEqual({ is_active: false });
+    const response = await admin.rest('PATCH', `/api/coupons/${id}/status`, { is_active: 0 });
+    expect(response.body).toEqual({ is_active: false });
     expect((await validate('TOGGLE')).status).toBe(404);
   });
 

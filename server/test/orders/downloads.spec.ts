@@ -54,36 +54,36 @@ function open(url: string, headers: Record<string, string> = {}, method: 'GET' |
 
 describe('a download link', () => {
   it('redirects to the file without caching', async () => {
-    const answer = await open(download.url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, track.downloadLink]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await open(download.url);
+    expect([response.statusCode, response.headers.location]).toEqual([302, track.downloadLink]);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect((await open(download.projectUrl ?? '')).headers.location).toBe(track.projectLink);
   });
 
   it('returns the contract', async () => {
-    const answer = await open(download.contractUrl);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(answer.headers['content-disposition']).toMatch(
+    const response = await open(download.contractUrl);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="ghostnote-contract-[a-z0-9-]+\.pdf"$/,
     );
   });
 
   it('allows five uses, also for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => open(download.url)));
-    expect(answers.filter(({ statusCode }) => statusCode === 302)).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => open(download.url)));
+    expect(responses.filter(({ statusCode }) => statusCode === 302)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(7);
     expect((await readDownload(buyer)).remaining).toBe(0);
   });
 
-  it('spends no use on HEAD and prefetch, and hides the address of the file from them', async () => {
-    const looks = [
+  it('spends no use on HEAD and prefetch and sends them no address of a file', async () => {
+    const checks = [
       await open(download.url, {}, 'HEAD'),
       await open(download.url, { 'sec-purpose': 'prefetch' }),
       await open(download.url, { purpose: 'prefetch' }),
       await open(download.url, { 'x-moz': 'prefetch' }),
     ];
-    expect(looks.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
+    expect(checks.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
       Array(4).fill([204, undefined]),
     );
     expect((await readDownload(buyer)).remaining).toBe(5);
@@ -120,16 +120,19 @@ describe('a download link', () => {
     }
   });
 
-  it('shows browsers a page with the way to a new link after it has expired', async () => {
+  it('shows browsers a page with a link to the account after it has expired', async () => {
     await setStatus(admin, orderId, 'processing');
-    const answer = await open(download.url, { accept: 'text/html,*/*' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(answer.payload).toContain('href="http://localhost:3000/account"');
-    const forPrograms = await open(download.url, { accept: '*/*' });
-    expect(forPrograms.json()).toMatchObject({ code: 'NOT_FOUND' });
+    const response = await open(download.url, { accept: 'text/html,*/*' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.payload).toContain('href="http://localhost:3000/account"');
+    const asJson = await open(download.url, { accept: '*/*' });
+    expect(asJson.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('delivers the ordered files after the track was changed or deleted', async () => {
+  it('redirects to the ordered file after the track was changed or deleted', async () => {
     await testApp.dataSource.manager.update(Product, track.id, {
       downloadLink: 'https://drive.google.com/other',
     });
@@ -178,15 +181,15 @@ describe('the order body over REST', () => {
     expect(await line(buyer)).not.toHaveProperty('project_link');
   });
 
-  it('contains no project link where the project was not ordered', async () => {
+  it('contains no project link if the project was not ordered', async () => {
     const other = await createProduct(testApp);
     const { id } = orderIn(await placeOrder(buyer, [other.id], { customer_info: CUSTOMER }));
     await setStatus(admin, id, 'completed');
-    const answer = await buyer.rest('GET', `/api/orders/user/${user.id}`);
-    const [order] = (answer.body as { data: { products: object[] }[] }).data;
+    const response = await buyer.rest('GET', `/api/orders/user/${user.id}`);
+    const [order] = (response.body as { data: { products: object[] }[] }).data;
     expect(order?.products[0]).toHaveProperty('download_link');
     expect(order?.products[0]).not.toHaveProperty('project_link');
-    expect(answer.text).not.toContain('drive.google.com');
-    expect(codeIn(answer)).toBeUndefined();
+    expect(response.text).not.toContain('drive.google.com');
+    expect(codeIn(response)).toBeUndefined();
   });
 });

@@ -24,16 +24,16 @@ async function liveHolders(productId: number): Promise<number> {
 }
 
 describe('an exclusive track', () => {
-  it(`is sold to exactly one of ${BUYERS} buyers with concurrent orders, ${ROUNDS} times`, async () => {
+  it(`is sold to exactly one of ${BUYERS} concurrent buyers in each of ${ROUNDS} rounds`, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const track = await createProduct(testApp, { name: `Race ${round}` });
-      const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, [track.id])));
-      const refused = answers.filter(({ status }) => status !== 201);
+      const responses = await Promise.all(buyers.map((buyer) => placeOrder(buyer, [track.id])));
+      const rejected = responses.filter(({ status }) => status !== 201);
 
-      expect(answers.length - refused.length).toBe(1);
-      expect(refused.map(({ status }) => status)).toEqual(Array(BUYERS - 1).fill(409));
-      expect(new Set(refused.map(codeIn))).toEqual(new Set(['TRACK_UNAVAILABLE']));
-      expect((refused[0]?.body as { message: string }).message).toBe(
+      expect(responses.length - rejected.length).toBe(1);
+      expect(rejected.map(({ status }) => status)).toEqual(Array(BUYERS - 1).fill(409));
+      expect(new Set(rejected.map(codeIn))).toEqual(new Set(['TRACK_UNAVAILABLE']));
+      expect((rejected[0]?.body as { message: string }).message).toBe(
         `"Race ${round}" is no longer available`,
       );
       expect(await trackState(testApp, track.id)).toEqual({ status: 'reserved', quantity: 0 });
@@ -43,8 +43,8 @@ describe('an exclusive track', () => {
 
   it('is sold twice when it has two copies', async () => {
     const track = await createProduct(testApp, { quantity: 2 });
-    const answers = await Promise.all(buyers.slice(20, 40).map((buyer) => placeOrder(buyer, [track.id])));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    const responses = await Promise.all(buyers.slice(20, 40).map((buyer) => placeOrder(buyer, [track.id])));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(await trackState(testApp, track.id)).toEqual({ status: 'reserved', quantity: 0 });
   });
 
@@ -61,36 +61,38 @@ describe('the unique index', () => {
     const [buyer] = (await createBuyers(testApp, 1)) as [Caller];
     const { id } = orderIn(await placeOrder(buyer, [one.id]));
     orderIn(await placeOrder(buyer, [other.id]));
-    const steal = testApp.dataSource.query('UPDATE order_lines SET product_id = $1 WHERE order_id = $2', [
+    const duplicate = testApp.dataSource.query('UPDATE order_lines SET product_id = $1 WHERE order_id = $2', [
       other.id,
       id,
     ]);
-    await expect(steal).rejects.toMatchObject({ constraint: 'order_lines_one_live_holder' });
+    await expect(duplicate).rejects.toMatchObject({ constraint: 'order_lines_one_live_holder' });
   });
 });
 
 describe('overlapping baskets', () => {
-  it('never deadlock and reserve all tracks or none, in any order', async () => {
+  it('reserve all tracks or none in any order without a deadlock', async () => {
     const tracks = [];
     for (let index = 0; index < 12; index += 1) tracks.push(await createProduct(testApp));
     const ids = tracks.map(({ id }) => id);
-    const crowd = await createBuyers(testApp, 40);
+    const callers = await createBuyers(testApp, 40);
     const before = await countOrders(testApp);
 
-    const baskets = crowd.map((_, index) => {
+    const baskets = callers.map((_, index) => {
       const basket = [0, 1, 2, 3].map((step) => ids[(index * 5 + step * 3) % ids.length] as number);
       const distinct = [...new Set(basket)];
       return index % 2 ? distinct : distinct.reverse();
     });
-    const answers = await Promise.all(crowd.map((buyer, index) => placeOrder(buyer, baskets[index] ?? [])));
-
-    const sold = answers.flatMap((answer) =>
-      answer.status === 201 ? orderIn(answer).products.map(({ id }) => id) : [],
+    const responses = await Promise.all(
+      callers.map((buyer, index) => placeOrder(buyer, baskets[index] ?? [])),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+
+    const sold = responses.flatMap((response) =>
+      response.status === 201 ? orderIn(response).products.map(({ id }) => id) : [],
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(new Set(sold).size).toBe(sold.length);
-    const winners = answers.filter(({ status }) => status === 201).length;
-    expect((await countOrders(testApp)) - before).toBe(winners);
+    const placed = responses.filter(({ status }) => status === 201).length;
+    expect((await countOrders(testApp)) - before).toBe(placed);
     for (const id of ids) {
       const expected = sold.includes(id)
         ? { status: 'reserved', quantity: 0 }
@@ -116,8 +118,8 @@ describe('one buyer', () => {
     const tracks = [];
     for (let index = 0; index < 24; index += 1) tracks.push((await createProduct(testApp)).id);
     const baskets = [tracks.slice(0, 8), tracks.slice(8, 16), tracks.slice(16, 24)];
-    const answers = await Promise.all(baskets.map((basket) => placeOrder(buyer, basket)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.map(codeIn).filter(Boolean)).toEqual(['CONFLICT']);
+    const responses = await Promise.all(baskets.map((basket) => placeOrder(buyer, basket)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.map(codeIn).filter(Boolean)).toEqual(['CONFLICT']);
   });
 });

@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 let addresses = 0;
-/** An address that no other test uses. */
+/** An address that no other test has used. */
 const freshAddress = () => `198.51.100.${(addresses += 1)}`;
 
 async function tracks(count: number): Promise<number[]> {
-  const made = [];
-  for (let index = 0; index < count; index += 1) made.push((await createProduct(testApp)).id);
-  return made;
+  const ids = [];
+  for (let index = 0; index < count; index += 1) ids.push((await createProduct(testApp)).id);
+  return ids;
 }
 
 const from = (address: string, key?: string) => ({
@@ -57,15 +57,15 @@ async function newBuyer(): Promise<Caller> {
 }
 
 /** An account whose first order was completed, from an address of its own. */
-async function knownBuyer(): Promise<Caller> {
+async function establishedBuyer(): Promise<Caller> {
   const buyer = await newBuyer();
   const { id } = orderIn(await orderFrom(freshAddress(), buyer, await tracks(1)));
   expect((await setStatus(admin, id, 'completed')).status).toBe(200);
   return buyer;
 }
 
-const holdHours = async (answer: Answer) => {
-  const order = await testApp.dataSource.manager.findOneByOrFail(Order, { id: orderIn(answer).id });
+const holdHours = async (response: Answer) => {
+  const order = await testApp.dataSource.manager.findOneByOrFail(Order, { id: orderIn(response).id });
   return Math.round((order.holdExpiresAt.getTime() - order.createdAt.getTime()) / 3_600_000);
 };
 
@@ -83,9 +83,9 @@ describe('an account without a completed order', () => {
     const [one, two, three, four] = (await tracks(4)) as [number, number, number, number];
     const first = await orderFrom(address, buyer, [one, two]);
     expect(await holdHours(first)).toBe(24);
-    const refused = await orderFrom(address, buyer, [three, four]);
-    expect([refused.status, codeIn(refused)]).toEqual([409, 'CONFLICT']);
-    expect((refused.body as { message: string }).message).toMatch(
+    const rejected = await orderFrom(address, buyer, [three, four]);
+    expect([rejected.status, codeIn(rejected)]).toEqual([409, 'CONFLICT']);
+    expect((rejected.body as { message: string }).message).toMatch(
       /^At most 3 tracks .* The next reservation ends at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
     );
     expect((await orderFrom(address, buyer, [three])).status).toBe(201);
@@ -95,8 +95,8 @@ describe('an account without a completed order', () => {
   it('reserves 3 tracks at most with concurrent orders', async () => {
     const address = freshAddress();
     const buyer = await newBuyer();
-    const answers = await Promise.all((await tracks(8)).map((id) => orderFrom(address, buyer, [id])));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const responses = await Promise.all((await tracks(8)).map((id) => orderFrom(address, buyer, [id])));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
   it('receives the length of its hold by mail', async () => {
@@ -107,7 +107,7 @@ describe('an account without a completed order', () => {
     expect(mail).toMatchObject({ data: { holdHours: 24 } });
   });
 
-  it('gets the first order for a repeated idempotency key, however many tracks it holds', async () => {
+  it('gets the first order for a repeated idempotency key at its limit of tracks', async () => {
     const address = freshAddress();
     const buyer = await newBuyer();
     const products = await tracks(3);
@@ -126,7 +126,7 @@ describe('an account without a completed order', () => {
 
 describe('an account with a completed order', () => {
   it('reserves up to 20 tracks, for 48 hours', async () => {
-    const buyer = await knownBuyer();
+    const buyer = await establishedBuyer();
     const [first, second] = [freshAddress(), freshAddress()];
     expect(await holdHours(await orderFrom(first, buyer, await tracks(10)))).toBe(48);
     expect((await orderFrom(second, buyer, await tracks(10))).status).toBe(201);
@@ -140,20 +140,20 @@ describe('one address', () => {
     const shop = await tracks(24);
     const before = await reserved();
     const accounts = await createBuyers(testApp, 8);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       accounts.map((account, index) => orderFrom(address, account, shop.slice(index * 3, index * 3 + 3))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(5);
     expect((await reserved()) - before).toBe(9);
 
-    const [left] = await createBuyers(testApp, 1);
+    const [other] = await createBuyers(testApp, 1);
     const free = await tracks(2);
-    expect(await graphqlOrderFrom(address, left as Caller, free)).toMatchObject({
+    expect(await graphqlOrderFrom(address, other as Caller, free)).toMatchObject({
       code: 'CONFLICT',
       field: 'products',
     });
-    expect((await orderFrom(freshAddress(), left as Caller, free)).status).toBe(201);
+    expect((await orderFrom(freshAddress(), other as Caller, free)).status).toBe(201);
   }, 30_000);
 
   it('is a /64 network for IPv6', async () => {
@@ -178,13 +178,13 @@ describe('one address', () => {
     await setStatus(admin, ids[0] as number, 'processing');
     expect((await orderFrom(address, last, await tracks(3))).status).toBe(201);
     const stored = await testApp.dataSource.query(
-      'SELECT caller_hash IS NULL AS forgotten, caller_hash LIKE $2 AS readable FROM orders WHERE id = ANY ($1) ORDER BY id',
+      'SELECT caller_hash IS NULL AS deleted, caller_hash LIKE $2 AS readable FROM orders WHERE id = ANY ($1) ORDER BY id',
       [ids, `%${address}%`],
     );
     expect(stored).toEqual([
-      { forgotten: true, readable: null },
-      { forgotten: false, readable: false },
-      { forgotten: false, readable: false },
+      { deleted: true, readable: null },
+      { deleted: false, readable: false },
+      { deleted: false, readable: false },
     ]);
   });
 });
@@ -203,9 +203,9 @@ describe('expired holds', () => {
     await expire(buyer, addDays(now(), -6));
     await expire(buyer, addMinutes(now(), -30));
     const [id] = await tracks(1);
-    const refused = await orderFrom(freshAddress(), buyer, [id as number]);
-    expect([refused.status, codeIn(refused)]).toEqual([429, 'RATE_LIMITED']);
-    const seconds = Number(refused.headers['retry-after']);
+    const rejected = await orderFrom(freshAddress(), buyer, [id as number]);
+    expect([rejected.status, codeIn(rejected)]).toEqual([429, 'RATE_LIMITED']);
+    const seconds = Number(rejected.headers['retry-after']);
     expect(seconds).toBeGreaterThan(23 * 3600);
     expect(seconds).toBeLessThanOrEqual(23.5 * 3600);
     const overGraphql = await graphqlOrderFrom(freshAddress(), buyer, [id as number]);
@@ -216,7 +216,7 @@ describe('expired holds', () => {
     ['once', [-0.1]],
     ['twice, more than a week apart', [-8, -0.1]],
     ['twice, more than a day ago', [-2, -1.1]],
-  ])('%s do not', async (_, days) => {
+  ])('%s block nothing', async (_, days) => {
     const buyer = await newBuyer();
     for (const day of days) await expire(buyer, addHours(now(), day * 24));
     expect((await orderFrom(freshAddress(), buyer, await tracks(1))).status).toBe(201);
@@ -239,15 +239,15 @@ describe('expired holds', () => {
   });
 });
 
-it('RATE_LIMIT=off leaves only the 20 tracks of one buyer', async () => {
-  const quiet = await createTestApp({ RATE_LIMIT: 'off' });
-  const buyer = signedIn(quiet, await createUser(quiet));
+it('RATE_LIMIT=off leaves only the limit of 20 tracks per buyer', async () => {
+  const unlimited = await createTestApp({ RATE_LIMIT: 'off' });
+  const buyer = signedIn(unlimited, await createUser(unlimited));
   const made = [];
-  for (let index = 0; index < 21; index += 1) made.push((await createProduct(quiet)).id);
+  for (let index = 0; index < 21; index += 1) made.push((await createProduct(unlimited)).id);
   const first = orderIn(await placeOrder(buyer, made.slice(0, 20)));
-  const order = await quiet.dataSource.manager.findOneByOrFail(Order, { id: first.id });
+  const order = await unlimited.dataSource.manager.findOneByOrFail(Order, { id: first.id });
   expect(order.holdExpiresAt.getTime()).toBeGreaterThan(addHours(new Date(), 47).getTime());
-  const refused = await placeOrder(buyer, made.slice(20));
-  expect((refused.body as { message: string }).message).toBe('At most 20 tracks can be reserved at once');
-  await quiet.close();
+  const rejected = await placeOrder(buyer, made.slice(20));
+  expect((rejected.body as { message: string }).message).toBe('At most 20 tracks can be reserved at once');
+  await unlimited.close();
 });

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { Caller } from '../support/caller.js';
 import { orderIn, placeOrder, setStatus } from './shop.js';
 
-/** A signed link is a permission: every reader of one could spend the buyer's downloads. */
+/** A signed link is a permission: any reader of it can spend the buyer's downloads. */
 const SIGNED_LINK = /api\/downloads\//;
 const ORDER = 'id downloads { url projectUrl contractUrl remaining } paymentUrl';
 
@@ -64,15 +64,15 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
     ['GET', () => '/api/admin/exports/orders.csv'],
     ['PUT', () => `/api/orders/${orderId}/status`],
   ])('reads no signed link of a buyer through REST %s %#', async (method, path) => {
-    const answer = await admins[kind].rest(
+    const response = await admins[kind].rest(
       method,
       path(),
       method === 'PUT' ? { status: 'completed' } : undefined,
     );
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(String(orderId));
-    expect(answer.text).not.toMatch(SIGNED_LINK);
-    expect(answer.text).not.toMatch(/"(download|project)_link"|"payment_url":"/);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain(String(orderId));
+    expect(response.text).not.toMatch(SIGNED_LINK);
+    expect(response.text).not.toMatch(/"(download|project)_link"|"payment_url":"/);
   });
 
   it('cannot renew the links of a buyer', async () => {
@@ -83,7 +83,7 @@ describe.each(['session', 'token'] as const)('an admin with a %s', (kind) => {
   });
 });
 
-it('sends no signed link and no buyer in webhooks', async () => {
+it('sends neither signed links nor buyer data in webhooks', async () => {
   await testApp.dataSource.query(
     `INSERT INTO webhook_endpoints (url, event_types) VALUES ('https://example.test', '{order.placed,order.completed}')`,
   );

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/statuses.js';
+import { MailAttachmentsService } from '../../src/modules/mail/sending/mail-attachments.service.js';
 import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
 import { Order } from '../../src/modules/orders/order.entity.js';
 import { Product } from '../../src/modules/products/product.entity.js';
@@ -85,7 +86,7 @@ describe('a completed order', () => {
     expect(await mailsAbout('order-completed')).toBe(2);
   });
 
-  it('is mailed with signed links, the project only where it was ordered, never with addresses of files', async () => {
+  it('is mailed with signed links, without addresses of files, and with the project only if it was ordered', async () => {
     const [withProject, without] = [await createProduct(testApp), await createProduct(testApp)];
     const { id } = orderIn(
       await placeOrder(buyer, [withProject.id, without.id], {
@@ -139,11 +140,11 @@ describe('a cancelled order', () => {
     expect(await mailsAbout('order-cancelled')).toBe(1);
   });
 
-  it('releases the track, and cannot be reopened once another buyer has it', async () => {
+  it('releases the track and cannot be reopened once another buyer has ordered it', async () => {
     const { id, productId } = await createOrder();
     await setStatus(admin, id, 'cancelled');
-    const rival = signedIn(testApp, await createUser(testApp));
-    expect((await placeOrder(rival, [productId])).status).toBe(201);
+    const other = signedIn(testApp, await createUser(testApp));
+    expect((await placeOrder(other, [productId])).status).toBe(201);
 
     for (const status of ['pending', 'processing', 'completed'] as const) {
       expect(codeIn(await setStatus(admin, id, status))).toBe('TRACK_UNAVAILABLE');
@@ -239,4 +240,17 @@ describe('a hold', () => {
     await cancelExpired(new Date());
     expect(await trackState(testApp, productId)).toEqual(TRACK_STATE.pending);
   });
+});
+
+it('attaches the rights contract of each track to the delivery mail', async () => {
+  const { id } = await createOrder();
+  await setStatus(admin, id, 'completed');
+  const mail = (await queuedMails(testApp, user.email)).find(
+    ({ template }) => template === 'order-completed',
+  );
+  const attachments = testApp.app.get(MailAttachmentsService, { strict: false });
+  const [contract, ...others] = await attachments.create('order-completed', mail?.data as never);
+  expect(others).toEqual([]);
+  expect(contract).toMatchObject({ contentType: 'application/pdf' });
+  expect(contract?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -31,18 +31,24 @@ afterAll(() => testApp.close());
 const validate = (caller: Caller, code: string) => caller.rest('GET', `/api/coupons/validate?code=${code}`);
 
 describe('placing an order', () => {
+  it('rejects a country that does not exist', async () => {
+    const { id } = await createProduct(testApp);
+    const response = await placeOrder(buyer, [id], { customer_info: { ...CUSTOMER, country: 'Atlantis' } });
+    expect(response).toMatchObject({ status: 400, body: { error: 'Please select a country' } });
+  });
+
   it('returns the documented body with sums computed from stored prices', async () => {
     const track = await createProduct(testApp, { name: 'Neon', priceCents: 34_950 });
     const other = await createProduct(testApp, { priceCents: 29_900, projectName: null, projectLink: null });
-    const answer = await placeOrder(buyer, [track.id, other.id], {
+    const response = await placeOrder(buyer, [track.id, other.id], {
       user_id: user.id,
       projectSelections: { [track.id]: true, [other.id]: true },
       total_price: 785.93,
     });
 
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, message: expect.any(String) as string });
-    expect(orderIn(answer)).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ success: true, message: expect.any(String) as string });
+    expect(orderIn(response)).toMatchObject({
       user_id: user.id,
       status: 'pending',
       subtotal: 748.5,
@@ -52,11 +58,18 @@ describe('placing an order', () => {
       coupon_id: null,
       customer_info: CUSTOMER,
       products: [
-        { id: track.id, name: 'Neon', price: 349.5, includeProject: true, project_name: 'Ableton Live' },
+        {
+          id: track.id,
+          line_id: expect.any(Number) as number,
+          name: 'Neon',
+          price: 349.5,
+          includeProject: true,
+          project_name: 'Ableton Live',
+        },
         { id: other.id, price: 299, includeProject: false, project_name: null },
       ],
     });
-    expect(answer.text).not.toContain('drive.google.com');
+    expect(response.text).not.toContain('drive.google.com');
   });
 
   it('accepts the same input over GraphQL', async () => {
@@ -131,27 +144,27 @@ describe('an idempotency key', () => {
   it('creates one order for concurrent requests', async () => {
     const track = await createProduct(testApp);
     const before = await countOrders(testApp);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => keyed([track.id], 'at once')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => keyed([track.id], 'at once')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
 
     const valid = await Promise.all(Array.from({ length: 10 }, () => keyed([track.id], 'at-once')));
-    expect(new Set(valid.map((answer) => orderIn(answer).id)).size).toBe(1);
+    expect(new Set(valid.map((response) => orderIn(response).id)).size).toBe(1);
     expect(await countOrders(testApp)).toBe(before + 1);
   });
 
   it('returns 409 with a different basket', async () => {
     const [track, other] = [await createProduct(testApp), await createProduct(testApp)];
     await keyed([track.id], 'other-basket');
-    const answer = await keyed([other.id], 'other-basket');
-    expect([answer.status, codeIn(answer)]).toEqual([409, 'CONFLICT']);
+    const response = await keyed([other.id], 'other-basket');
+    expect([response.status, codeIn(response)]).toEqual([409, 'CONFLICT']);
     expect(await trackState(testApp, other.id)).toEqual({ status: 'published', quantity: 1 });
   });
 
   it("does not return another buyer's order", async () => {
     const [track, other] = [await createProduct(testApp), await createProduct(testApp)];
-    const mine = orderIn(await keyed([track.id], 'shared'));
+    const first = orderIn(await keyed([track.id], 'shared'));
     buyer = signedIn(testApp, await createUser(testApp));
-    expect(orderIn(await keyed([other.id], 'shared')).id).not.toBe(mine.id);
+    expect(orderIn(await keyed([other.id], 'shared')).id).not.toBe(first.id);
   });
 });
 
@@ -159,11 +172,11 @@ describe('rejects without a change', () => {
   async function expectNothingChanged(overrides: Record<string, unknown>, status: number, code: string) {
     const track = await createProduct(testApp, { priceCents: 10_000 });
     const before = await countOrders(testApp);
-    const answer = await placeOrder(buyer, [track.id], overrides);
-    expect([answer.status, codeIn(answer)]).toEqual([status, code]);
+    const response = await placeOrder(buyer, [track.id], overrides);
+    expect([response.status, codeIn(response)]).toEqual([status, code]);
     expect(await countOrders(testApp)).toBe(before);
     expect(await trackState(testApp, track.id)).toEqual({ status: 'published', quantity: 1 });
-    return answer;
+    return response;
   }
 
   it.each([1, 0, -105, 104.98, 105.02, 1e12])('a total of %s for $105', (total_price) =>
@@ -181,8 +194,8 @@ describe('rejects without a change', () => {
   it('a coupon that the buyer has not checked', async () => {
     const coupon = await createCoupon(testApp, { code: 'GUESSED' });
     await validate(signedIn(testApp, await createUser(testApp)), 'GUESSED');
-    const answer = await expectNothingChanged({ coupon_id: coupon.id }, 400, 'BAD_USER_INPUT');
-    expect(answer.body).toMatchObject({ message: 'Invalid coupon', field: 'coupon_id' });
+    const response = await expectNothingChanged({ coupon_id: coupon.id }, 400, 'BAD_USER_INPUT');
+    expect(response.body).toMatchObject({ message: 'Invalid coupon', field: 'coupon_id' });
   });
 
   it('a coupon that was switched off after it was checked', async () => {
@@ -195,21 +208,21 @@ describe('rejects without a change', () => {
   it.each([
     ['no track', { products: [] }],
     ['a track twice', { products: [1, 1] }],
-    ['ids that are no numbers', { products: ['x'] }],
+    ['ids that are not numbers', { products: ['x'] }],
     ['ids out of range', { products: [99_999_999_999] }],
     ['no customer', { customer_info: null }],
     ['a customer without a first name', { customer_info: { ...CUSTOMER, firstName: ' ' } }],
-    ['a malformed address', { customer_info: { ...CUSTOMER, email: 'nobody' } }],
+    ['a malformed address', { customer_info: { ...CUSTOMER, email: 'invalid' } }],
     ['a line break in a name', { customer_info: { ...CUSTOMER, lastName: 'a\r\nBcc: b' } }],
-    ['an endless phone number', { customer_info: { ...CUSTOMER, phone: '1'.repeat(41) } }],
-    ['a selection that is no choice', { projectSelections: { 1: 'perhaps' } }],
-    ['a selection of no product', { projectSelections: { x: true } }],
-    ['a total that is no number', { total_price: 'free' }],
+    ['an overlong phone number', { customer_info: { ...CUSTOMER, phone: '1'.repeat(41) } }],
+    ['a selection that is not a boolean', { projectSelections: { 1: 'perhaps' } }],
+    ['a selection without a product id', { projectSelections: { x: true } }],
+    ['a total that is not a number', { total_price: 'free' }],
   ])('%s', (_, overrides) => expectNothingChanged(overrides, 400, 'BAD_USER_INPUT'));
 
   it('a track that does not exist', async () => {
-    const answer = await placeOrder(buyer, [2_000_000_000]);
-    expect([answer.status, codeIn(answer)]).toEqual([404, 'NOT_FOUND']);
+    const response = await placeOrder(buyer, [2_000_000_000]);
+    expect([response.status, codeIn(response)]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -33,7 +33,7 @@ interface OrderBody {
   status: OrderStatus;
   total_price: number;
   discount_amount: number;
-  products: { id: number; download_link?: string; project_link?: string }[];
+  products: { id: number; line_id: number; download_link?: string; project_link?: string }[];
   [key: string]: unknown;
 }
 
@@ -50,7 +50,7 @@ export async function createBuyers(testApp: TestApp, count: number): Promise<Cal
   const { manager } = testApp.dataSource;
   const template = await createUser(testApp);
   const buyers = Array.from({ length: count }, (_, index) =>
-    manager.create(User, { ...template, id: undefined, email: `crowd-${template.id}-${index}@example.test` }),
+    manager.create(User, { ...template, id: undefined, email: `buyer-${template.id}-${index}@example.test` }),
   );
   return (await manager.save(buyers)).map((buyer) => signedIn(testApp, buyer));
 }

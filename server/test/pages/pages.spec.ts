@@ -9,7 +9,7 @@ afterAll(() => testApp.close());
 
 const get = (url: string) => visitor(testApp).rest('GET', url);
 
-it('maps the pages and every track that is on sale, under the public address', async () => {
+it('lists the pages and every listed track in the sitemap, with the public address', async () => {
   const [shown, sold] = [await createProduct(testApp), await createProduct(testApp, { status: 'sold' })];
   const { status, headers, text } = await get('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -18,18 +18,18 @@ it('maps the pages and every track that is on sale, under the public address', a
   expect(text).not.toContain(`/track/${sold.id}<`);
 });
 
-it('tells robots where the map is and what is private', async () => {
+it('names the sitemap and private paths in robots.txt', async () => {
   const { text } = await get('/robots.txt');
   expect(text).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(text).toContain('Disallow: /admin');
 });
 
-it('has no further sitemap file than there is', async () => {
+it('returns 404 for a sitemap beyond the last one', async () => {
   expect((await get('/sitemaps/2')).status).toBe(404);
 });
 
 describe('/.well-known/security.txt', () => {
-  it('names the contact and ends within a year, as RFC 9116 wants it', async () => {
+  it('has a contact and expires within a year, as RFC 9116 requires', async () => {
     const { status, headers, text } = await get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = Object.fromEntries(
@@ -52,7 +52,7 @@ describe('/.well-known/security.txt', () => {
   it.each([
     ['security@shop.test', 'mailto:security@shop.test'],
     ['https://shop.test/report', 'https://shop.test/report'],
-  ])('takes the contact %s from the configuration', (contact, shown) => {
+  ])('reads the contact %s from the configuration', (contact, shown) => {
     const configuration = readConfiguration({
       APP_SECRET: 'a secret of the tests',
       SECURITY_CONTACT: contact,

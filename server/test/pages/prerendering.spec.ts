@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ResponseCache } from '../../src/core/cache/index.js';
+import { ResponseCacheService } from '../../src/core/cache/index.js';
 import { PageRendererService, type RenderPage } from '../../src/modules/pages/page-renderer.service.js';
 import { PagesService } from '../../src/modules/pages/pages.service.js';
 import { createProduct } from '../factories/products.js';
@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 
 const TRACK_QUERY = 'query ($id: Int!) { product(id: $id) { id name price } }';
 
-/** Renders what the real bundle would receive: the address and the track's data. */
+/** Fake of the bundle: renders the address and the data of the track. */
 const render = jest.fn<ReturnType<RenderPage>, Parameters<RenderPage>>(
   async ({ path, headOnly, execute }) => {
     const id = Number(/^\/track\/(\d+)$/.exec(path)?.[1] ?? 0);
@@ -49,7 +49,7 @@ it('responds with 404 and the page of a missing track', async () => {
 it('caches a page from its second request on, until data change', async () => {
   for (let request = 0; request < 4; request++) await get('/service');
   expect(render).toHaveBeenCalledTimes(2);
-  testApp.app.get(ResponseCache).invalidate();
+  testApp.app.get(ResponseCacheService).invalidate();
   await get('/service');
   expect(render).toHaveBeenCalledTimes(3);
 });
@@ -59,7 +59,7 @@ it('renders once for simultaneous requests', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('returns 304 to a caller who has the page', async () => {
+it('returns 304 for the entity tag of the page', async () => {
   const { headers } = await get('/privacy-policy');
   const { statusCode, body } = await get('/privacy-policy', { 'if-none-match': String(headers.etag) });
   expect([statusCode, body]).toEqual([304, '']);

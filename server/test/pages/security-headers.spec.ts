@@ -1,7 +1,7 @@
 import { visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
-const ANSWERS = [
+const RESPONSES = [
   '/',
   '/shop',
   '/track/1',
@@ -27,7 +27,7 @@ function directivesOf(policy: unknown): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-it.each(ANSWERS)('%s is answered with every header that guards a browser', async (url) => {
+it.each(RESPONSES)('sends all security headers with %s', async (url) => {
   const { headers } = await visitor(testApp).rest('GET', url);
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -49,21 +49,21 @@ it.each(ANSWERS)('%s is answered with every header that guards a browser', async
   });
 });
 
-it('no source is another host’s, and none lets an inline script run', async () => {
+it('allows no other host and no inline script in the policy', async () => {
   const { headers } = await visitor(testApp).rest('GET', '/');
   const { 'style-src': _style, ...directives } = directivesOf(headers['content-security-policy']);
   const sources = new Set(Object.values(directives).flat());
   expect([...sources].sort()).toEqual(["'none'", "'self'", 'blob:', 'data:']);
 });
 
-it('over http nobody is told to come back by https', async () => {
+it('sends no HSTS header over http', async () => {
   const local = await createTestApp();
   const { headers } = await visitor(local).rest('GET', '/');
   await local.close();
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-it.each(['/', '/shop', '/track/1', '/api/docs'])('%s has no script in its text', async (url) => {
+it.each(['/', '/shop', '/track/1', '/api/docs'])('%s has no inline script', async (url) => {
   const { text } = await visitor(testApp).rest('GET', url);
   const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
   const inline = scripts.filter(

@@ -8,7 +8,7 @@ import type { Part } from './part.js';
 import { Postgres, PostgresReplica } from './postgres.js';
 import { RedisServer } from './redis.js';
 
-/** Two server processes of the built product on real parts, all of them ours to stop, pause and kill. */
+/** Two server processes of the built product on real services, which a test can stop, pause and kill. */
 export class Installation {
   readonly primary: Postgres;
   readonly replica: PostgresReplica;
@@ -32,7 +32,7 @@ export class Installation {
     return [this.primary, this.replica, this.redis, this.mailServer, this.objectStore];
   }
 
-  /** @param environment for the servers, beside the addresses of the parts */
+  /** @param environment of the servers, in addition to the addresses of the services */
   async start(environment: Record<string, string> = {}): Promise<void> {
     const { primary, replica, redis, mailServer, objectStore } = this;
     await Promise.all([
@@ -53,11 +53,11 @@ export class Installation {
       });
       this.servers.push(server);
     }
-    // One after the other would migrate first; together they must not hurt each other.
+    // Concurrent starts: both migrate the empty database.
     await Promise.all(this.servers.map((server) => server.start()));
   }
 
-  /** Ends every process of it, also after a failure and whatever state each is in. */
+  /** Ends all processes, in any state. */
   async end(): Promise<void> {
     for (const server of this.servers) await server.end('SIGKILL');
     for (const part of this.parts) await part.kill();

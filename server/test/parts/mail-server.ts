@@ -5,7 +5,7 @@ import { Part, type Command } from './part.js';
 
 const QUEUE_RUN = '-q2s';
 
-/** Exim 4: takes every mail into its queue and delivers it into one mailbox. */
+/** Exim 4: queues every mail and delivers it into one mailbox. */
 export class MailServer extends Part {
   constructor(root: string) {
     super('mail server', root, 'Debian-exim');
@@ -15,7 +15,7 @@ export class MailServer extends Part {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** What has been delivered, oldest first. */
+  /** Delivered mails, oldest first. */
   mails(): Mail[] {
     const folder = join(this.mailbox, 'new');
     return readdirSync(folder)

@@ -6,7 +6,7 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../../scripts/lib/free-port.cjs';
 import { connects, Part, type Command } from './part.js';
 
 const BUCKET = 'media';
@@ -33,13 +33,13 @@ export class ObjectStore extends Part {
     await this.client().send(new CreateBucketCommand({ Bucket: BUCKET }));
   }
 
-  /** Keys of what is stored. */
+  /** Keys of stored objects. */
   async objects(): Promise<string[]> {
     const { Contents = [] } = await this.client().send(new ListObjectsV2Command({ Bucket: BUCKET }));
     return Contents.map(({ Key = '' }) => Key).sort();
   }
 
-  /** Uploads in parts that were neither completed nor aborted. */
+  /** Number of multipart uploads that were neither completed nor aborted. */
   async unfinishedUploads(): Promise<number> {
     const { Uploads = [] } = await this.client().send(new ListMultipartUploadsCommand({ Bucket: BUCKET }));
     return Uploads.length;
@@ -78,7 +78,7 @@ export class ObjectStore extends Part {
     ];
   }
 
-  /** The proxy alone would refuse everything while a storage server is not there yet. */
+  /** Checks the storage servers too: without them the proxy rejects everything. */
   protected override async responds(): Promise<boolean> {
     const storage = await Promise.all([...this.ports.values()].map(connects));
     if (storage.includes(false)) return false;

@@ -4,7 +4,7 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../../../scripts/lib/free-port.cjs';
 import { until } from '../support/until.js';
 import { signalTree } from './process-tree.js';
 
@@ -13,11 +13,11 @@ export interface Command {
   args: readonly string[];
 }
 
-/** A service that the product runs on: processes of ours, on a port and in a folder of their own. */
+/** A service of the product, as processes with their own port and folder. */
 export abstract class Part {
   port = 0;
   protected readonly folder: string;
-  /** How an operator ends it. */
+  /** Signal of a regular stop. */
   protected readonly stopSignal: NodeJS.Signals = 'SIGTERM';
   private readonly account: { uid: number; gid: number } | undefined;
   private children: ChildProcess[] = [];
@@ -36,12 +36,12 @@ export abstract class Part {
     this.makeFolder('.');
   }
 
-  /** Makes what the part needs before its first start. */
+  /** Runs before the first start. */
   protected abstract prepare(): Promise<void>;
 
   protected abstract commands(): Command[];
 
-  /** Whether it does its work; a connection to its port unless a part says otherwise. */
+  /** True when it is ready; by default when its port accepts a connection. */
   protected responds(): Promise<boolean> {
     return connects(this.port);
   }
@@ -62,17 +62,17 @@ export abstract class Part {
     });
   }
 
-  /** As an orchestrator stops it. */
+  /** Regular stop. */
   async stop(): Promise<void> {
     await this.end((pid) => process.kill(pid, this.stopSignal));
   }
 
-  /** SIGKILL to every process of it. */
+  /** Sends SIGKILL to all its processes. */
   async kill(): Promise<void> {
     await this.end((pid) => signalTree(pid, 'SIGKILL'));
   }
 
-  /** SIGSTOP: its connections stay open and nothing is said on them. */
+  /** SIGSTOP: its connections stay open, but silent. */
   pause(): void {
     for (const pid of this.pids()) signalTree(pid, 'SIGSTOP');
   }
@@ -96,7 +96,7 @@ export abstract class Part {
     if (this.account) chownSync(path, this.account.uid, this.account.gid);
   }
 
-  /** Runs a program of the part to its end. */
+  /** Runs a program of the service to its end. */
   protected async run(program: string, args: readonly string[]): Promise<void> {
     await promisify(execFile)(program, args, { ...this.account, cwd: this.folder });
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and its descendants, the process first. PostgreSQL puts each of its own into a session of its own. */
+/** A process and its descendants, the process first. PostgreSQL gives each child its own session. */
 export function processTree(pid: number): number[] {
   const childrenOf = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -12,7 +12,7 @@ export function processTree(pid: number): number[] {
   return tree;
 }
 
-/** Sends a signal to a process and its descendants; those that are gone by then are fine. */
+/** Sends a signal to a process and its descendants; ignores processes that have ended. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const member of processTree(pid)) {
     try {

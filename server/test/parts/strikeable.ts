@@ -1,6 +1,6 @@
 import type { BuiltServer } from '../support/built-server.js';
 
-/** What can be stopped, paused and killed, and brought back. */
+/** A process that a test can stop, pause, kill and restart. */
 export interface Strikeable {
   stop(): Promise<void>;
   kill(): Promise<void>;

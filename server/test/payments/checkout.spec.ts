@@ -15,7 +15,7 @@ const HOUR = 3600;
 let shop: StripeShop;
 
 beforeAll(async () => void (shop = await openStripeShop()));
-afterEach(() => shop.stripe.heal());
+afterEach(() => shop.stripe.clearFaults());
 afterAll(() => shop.close());
 
 const START = `mutation ($id: Int!) { startPayment(orderId: $id) { paymentUrl isPayableOnline } }`;
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(sessionsOf(first.id)).toHaveLength(1);
   });
 
-  it('is mailed with the way to pay', async () => {
+  it('is mailed with the address for paying', async () => {
     const { user } = await order(shop);
     const mail = (await queuedMails(shop.testApp, user.email)).find(
       ({ template }) => template === 'order-received',
@@ -123,7 +123,7 @@ describe('while Stripe is down', () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2 });
     const refused = await buyer.graphql(START, { id: orderId });
     expect(refused.code).toBe('UNAVAILABLE');
-    expect(refused.errors?.[0]?.message).toContain('Your order stands');
+    expect(refused.errors?.[0]?.message).toContain('Your order is placed');
 
     const { data } = await buyer.graphql(START, { id: orderId });
     expect(data?.['startPayment']).toEqual({
@@ -157,19 +157,21 @@ describe('starting a payment', () => {
   it('opens one page for concurrent requests', async () => {
     shop.stripe.failNext(/sessions/, 0, { times: 2 });
     const { buyer, orderId } = await order(shop);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.graphql(START, { id: orderId })));
-    const urls = answers.map(({ data }) => (data?.['startPayment'] as { paymentUrl: string }).paymentUrl);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => buyer.graphql(START, { id: orderId })),
+    );
+    const urls = responses.map(({ data }) => (data?.['startPayment'] as { paymentUrl: string }).paymentUrl);
     expect(new Set(urls)).toEqual(new Set([sessionsOf(orderId)[0]?.url]));
     expect(sessionsOf(orderId)).toHaveLength(1);
   });
 
   it('is allowed to the buyer only', async () => {
     const { orderId } = await order(shop);
-    const stranger = signedIn(shop.testApp, await createUser(shop.testApp));
-    for (const caller of [stranger, shop.admin]) {
+    const other = signedIn(shop.testApp, await createUser(shop.testApp));
+    for (const caller of [other, shop.admin]) {
       expect((await caller.graphql(START, { id: orderId })).code).toBe('FORBIDDEN');
     }
-    expect((await stranger.graphql(START, { id: 2_000_000_000 })).code).toBe('NOT_FOUND');
+    expect((await other.graphql(START, { id: 2_000_000_000 })).code).toBe('NOT_FOUND');
   });
 
   it('requires a pending order whose hold lasts long enough', async () => {

@@ -1,6 +1,12 @@
 import { readConfiguration } from '../../src/core/config/index.js';
 
-const GOOD = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const VALID = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const PAYPAL = {
+  PAYMENTS: 'paypal',
+  PAYPAL_CLIENT_ID: 'client_1',
+  PAYPAL_CLIENT_SECRET: 'secret_1',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+};
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: 'a secret of the tests alone',
@@ -12,26 +18,44 @@ const read = (env: Record<string, string>) =>
 
 it('uses manual payments by default', () => {
   expect(read({}).stripe).toBeUndefined();
-  expect(read({ ...GOOD, PAYMENTS: 'manual' }).stripe).toBeUndefined();
+  expect(read({ ...VALID, PAYMENTS: 'manual' }).stripe).toBeUndefined();
 });
 
 it('accepts Stripe with both secrets', () => {
-  expect(read(GOOD).stripe).toEqual({
+  expect(read(VALID).stripe).toEqual({
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
     apiUrl: 'https://api.stripe.com',
+    connect: false,
+  });
+});
+
+it('accepts Stripe and PayPal together', () => {
+  const both = read({ ...VALID, ...PAYPAL, PAYMENTS: 'stripe, paypal', PAYPAL_ENVIRONMENT: 'sandbox' });
+  expect(both.stripe?.secretKey).toBe('sk_test_1');
+  expect(both.paypal).toEqual({
+    clientId: 'client_1',
+    clientSecret: 'secret_1',
+    webhookId: 'WEBHOOK1',
+    isLive: false,
+    apiUrl: 'https://api-m.sandbox.paypal.com',
+    isFake: false,
   });
 });
 
 it.each([
-  ['PAYMENTS', { ...GOOD, PAYMENTS: 'paypal' }],
-  ['STRIPE_SECRET_KEY', { ...GOOD, STRIPE_SECRET_KEY: '' }],
-  ['STRIPE_SECRET_KEY', { ...GOOD, STRIPE_SECRET_KEY: 'pk_test_1' }],
-  ['STRIPE_WEBHOOK_SECRET', { ...GOOD, STRIPE_WEBHOOK_SECRET: '' }],
-  ['STRIPE_WEBHOOK_SECRET', { ...GOOD, STRIPE_WEBHOOK_SECRET: 'secret' }],
-  ['STRIPE_API_URL', { ...GOOD, STRIPE_API_URL: 'localhost' }],
-  ['STRIPE_API_URL', { ...GOOD, ...PRODUCTION, STRIPE_API_URL: 'http://api.stripe.com' }],
-])('stops the start with one line that names %s and quotes no secret', (name, env) => {
+  ['PAYMENTS', { ...VALID, PAYMENTS: 'stripe,barter' }],
+  ['PAYPAL_CLIENT_ID', { ...PAYPAL, PAYPAL_CLIENT_ID: '' }],
+  ['PAYPAL_CLIENT_SECRET', { ...PAYPAL, PAYPAL_CLIENT_SECRET: '' }],
+  ['PAYPAL_WEBHOOK_ID', { ...PAYPAL, PAYPAL_WEBHOOK_ID: '' }],
+  ['PAYPAL_API_URL', { ...PAYPAL, ...PRODUCTION, PAYPAL_API_URL: 'https://paypal.example' }],
+  ['STRIPE_SECRET_KEY', { ...VALID, STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_SECRET_KEY', { ...VALID, STRIPE_SECRET_KEY: 'pk_test_1' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...VALID, STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { ...VALID, STRIPE_WEBHOOK_SECRET: 'secret' }],
+  ['STRIPE_API_URL', { ...VALID, STRIPE_API_URL: 'localhost' }],
+  ['STRIPE_API_URL', { ...VALID, ...PRODUCTION, STRIPE_API_URL: 'http://api.stripe.com' }],
+])('rejects an invalid %s with one line that contains no secret', (name, env) => {
   let message = '';
   try {
     read(env as Record<string, string>);
@@ -39,5 +63,5 @@ it.each([
     message = (error as Error).message;
   }
   expect(message).toMatch(new RegExp(`^${name} .+$`));
-  expect(message).not.toMatch(/sk_test_1|pk_test_1|whsec_1/);
+  expect(message).not.toMatch(/sk_test_1|pk_test_1|whsec_1|secret_1/);
 });

@@ -2,9 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FakeBalance } from './fake-balance.js';
+import { FakeConnect } from './fake-stripe-connect.js';
+import { invalid, StripeError } from './fake-stripe-error.js';
 
-export const SECRET_KEY = 'sk_test_standin';
-export const WEBHOOK_SECRET = 'whsec_standin';
+export const SECRET_KEY = 'sk_test_fake';
+export const WEBHOOK_SECRET = 'whsec_fake';
 
 type Form = Record<string, string>;
 type Json = Record<string, unknown>;
@@ -20,37 +23,30 @@ export interface FakeSession extends Json {
   metadata: Record<string, string>;
 }
 
-interface Remembered {
+export type FakeRefund = Json & { id: string; payment_intent: string; amount: number };
+
+interface StoredResponse {
   fingerprint: string;
   status: number;
   body: Json;
 }
 
-/** An error response in Stripe's format. */
-class StripeError extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: Json,
-  ) {
-    super(String(error['message']));
-  }
-}
-
-const invalid = (message: string, more: Json = {}) =>
-  new StripeError(400, { type: 'invalid_request_error', message, ...more });
-
 /**
- * The part of Stripe's documented HTTP API that the shop uses: form-encoded requests, bearer keys, idempotency
+ * The part of Stripe's documented HTTP API that the store uses: form-encoded requests, bearer keys, idempotency
  * keys that replay responses and reject other parameters, error bodies, rules for amounts and expiry times.
  */
 export class FakeStripe {
+  readonly connect = new FakeConnect();
   readonly sessions = new Map<string, FakeSession>();
-  readonly refunds: (Json & { id: string; payment_intent: string; amount: number })[] = [];
+  readonly refunds: FakeRefund[] = [];
   /** Every request with a response, replays included. */
   readonly requests: { path: string; key: string | undefined; form: Form }[] = [];
+  readonly balance = new FakeBalance();
+  /** Status of new refunds; some ways of payment leave them pending for days. */
+  refundStatus: 'succeeded' | 'pending' = 'succeeded';
   /** Status of the next responses by path; 0 cuts the connection. */
   private readonly faults: { path: RegExp; status: number; effect: boolean }[] = [];
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly responses = new Map<string, StoredResponse>();
   private server: Server | undefined;
 
   get url(): string {
@@ -58,7 +54,7 @@ export class FakeStripe {
   }
 
   async start(port = 0): Promise<this> {
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => void this.handle(request, response));
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return this;
@@ -70,32 +66,40 @@ export class FakeStripe {
     if (this.server?.listening) await once(this.server, 'close');
   }
 
-  /** @param effect whether the request is carried out all the same, as when only the response is lost. */
+  /** @param effect true to perform the request all the same, as when only its response is lost */
   failNext(path: RegExp, status: number, { times = 1, effect = false } = {}): void {
     for (let i = 0; i < times; i += 1) this.faults.push({ path, status, effect });
   }
 
-  heal(): void {
+  clearFaults(): void {
     this.faults.length = 0;
   }
 
   /** Pays as a buyer on the payment page. */
-  pay(sessionId: string, { arrives = true } = {}): FakeSession {
+  pay(sessionId: string, { isDelayed = false } = {}): FakeSession {
     const session = this.session(sessionId);
     if (session.status !== 'open') throw new Error(`${sessionId} is ${session.status}`);
     session.status = 'complete';
-    session.payment_status = arrives ? 'paid' : 'unpaid';
+    session.payment_status = isDelayed ? 'unpaid' : 'paid';
     session.payment_intent = `pi_${randomBytes(8).toString('hex')}`;
     return session;
   }
 
+  /** Refunds in Stripe's dashboard, everything that is left by default. */
+  refundInDashboard(intent: string, amount?: number): FakeRefund {
+    return this.createRefund({
+      payment_intent: intent,
+      ...(amount === undefined ? {} : { amount: String(amount) }),
+    });
+  }
+
   session(id: string): FakeSession {
     const session = this.sessions.get(id);
-    if (!session) throw new Error(`there is no session ${id}`);
+    if (!session) throw new Error(`unknown session ${id}`);
     return session;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
@@ -130,33 +134,41 @@ export class FakeStripe {
         body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_***' } },
       };
     }
-    const known = key === undefined ? undefined : this.remembered.get(key);
+    const stored = key === undefined ? undefined : this.responses.get(key);
     const fingerprint = `${request.method} ${path} ${text}`;
-    if (known && known.fingerprint !== fingerprint) {
+    if (stored && stored.fingerprint !== fingerprint) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       return { status: 400, body: { error: { type: 'idempotency_error', message } } };
     }
-    if (known) return known;
-    const answer = this.perform(request.method ?? '', path, form, request.headers['content-type']);
-    if (key !== undefined) this.remembered.set(key, { fingerprint, ...answer });
-    return answer;
+    if (stored) return stored;
+    const response = this.perform(request.method ?? '', path, form, request.headers['content-type']);
+    if (key !== undefined) this.responses.set(key, { fingerprint, ...response });
+    return response;
   }
 
   private perform(method: string, path: string, form: Form, contentType = '') {
     try {
+      const listed = /^\/v1\/refunds\?(.*)$/.exec(path)?.[1];
+      if (method === 'GET' && listed !== undefined) return { status: 200, body: this.listRefunds(listed) };
+      const connected = this.connect.respond(method, path, form);
+      if (connected) return { status: 200, body: connected };
+      const movements = /^\/v1\/balance_transactions\?(.*)$/.exec(path)?.[1];
+      if (method === 'GET' && movements !== undefined) {
+        return { status: 200, body: this.balance.list(new URLSearchParams(movements)) };
+      }
       if (method !== 'POST')
         throw new StripeError(404, { type: 'invalid_request_error', message: 'No such URL' });
       if (Object.keys(form).length > 0 && !contentType.startsWith('application/x-www-form-urlencoded')) {
         throw invalid('Invalid request (check that your POST content type is form-urlencoded).');
       }
-      return { status: 200, body: this.carryOut(path, form) };
+      return { status: 200, body: this.dispatch(path, form) };
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
       return { status: error.status, body: { error: error.error } };
     }
   }
 
-  private carryOut(path: string, form: Form): Json {
+  private dispatch(path: string, form: Form): Json {
     if (path === '/v1/checkout/sessions') return this.createSession(form);
     const expiring = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
     if (expiring) return this.expire(expiring);
@@ -220,7 +232,13 @@ export class FakeStripe {
     return session;
   }
 
-  private createRefund(form: Form): Json {
+  private listRefunds(query: string): Json {
+    const intent = intentIn(query);
+    const data = this.refunds.filter(({ payment_intent }) => payment_intent === intent).toReversed();
+    return { object: 'list', url: '/v1/refunds', has_more: false, data };
+  }
+
+  private createRefund(form: Form): FakeRefund {
     const intent = form['payment_intent'] ?? '';
     const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
     if (!session)
@@ -229,20 +247,31 @@ export class FakeStripe {
         code: 'resource_missing',
         message: 'No such payment_intent',
       });
-    if (this.refunds.some(({ payment_intent }) => payment_intent === intent)) {
-      throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    const before = this.refunds
+      .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = session.amount_total - before;
+    if (left === 0) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    const amount = form['amount'] === undefined ? left : Number(form['amount']);
+    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+      throw invalid(`Refund amount is greater than unrefunded amount on charge`, { param: 'amount' });
     }
     const refund = {
       id: `re_${randomBytes(8).toString('hex')}`,
       object: 'refund',
-      status: 'succeeded',
+      status: this.refundStatus,
       payment_intent: intent,
-      amount: session.amount_total,
+      amount,
       metadata: metadataIn(form),
     };
     this.refunds.push(refund);
     return refund;
   }
+}
+
+/** Reads `payment_intent` of a query as Stripe's list of refunds does. */
+function intentIn(query: string): string {
+  return new URLSearchParams(query).get('payment_intent') ?? '';
 }
 
 function send(response: ServerResponse, status: number, body: Json): void {
@@ -293,7 +322,7 @@ export function eventOf(type: string, object: Json, id = `evt_${randomBytes(8).t
   );
 }
 
-/** The header that goes with it: `v1` is the HMAC-SHA256 of the time and the exact bytes. */
+/** The `Stripe-Signature` header: `v1` is the HMAC-SHA256 of the time and the exact bytes. */
 export function signatureOf(body: string, { secret = WEBHOOK_SECRET, at = new Date() } = {}): string {
   const t = Math.floor(at.getTime() / 1000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');

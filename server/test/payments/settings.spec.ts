@@ -30,14 +30,14 @@ async function placed() {
   return { user, buyer, body: orderIn(await placeOrder(buyer, [productId], { customer_info })) };
 }
 
-it('starts with default instructions', async () => {
+it('returns default instructions at first', async () => {
   expect((await admin.graphql(READ)).data?.['paymentSettings']).toEqual({
     provider: 'manual',
     instructions: DEFAULT_PAYMENT_INSTRUCTIONS,
   });
 });
 
-it('is shown in the mail and on the pending order of its buyer', async () => {
+it('are shown in the mail and on the pending order', async () => {
   await write('  Pay with <b>PayPal</b>\nand name your order.  ');
   const { user, buyer, body } = await placed();
   const { id } = body;
@@ -49,29 +49,29 @@ it('is shown in the mail and on the pending order of its buyer', async () => {
   const data = mail?.data as unknown as MailTemplates['order-received'];
   const { html, text } = await renderMail('order-received', data, 'https://shop.example');
   expect(html).toContain('Pay with &lt;b&gt;PayPal&lt;/b&gt;<br/>and name your order.');
-  expect(text).toContain(`How to pay:\n${instructions}`);
+  expect(text).toContain(`How to pay:\n\n${instructions}`);
 
   const query = `{ order(id: ${id}) { paymentInstructions isPayableOnline paymentUrl payments { id } } }`;
-  const waiting = { isPayableOnline: false, paymentUrl: null, payments: [] };
+  const unpaid = { isPayableOnline: false, paymentUrl: null, payments: [] };
   expect((await buyer.graphql(query)).data?.['order']).toEqual({
-    ...waiting,
+    ...unpaid,
     paymentInstructions: instructions,
   });
   await setStatus(admin, id, 'completed');
-  expect((await buyer.graphql(query)).data?.['order']).toEqual({ ...waiting, paymentInstructions: null });
+  expect((await buyer.graphql(query)).data?.['order']).toEqual({ ...unpaid, paymentInstructions: null });
   expect((await buyer.graphql(`mutation { startPayment(orderId: ${id}) { id } }`)).code).toBe('CONFLICT');
 });
 
 it('writes one audit entry per change', async () => {
-  await write('First words');
-  await write('First words');
-  await write('Other words');
+  await write('First text');
+  await write('First text');
+  await write('Other text');
   const entries = await testApp.dataSource.query(
     "SELECT before, after FROM audit_log WHERE action = 'settings.payment' ORDER BY id DESC LIMIT 2",
   );
   expect(entries).toEqual([
-    { before: { instructions: 'First words' }, after: { instructions: 'Other words' } },
-    { before: expect.anything() as object, after: { instructions: 'First words' } },
+    { before: { instructions: 'First text' }, after: { instructions: 'Other text' } },
+    { before: expect.anything() as object, after: { instructions: 'First text' } },
   ]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['   ', 'Payment instructions are required'],
   ['x'.repeat(PAYMENT_INSTRUCTIONS_MAX + 1), 'Payment instructions must be at most 2000 characters'],
   ['a\0b', 'Contains a character that cannot be stored'],
-])('refuses %j', async (instructions, message) => {
+])('rejects %j', async (instructions, message) => {
   const { code, errors } = await write(instructions);
   expect([code, errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message]);
   expect(errors?.[0]?.extensions?.['field']).toBe('instructions');

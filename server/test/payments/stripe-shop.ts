@@ -15,7 +15,7 @@ import {
   type FakeSession,
 } from './fake-stripe.js';
 
-/** A shop with Stripe payments, against a fake of Stripe's API. */
+/** A server with Stripe payments and a fake of Stripe's API. */
 export interface StripeShop {
   stripe: FakeStripe;
   testApp: TestApp;
@@ -23,13 +23,14 @@ export interface StripeShop {
   close(): Promise<void>;
 }
 
-export async function openStripeShop(): Promise<StripeShop> {
+export async function openStripeShop(settings: Record<string, string> = {}): Promise<StripeShop> {
   const stripe = await new FakeStripe().start();
   const testApp = await createTestApp({
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
+    ...settings,
   });
   const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
   return {
@@ -57,10 +58,11 @@ export interface Purchase {
 export async function order(
   { testApp, stripe }: StripeShop,
   overrides: Record<string, unknown> = {},
+  track: Parameters<typeof createProduct>[1] = {},
 ): Promise<Purchase> {
   const user = await createUser(testApp);
   const buyer = signedIn(testApp, user);
-  const { id: productId } = await createProduct(testApp);
+  const { id: productId } = await createProduct(testApp, track);
   const customer_info = { ...CUSTOMER, email: user.email };
   const body = orderIn(await placeOrder(buyer, [productId], { customer_info, ...overrides }));
   const session = [...stripe.sessions.values()].find(
@@ -77,7 +79,11 @@ export async function order(
 }
 
 /** Sends an event as Stripe does. */
-export function tell(shop: StripeShop, body: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function sendEvent(
+  shop: StripeShop,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return visitor(shop.testApp).rest('POST', '/api/payments/stripe/webhook', body, {
     'content-type': 'application/json; charset=utf-8',
     'stripe-signature': signatureOf(body),
@@ -85,8 +91,8 @@ export function tell(shop: StripeShop, body: string, headers: Record<string, str
   });
 }
 
-export function tellCompleted(shop: StripeShop, session: FakeSession, id?: string): Promise<Answer> {
-  return tell(shop, eventOf('checkout.session.completed', { ...session }, id));
+export function sendCompleted(shop: StripeShop, session: FakeSession, id?: string): Promise<Answer> {
+  return sendEvent(shop, eventOf('checkout.session.completed', { ...session }, id));
 }
 
 export async function orderStatus({ testApp }: StripeShop, id: number): Promise<Order['status']> {
@@ -120,16 +126,16 @@ export async function alerts({ testApp }: StripeShop, orderId: number): Promise<
   return rows.map(({ action }) => action);
 }
 
-/** Waits for jobs, which run shortly after the request. */
+/** Reads until the value is the expected one, because jobs run shortly after the request. Returns the last value. */
 export async function eventually<T>(
-  look: () => Promise<T>,
-  right: (seen: T) => boolean,
+  read: () => Promise<T>,
+  isExpected: (value: T) => boolean,
   seconds = 20,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
-    const seen = await look();
-    if (right(seen) || Date.now() > end) return seen;
+    const value = await read();
+    if (isExpected(value) || Date.now() > end) return value;
     await delay(50);
   }
 }

@@ -10,8 +10,8 @@ import {
   order,
   orderStatus,
   paymentsOf,
-  tell,
-  tellCompleted,
+  sendEvent,
+  sendCompleted,
   type Purchase,
   type StripeShop,
 } from './stripe-shop.js';
@@ -19,7 +19,7 @@ import {
 let shop: StripeShop;
 
 beforeAll(async () => void (shop = await openStripeShop()));
-afterEach(() => shop.stripe.heal());
+afterEach(() => shop.stripe.clearFaults());
 afterAll(() => shop.close());
 
 async function mailsAbout({ user }: Purchase, template: string): Promise<number> {
@@ -33,23 +33,23 @@ async function paid(): Promise<Purchase> {
 }
 
 /** Another buyer orders the track of a cancelled order. */
-async function buyElsewhere(productId: number): Promise<void> {
-  const rival = signedIn(shop.testApp, await createUser(shop.testApp));
-  expect((await placeOrder(rival, [productId])).status).toBe(201);
+async function orderAsAnotherBuyer(productId: number): Promise<void> {
+  const buyer = signedIn(shop.testApp, await createUser(shop.testApp));
+  expect((await placeOrder(buyer, [productId])).status).toBe(201);
 }
 
-const refundDone = ({ orderId }: Purchase) =>
+const completedRefund = ({ orderId }: Purchase) =>
   eventually(
     async () => (await paymentsOf(shop, orderId))[0],
     (payment) => Boolean(payment?.refund_reference),
   );
 
 describe('a payment event', () => {
-  it('completes the order: sold, delivered, mailed once', async () => {
+  it('completes the order, marks its track sold and sends one mail', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
-    const answer = await tellCompleted(shop, session);
-    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    const response = await sendCompleted(shop, session);
+    expect([response.status, response.body]).toEqual([200, { received: true }]);
     expect(await orderStatus(shop, orderId)).toBe('completed');
     expect(await trackState(shop.testApp, productId)).toEqual({ status: 'sold', quantity: 0 });
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
@@ -70,10 +70,10 @@ describe('a payment event', () => {
 
   it('is applied once for twenty concurrent requests', async () => {
     const purchase = await paid();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => tellCompleted(shop, purchase.session, `evt_same_${purchase.orderId}`)),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => sendCompleted(shop, purchase.session, `evt_same_${purchase.orderId}`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await orderStatus(shop, purchase.orderId)).toBe('completed');
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
     const events: unknown[] = await shop.testApp.dataSource.query(
@@ -87,9 +87,9 @@ describe('a payment event', () => {
     const purchase = await paid();
     const { session } = purchase;
     await Promise.all([
-      tellCompleted(shop, session),
-      tellCompleted(shop, session),
-      tell(shop, eventOf('checkout.session.async_payment_succeeded', { ...session })),
+      sendCompleted(shop, session),
+      sendCompleted(shop, session),
+      sendEvent(shop, eventOf('checkout.session.async_payment_succeeded', { ...session })),
     ]);
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
     expect(await alerts(shop, purchase.orderId)).toEqual([]);
@@ -102,12 +102,12 @@ describe('a payment event', () => {
       "ALTER TABLE mails ADD CONSTRAINT broken CHECK (template <> 'order-completed') NOT VALID",
     );
     const body = eventOf('checkout.session.completed', { ...purchase.session });
-    expect((await tell(shop, body)).status).toBe(500);
+    expect((await sendEvent(shop, body)).status).toBe(500);
     expect(await orderStatus(shop, purchase.orderId)).toBe('pending');
     expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'open' }]);
     await dataSource.query('ALTER TABLE mails DROP CONSTRAINT broken');
 
-    expect((await tell(shop, body)).status).toBe(200);
+    expect((await sendEvent(shop, body)).status).toBe(200);
     expect(await orderStatus(shop, purchase.orderId)).toBe('completed');
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('a payment event', () => {
       ({ metadata }) => metadata['ghostnote_order'] === String(orderId),
     )!;
     shop.stripe.pay(session.id);
-    await tellCompleted(shop, session);
+    await sendCompleted(shop, session);
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
 });
@@ -127,17 +127,17 @@ describe('a payment event', () => {
 describe('events out of order', () => {
   it('an expiry after the payment changes nothing', async () => {
     const { orderId, session } = await paid();
-    await tellCompleted(shop, session);
-    await tell(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
+    await sendCompleted(shop, session);
+    await sendEvent(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'paid' }]);
     expect(await orderStatus(shop, orderId)).toBe('completed');
   });
 
   it('a processing event after the payment changes nothing', async () => {
     const { orderId, session } = await paid();
-    await tell(shop, eventOf('checkout.session.async_payment_succeeded', { ...session }));
-    await tell(shop, eventOf('checkout.session.completed', { ...session, payment_status: 'unpaid' }));
-    await tell(
+    await sendEvent(shop, eventOf('checkout.session.async_payment_succeeded', { ...session }));
+    await sendEvent(shop, eventOf('checkout.session.completed', { ...session, payment_status: 'unpaid' }));
+    await sendEvent(
       shop,
       eventOf('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
     );
@@ -156,8 +156,8 @@ describe('events out of order', () => {
       payment_intent: session.payment_intent,
       metadata: session.metadata,
     };
-    await tell(shop, eventOf('charge.refunded', charge));
-    await tellCompleted(shop, session);
+    await sendEvent(shop, eventOf('charge.refunded', charge));
+    await sendCompleted(shop, session);
     expect(await orderStatus(shop, orderId)).toBe('pending');
     expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
     expect(await alerts(shop, orderId)).toEqual(['payment.refunded', 'payment.already-refunded']);
@@ -168,14 +168,14 @@ describe('a delayed payment', () => {
   it('keeps the order reserved until the money arrives', async () => {
     const purchase = await order(shop);
     const { orderId, session, buyer } = purchase;
-    shop.stripe.pay(session.id, { arrives: false });
-    await tellCompleted(shop, session);
+    shop.stripe.pay(session.id, { isDelayed: true });
+    await sendCompleted(shop, session);
     expect(await orderStatus(shop, orderId)).toBe('processing');
     expect(await mailsAbout(purchase, 'order-completed')).toBe(0);
     const again = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { id } }`);
     expect(again.code).toBe('CONFLICT');
 
-    await tell(
+    await sendEvent(
       shop,
       eventOf('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }),
     );
@@ -183,11 +183,11 @@ describe('a delayed payment', () => {
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
   });
 
-  it('that fails lets the buyer pay again', async () => {
+  it('can be repeated after it fails', async () => {
     const { orderId, session, buyer } = await order(shop);
-    shop.stripe.pay(session.id, { arrives: false });
-    await tellCompleted(shop, session);
-    await tell(shop, eventOf('checkout.session.async_payment_failed', { ...session }));
+    shop.stripe.pay(session.id, { isDelayed: true });
+    await sendCompleted(shop, session);
+    await sendEvent(shop, eventOf('checkout.session.async_payment_failed', { ...session }));
     expect(await orderStatus(shop, orderId)).toBe('pending');
     const { data } = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { paymentUrl } }`);
     const { paymentUrl } = data?.['startPayment'] as { paymentUrl: string };
@@ -199,7 +199,7 @@ describe('a delayed payment', () => {
 describe('an expired page', () => {
   it('is recorded; the order keeps its hold and can be paid again', async () => {
     const { orderId, session, buyer } = await order(shop);
-    await tell(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
+    await sendEvent(shop, eventOf('checkout.session.expired', { ...session, status: 'expired' }));
     expect(await orderStatus(shop, orderId)).toBe('pending');
     const { data } = await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { paymentUrl } }`);
     expect((data?.['startPayment'] as { paymentUrl: string }).paymentUrl).toContain('/pay/cs_test_');
@@ -208,11 +208,11 @@ describe('an expired page', () => {
 });
 
 describe('a payment for a cancelled order', () => {
-  it('takes its tracks again where they are free, and completes it', async () => {
+  it('takes its tracks again and completes it if they are free', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
-    await tellCompleted(shop, session);
+    await sendCompleted(shop, session);
     expect(await orderStatus(shop, orderId)).toBe('completed');
     expect(await trackState(shop.testApp, productId)).toEqual({ status: 'sold', quantity: 0 });
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
@@ -223,11 +223,11 @@ describe('a payment for a cancelled order', () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
-    await buyElsewhere(productId);
+    await orderAsAnotherBuyer(productId);
     const body = eventOf('checkout.session.completed', { ...session });
-    await Promise.all([tell(shop, body), tell(shop, body), tellCompleted(shop, session)]);
+    await Promise.all([sendEvent(shop, body), sendEvent(shop, body), sendCompleted(shop, session)]);
 
-    expect(await refundDone(purchase)).toMatchObject({
+    expect(await completedRefund(purchase)).toMatchObject({
       status: 'paid',
       refund_status: 'succeeded',
       refunded_cents: session.amount_total,
@@ -247,7 +247,7 @@ describe('a payment for a cancelled order', () => {
       metadata: session.metadata,
       payment_intent: session.payment_intent,
     };
-    await tell(shop, eventOf('charge.refunded', charge));
+    await sendEvent(shop, eventOf('charge.refunded', charge));
     expect(await alerts(shop, orderId)).toEqual(['payment.refund']);
   });
 
@@ -257,37 +257,37 @@ describe('a payment for a cancelled order', () => {
     await shop.testApp.dataSource.query("UPDATE products SET status = 'archived' WHERE id = $1", [
       purchase.productId,
     ]);
-    await tellCompleted(shop, purchase.session);
-    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+    await sendCompleted(shop, purchase.session);
+    expect(await completedRefund(purchase)).toMatchObject({ refund_status: 'succeeded' });
   });
 
   it('is refunded once although Stripe fails first and then loses its response', async () => {
     const purchase = await paid();
     const { orderId, productId, session } = purchase;
     await setStatus(shop.admin, orderId, 'cancelled');
-    await buyElsewhere(productId);
+    await orderAsAnotherBuyer(productId);
     shop.stripe.failNext(/refunds/, 0, { times: 2 });
     shop.stripe.failNext(/refunds/, 0, { times: 2, effect: true });
-    await tellCompleted(shop, session);
-    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+    await sendCompleted(shop, session);
+    expect(await completedRefund(purchase)).toMatchObject({ refund_status: 'succeeded' });
     expect(shop.stripe.refunds.filter((one) => one.payment_intent === session.payment_intent)).toHaveLength(
       1,
     );
     expect(await mailsAbout(purchase, 'payment-refunded')).toBe(1);
   });
 
-  it('for two tracks takes both or none', async () => {
+  it('takes all tracks again or none', async () => {
     const user = await createUser(shop.testApp);
     const [first, second] = [await createProduct(shop.testApp), await createProduct(shop.testApp)];
-    const answer = await placeOrder(signedIn(shop.testApp, user), [first.id, second.id]);
-    const { id } = (answer.body as { data: { id: number } }).data;
+    const response = await placeOrder(signedIn(shop.testApp, user), [first.id, second.id]);
+    const { id } = (response.body as { data: { id: number } }).data;
     const session = [...shop.stripe.sessions.values()].find(
       ({ metadata }) => metadata['ghostnote_order'] === String(id),
     )!;
     shop.stripe.pay(session.id);
     await setStatus(shop.admin, id, 'cancelled');
-    await buyElsewhere(second.id);
-    await tellCompleted(shop, session);
+    await orderAsAnotherBuyer(second.id);
+    await sendCompleted(shop, session);
     expect(await orderStatus(shop, id)).toBe('cancelled');
     expect(await trackState(shop.testApp, first.id)).toEqual({ status: 'published', quantity: 1 });
   });
@@ -297,7 +297,7 @@ describe('a payment for a completed order', () => {
   it('is recorded in the audit log when an admin completed the order by hand', async () => {
     const purchase = await paid();
     await setStatus(shop.admin, purchase.orderId, 'completed');
-    await tellCompleted(shop, purchase.session);
+    await sendCompleted(shop, purchase.session);
     expect(await alerts(shop, purchase.orderId)).toEqual(['payment.after-completion']);
     expect(await paymentsOf(shop, purchase.orderId)).toMatchObject([{ status: 'paid', refund_status: null }]);
     expect(await mailsAbout(purchase, 'order-completed')).toBe(1);
@@ -306,16 +306,16 @@ describe('a payment for a completed order', () => {
   it('is refunded when it is the second', async () => {
     const purchase = await order(shop);
     const { orderId, session, buyer } = purchase;
-    await tell(shop, eventOf('checkout.session.expired', { ...session }));
+    await sendEvent(shop, eventOf('checkout.session.expired', { ...session }));
     await buyer.graphql(`mutation { startPayment(orderId: ${orderId}) { id } }`);
     const [, second] = [...shop.stripe.sessions.values()].filter(
       ({ metadata }) => metadata['ghostnote_order'] === String(orderId),
     );
     shop.stripe.pay(session.id);
     shop.stripe.pay(second!.id);
-    await tellCompleted(shop, second!);
-    await tellCompleted(shop, session);
-    expect(await refundDone(purchase)).toMatchObject({ refund_status: 'succeeded' });
+    await sendCompleted(shop, second!);
+    await sendCompleted(shop, session);
+    expect(await completedRefund(purchase)).toMatchObject({ refund_status: 'succeeded' });
     expect((await paymentsOf(shop, orderId))[1]).toMatchObject({ status: 'paid', refund_status: null });
     const mail = (await queuedMails(shop.testApp, purchase.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'payment-refunded', data: { reason: 'duplicate' } });

@@ -29,7 +29,7 @@ async function kept(): Promise<object> {
 }
 
 describe('creating a track', () => {
-  it('takes a form with a JSON part and files, as documented', async () => {
+  it('accepts a form with a JSON part and files', async () => {
     const data = JSON.stringify({ ...FIELDS, is_hot: '1', bpm: '132', old_price: '', project_name: 'None' });
     const files = { img: await picture(), audio: await mp3Tone(2) };
     const { status, body } = await send(shop, '/api/products', form({ data, ...files }));
@@ -51,14 +51,24 @@ describe('creating a track', () => {
     expect((await fetch(`${shop.origin}/${String(body['img'])}`)).status).toBe(200);
   });
 
-  it('draws a cover where none came', async () => {
+  it('stores the mode, which stays when omitted and is emptied by null', async () => {
+    const { body } = await send(shop, '/api/products', { ...FIELDS, mode: 'minor', audio });
+    expect(body['mode']).toBe('minor');
+    const path = `/api/products/${String(body['id'])}`;
+    const renamed = await send(shop, path, { name: 'Renamed' }, { method: 'PUT' });
+    expect(renamed.body['mode']).toBe('minor');
+    expect((await send(shop, path, { mode: null }, { method: 'PUT' })).body['mode']).toBeNull();
+    expect((await send(shop, '/api/products', { ...FIELDS, audio })).body['mode']).toBeNull();
+  });
+
+  it('draws a missing cover', async () => {
     const { body } = await send(shop, '/api/products', { ...FIELDS, audio });
     expect((await fetch(`${shop.origin}/${String(body['img'])}`)).headers.get('content-type')).toBe(
       'image/webp',
     );
   });
 
-  it('is the same by GraphQL', async () => {
+  it('works in GraphQL as well', async () => {
     const { data, errors } = await admin.graphql(
       `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { name price peaks downloadLink } }`,
       {
@@ -95,6 +105,7 @@ describe('creating a track', () => {
     ['bpm', 120.5],
     ['music_key', 'H'],
     ['music_key', undefined],
+    ['mode', 'dorian'],
     ['type', 'Remix'],
     ['project_name', 'Reason'],
     ['download_link', undefined],
@@ -107,14 +118,14 @@ describe('creating a track', () => {
     ['audio', 'media/audio/nobody-uploaded-this.mp3'],
     ['audio', '../../etc/passwd'],
     ['img', 'https://elsewhere.test/a.webp'],
-  ])('refuses %s %p and leaves nothing', async (field, value) => {
+  ])('rejects %s %p and stores nothing', async (field, value) => {
     const before = await kept();
     const { status, body } = await send(shop, '/api/products', { ...FIELDS, audio, [field]: value });
     expect({ status, ...body }).toMatchObject({ status: 400, code: 'BAD_USER_INPUT', field });
     expect(await kept()).toEqual(before);
   });
 
-  it('refuses a project without a link and leaves none of its files', async () => {
+  it('rejects a project without a link and stores no file', async () => {
     const before = await kept();
     const data = JSON.stringify({ ...FIELDS, project_name: 'Cubase' });
     const files = { img: await picture(), audio: await mp3Tone(1) };
@@ -123,7 +134,7 @@ describe('creating a track', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('drops what nobody may set', async () => {
+  it('ignores read-only fields', async () => {
     const more = {
       id: 1_000_000,
       play_count: 99,
@@ -138,7 +149,7 @@ describe('creating a track', () => {
 });
 
 describe('changing a track', () => {
-  it('leaves what is not named, and empties what is emptied', async () => {
+  it('keeps omitted fields and empties those with null', async () => {
     const { id } = await createProduct(shop, { oldPriceCents: 40_000, bpm: 128 });
     const { status, body } = await send(
       shop,
@@ -159,7 +170,7 @@ describe('changing a track', () => {
     },
   );
 
-  it('cannot take the link from a project that is offered', async () => {
+  it('rejects the removal of the link of a project on sale', async () => {
     const { id } = await createProduct(shop);
     const { status, body } = await send(
       shop,
@@ -170,7 +181,7 @@ describe('changing a track', () => {
     expect({ status, ...body }).toMatchObject({ status: 400, field: 'project_link' });
   });
 
-  it('replaces its files and lets go of the old ones', async () => {
+  it('replaces its files and removes the old ones', async () => {
     const { body: created } = await send(
       shop,
       '/api/products',
@@ -187,12 +198,12 @@ describe('changing a track', () => {
     expect((await fetch(`${shop.origin}/${String(created['img'])}`)).status).toBe(200);
   });
 
-  it('of a track that is not there is 404', async () => {
+  it('returns 404 for an unknown track', async () => {
     expect((await send(shop, '/api/products/2000000000', { price: 1 }, { method: 'PUT' })).status).toBe(404);
     expect((await admin.rest('DELETE', '/api/products/2000000000')).status).toBe(404);
   });
 
-  it('is remembered with who did it, without the links', async () => {
+  it('writes the audit log without the links', async () => {
     const { id } = await createProduct(shop);
     await send(
       shop,
@@ -210,7 +221,7 @@ describe('changing a track', () => {
   });
 });
 
-describe("the staff's list", () => {
+describe('the admin list', () => {
   const LIST = `query List($filter: AdminProductFilter, $orderBy: AdminProductOrderBy) {
     adminProducts(filter: $filter, orderBy: $orderBy) { totalCount nodes { id } }
   }`;
@@ -220,7 +231,7 @@ describe("the staff's list", () => {
     return (data?.['adminProducts'] as { nodes: { id: number }[] }).nodes.map(({ id }) => id);
   }
 
-  it('finds by status, shop, genre, price and plays', async () => {
+  it('filters by status, seller name, genre, price and plays', async () => {
     const { id } = await createProduct(shop, {
       storeName: 'The Only One',
       category: 'Phonk',
@@ -239,7 +250,7 @@ describe("the staff's list", () => {
     }
   });
 
-  it('is sorted as asked', async () => {
+  it('applies the order', async () => {
     const filter = { storeName: 'Sorted' };
     const cheap = await createProduct(shop, { storeName: 'Sorted', priceCents: 1_00, playCount: 1 });
     const dear = await createProduct(shop, { storeName: 'Sorted', priceCents: 2_00, playCount: 0 });
@@ -248,7 +259,7 @@ describe("the staff's list", () => {
     expect(await listed(filter, 'CREATED_DESC')).toEqual([dear.id, cheap.id]);
   });
 
-  it('is for the staff', async () => {
+  it('is available to admins only', async () => {
     expect((await visitor(shop).graphql(LIST)).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -22,12 +22,12 @@ async function priceAt(caller: Caller, id: number): Promise<unknown> {
   return (data?.['product'] as { price: number } | null)?.price;
 }
 
-/** Asked often enough that the answer is a kept one. */
+/** Requests often enough to get a cached response. */
 async function warmUp(caller: Caller, id: number): Promise<void> {
   for (let time = 0; time < 4; time++) await priceAt(caller, id);
 }
 
-/** The other instance hears of a change by notification, which takes a moment. */
+/** The other instance receives changes by notification, after a delay. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (const deadline = Date.now() + 5_000; ;) {
     try {
@@ -39,7 +39,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 describe('a change of the catalogue', () => {
-  it('is in the next answer of the instance that made it', async () => {
+  it('is in the next response of the same instance', async () => {
     const admin = signedIn(here, await createUser(here, { isAdmin: true }));
     const { id } = await createProduct(here);
     await warmUp(visitor(here), id);
@@ -59,7 +59,7 @@ describe('a change of the catalogue', () => {
     await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(123.45));
   });
 
-  it('of many tracks at once reaches the other instance', async () => {
+  it('of many tracks reaches the other instance', async () => {
     await here.dataSource.query(
       `INSERT INTO products (name, category, price_cents, img, audio, download_link)
        SELECT 'Bulk ' || n, 'House', 10000, 'i', 'a', 'd' FROM generate_series(1, 600) AS n`,
@@ -70,7 +70,7 @@ describe('a change of the catalogue', () => {
     });
   });
 
-  it('that came while nobody listened is seen after all', async () => {
+  it('during a lost connection is read after the reconnection', async () => {
     const { id } = await createProduct(here);
     await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(349));
     await warmUp(visitor(there), id);
@@ -83,7 +83,7 @@ describe('a change of the catalogue', () => {
     await eventually(async () => expect(await priceAt(visitor(here), id)).toBe(50));
   });
 
-  it('deletes a track everywhere', async () => {
+  it('deletes a track on every instance', async () => {
     const admin = signedIn(here, await createUser(here, { isAdmin: true }));
     const { id } = await createProduct(here);
     await eventually(async () => expect(await priceAt(visitor(there), id)).toBe(349));
@@ -103,7 +103,7 @@ describe('a change of the demos', () => {
       [name],
     );
 
-  it('reaches the answers that were kept, on every instance', async () => {
+  it('evicts cached responses on every instance', async () => {
     for (const caller of [visitor(here), visitor(there)]) {
       for (let time = 0; time < 4; time++) await caller.graphql(DEMOS);
     }

@@ -17,7 +17,7 @@ async function play(caller: Caller, id: number, headers: Record<string, string> 
   return (body as { play_count: number }).play_count;
 }
 
-/** As if so many minutes had gone by since the last counted start. */
+/** Moves the last counted plays into the past. */
 async function letPass(minutes: number): Promise<void> {
   await shop.dataSource.query(`UPDATE play_counts SET counted_at = counted_at - make_interval(mins => $1)`, [
     minutes,
@@ -35,7 +35,7 @@ describe('a play', () => {
     expect(await play(visitor(shop), id, browser('a'))).toBe(2);
   });
 
-  it('counts for each listener, on both transports alike', async () => {
+  it('counts for each listener, in REST and GraphQL', async () => {
     const { id } = await createProduct(shop);
     const buyer = signedIn(shop, await createUser(shop));
     await play(visitor(shop), id, browser('a'));
@@ -45,13 +45,13 @@ describe('a play', () => {
     expect(data).toEqual({ incrementPlayCount: { playCount: 3 } });
   });
 
-  it('counts once when many starts come at the same moment', async () => {
+  it('counts simultaneous plays once', async () => {
     const { id } = await createProduct(shop);
     await Promise.all(Array.from({ length: 20 }, () => play(visitor(shop), id)));
     expect(await play(visitor(shop), id)).toBe(1);
   });
 
-  it('counts five times from one address, whatever the browser calls itself, with RATE_LIMIT=off too', async () => {
+  it('counts five times per address over all browsers, also with RATE_LIMIT=off', async () => {
     const { id } = await createProduct(shop);
     for (let n = 0; n < 8; n += 1) await play(visitor(shop), id, browser(`browser ${n}`));
     expect(await play(visitor(shop), id, browser('one more'))).toBe(5);
@@ -64,7 +64,7 @@ describe('a play', () => {
     expect(body).toMatchObject({ play_count: 1 });
   });
 
-  it('of a track that is not there is refused', async () => {
+  it('of an unknown track is rejected', async () => {
     const { id } = await createProduct(shop, { status: 'archived' });
     for (const missing of [id, 2_000_000_000]) {
       const { status } = await visitor(shop).rest('POST', `/api/products/${missing}/increment-play-count`);
@@ -72,7 +72,7 @@ describe('a play', () => {
     }
   });
 
-  it('leaves no address in the database', async () => {
+  it('stores no address', async () => {
     const { id } = await createProduct(shop);
     await play(visitor(shop), id, browser('a telling name'));
     const rows: { visitor: string }[] = await shop.dataSource.query(

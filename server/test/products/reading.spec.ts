@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The documented body of a product for the public, no field more. */
+/** Fields of the public body of a product. */
 const PUBLIC_FIELDS = [
   'id',
   'name',
@@ -22,6 +22,7 @@ const PUBLIC_FIELDS = [
   'old_price',
   'bpm',
   'music_key',
+  'mode',
   'type',
   'project_name',
   'is_hot',
@@ -36,7 +37,7 @@ const PUBLIC_FIELDS = [
 const idsIn = (body: unknown) => (body as { id: number }[]).map(({ id }) => id);
 
 describe('GET /api/products', () => {
-  it('answers every listed track, newest first, as documented', async () => {
+  it('returns every listed track, newest first, as documented', async () => {
     const { id: first } = await createProduct(shop, { priceCents: 49_950, oldPriceCents: 60_000 });
     const { id: reserved } = await createProduct(shop, { status: 'reserved' });
     const { id: sold } = await createProduct(shop, { status: 'sold' });
@@ -51,7 +52,7 @@ describe('GET /api/products', () => {
     expect(product).toMatchObject({ price: 499.5, old_price: 600, is_hot: false, status: 'published' });
   });
 
-  it('is narrowed by page and limit', async () => {
+  it('applies page and limit', async () => {
     const all = idsIn((await anybody.rest('GET', '/api/products')).body);
     const { body } = await anybody.rest('GET', '/api/products?page=2&limit=1');
     expect(idsIn(body)).toEqual(all.slice(1, 2));
@@ -66,13 +67,13 @@ describe('GET /api/products', () => {
     'page=-1',
     'limit=1e9',
     'page=99999999999',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await anybody.rest('GET', `/api/products?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'BAD_USER_INPUT', field: query.split('=')[0] });
   });
 
-  it('answers 304 until the catalogue changes', async () => {
+  it('returns 304 until the catalogue changes', async () => {
     const track = await createProduct(shop);
     const { headers } = await anybody.rest('GET', '/api/products');
     const known = { 'if-none-match': String(headers['etag']) };
@@ -83,14 +84,14 @@ describe('GET /api/products', () => {
     expect(idsIn(changed.body)).toContain(track.id);
   });
 
-  it('shows the staff everything, with the links to the goods', async () => {
+  it('returns all tracks with the links of their packages to admins', async () => {
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
     const { id, downloadLink } = await createProduct(shop, { status: 'archived' });
     const { body } = await admin.rest('GET', '/api/products?limit=1');
     expect(body).toMatchObject([{ id, status: 'archived', download_link: downloadLink }]);
   });
 
-  it('shows a signed-in buyer what the public sees', async () => {
+  it('returns the public body to a buyer', async () => {
     const buyer = signedIn(shop, await createUser(shop));
     await createProduct(shop);
     const { text } = await buyer.rest('GET', '/api/products');
@@ -99,7 +100,7 @@ describe('GET /api/products', () => {
 });
 
 describe('GET /api/products/{id}', () => {
-  it('answers a track, also a sold one, and 304 to whoever has it', async () => {
+  it('returns a track, also a sold one, and 304 for its entity tag', async () => {
     const { id } = await createProduct(shop, { status: 'sold' });
     const { body, headers } = await anybody.rest('GET', `/api/products/${id}`);
     expect(body).toMatchObject({ id, status: 'sold' });
@@ -107,7 +108,7 @@ describe('GET /api/products/{id}', () => {
     expect((await anybody.rest('GET', `/api/products/${id}`, undefined, again)).status).toBe(304);
   });
 
-  it('knows no archived track, except for the staff', async () => {
+  it('returns an archived track to admins only', async () => {
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
     const { id } = await createProduct(shop, { status: 'archived' });
     expect((await anybody.rest('GET', `/api/products/${id}`)).status).toBe(404);
@@ -120,7 +121,7 @@ describe('GET /api/products/{id}', () => {
     ['x', 400],
     ['99999999999', 400],
     ['2147483647', 404],
-  ])('answers %s with %i', async (id, status) => {
+  ])('responds to %s with %i', async (id, status) => {
     expect((await anybody.rest('GET', `/api/products/${id}`)).status).toBe(status);
   });
 });
@@ -162,14 +163,44 @@ describe('products', () => {
     ['a foreign cursor', '{ products(after: "WzFd") { nodes { id } } }', 'after'],
     ['a cursor that is none', '{ products(after: "x") { nodes { id } } }', 'after'],
     ['a cursor of another order', '{ products(after: "WyJhIiwxXQ") { nodes { id } } }', 'after'],
-    ['a long search', `{ products(search: "${'x'.repeat(101)}") { nodes { id } } }`, 'search'],
-  ])('refuse %s', async (_, query, field) => {
+  ])('reject %s', async (_, query, field) => {
     const { code, errors } = await anybody.graphql(query);
     expect(code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.extensions?.['field']).toBe(field);
   });
 
-  it('and their facets agree', async () => {
+  it('cut a search that is too long instead of failing', async () => {
+    const { id } = await createProduct(shop, { name: 'x'.repeat(100) });
+    const { data } = await anybody.graphql(`{
+      products(search: "${'x'.repeat(101)}") { nodes { id } }
+      productFacets(search: "${'x'.repeat(101)}") { types { count } }
+    }`);
+    expect(data).toMatchObject({ products: { nodes: [{ id }] }, productFacets: { types: [{ count: 1 }] } });
+  });
+
+  it('select modes, Camelot codes and tempi that mix', async () => {
+    const mode = 'major' as const;
+    const { id } = await createProduct(shop, { category: 'Phonk', musicKey: 'D', mode, bpm: 87 });
+    await createProduct(shop, { category: 'Phonk', musicKey: 'D', mode: null, bpm: 120 });
+    const { data } = await anybody.graphql(`{
+      byMode: products(filter: { categories: ["Phonk"], modes: [major] }) { nodes { id mode } }
+      byCode: products(filter: { categories: ["Phonk"], camelotCodes: ["10B"] }) { nodes { id } }
+      byTempo: products(filter: { categories: ["Phonk"], mixableBpm: 174 }) { nodes { id } }
+      productFacets(filter: { categories: ["Phonk"] }) { modes { value count } camelotCodes { value count } }
+    }`);
+    expect(data).toEqual({
+      byMode: { nodes: [{ id, mode }] },
+      byCode: { nodes: [{ id }] },
+      byTempo: { nodes: [{ id }] },
+      productFacets: { modes: [{ value: 'major', count: 1 }], camelotCodes: [{ value: '10B', count: 1 }] },
+    });
+    const { body, status } = await anybody.rest('GET', '/api/products?mode=major&limit=5');
+    expect(status).toBe(200);
+    expect(idsIn(body)).toEqual([id]);
+    expect((await anybody.rest('GET', '/api/products?mode=dorian')).body).toMatchObject({ field: 'mode' });
+  });
+
+  it('match their facets', async () => {
     await createProduct(shop, { category: 'Dubstep', musicKey: 'C' });
     const { data } = await anybody.graphql(`{
       products(filter: { categories: ["Dubstep"], musicKeys: ["C"] }) { totalCount }
@@ -182,10 +213,10 @@ describe('products', () => {
   });
 });
 
-describe('the links to the goods', () => {
+describe('the links of the package', () => {
   const asked = (id: number) => `{ product(id: ${id}) { downloadLink projectLink } }`;
 
-  it('are for the staff alone', async () => {
+  it('are returned to admins only', async () => {
     const { id, downloadLink, projectLink } = await createProduct(shop);
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
     const buyer = signedIn(shop, await createUser(shop));
@@ -200,7 +231,7 @@ describe('the links to the goods', () => {
     });
   });
 
-  it('are not kept from the staff for somebody else', async () => {
+  it('are not cached for other callers', async () => {
     const { id, downloadLink } = await createProduct(shop);
     const admin = signedIn(shop, await createUser(shop, { isAdmin: true }));
     for (let time = 0; time < 4; time++) await admin.graphql(asked(id));
@@ -208,7 +239,7 @@ describe('the links to the goods', () => {
     expect(text).not.toContain(downloadLink);
   });
 
-  it('are guarded in lists too', async () => {
+  it('are protected in lists too', async () => {
     await createProduct(shop);
     const { code } = await anybody.graphql('{ products(first: 1) { edges { node { downloadLink } } } }');
     expect(code).toBe('UNAUTHENTICATED');

@@ -1,7 +1,7 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import fc from 'fast-check';
-import { ResponseCache } from '../../src/core/cache/index.js';
-import { ChangeFeed } from '../../src/core/database/index.js';
+import { ResponseCacheService } from '../../src/core/cache/index.js';
+import { ChangeFeedService } from '../../src/core/database/index.js';
 import type { Page } from '../../src/core/pagination/index.js';
 import { ProductSearch, type ProductRow } from '../../src/modules/products/index.js';
 import { AdminProductOrderBy, ProductOrderBy } from '../../src/modules/products/search/list-order.js';
@@ -21,17 +21,17 @@ beforeAll(async () => {
   index = shop.app.get(ProductSearch, { strict: false });
   postgres = new PostgresSearchService(
     shop.app.get(getDataSourceToken()),
-    shop.app.get(ChangeFeed, { strict: false }),
-    shop.app.get(ResponseCache, { strict: false }),
+    shop.app.get(ChangeFeedService, { strict: false }),
+    shop.app.get(ResponseCacheService, { strict: false }),
   );
   await shop.dataSource.query(
-    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, type, is_hot, img,
+    `INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, mode, type, is_hot, img,
                            audio, download_link, play_count, status, created_at)
      SELECT (ARRAY['Neon Skies', 'neon ÉCLAIR', 'Straße 5', 'ähre', 'Zed 100%', 'pure_gold'])[n % 6 + 1] || ' ' || n % 40,
             (ARRAY['Glass Tower', 'éclair rooms', NULL, 'Low End'])[n % 4 + 1],
             (ARRAY['House', 'Techno', 'Deep House', 'Trance'])[n % 7 % 4 + 1], 9999 + n % 9 * 50,
             CASE WHEN n % 3 = 0 THEN 10049 END, CASE WHEN n % 5 > 0 THEN 90 + n % 50 END,
-            (ARRAY['A', 'F#', NULL])[n % 3 + 1], (ARRAY['Instrumental', 'Vocal/Instrumental'])[n % 11 % 2 + 1], n % 4 = 0,
+            (ARRAY['A', 'F#', NULL])[n % 3 + 1], (ARRAY['minor', 'major', NULL])[n % 13 % 3 + 1], (ARRAY['Instrumental', 'Vocal/Instrumental'])[n % 11 % 2 + 1], n % 4 = 0,
             'i', 'a', 'd', n % 17, (ARRAY['published', 'published', 'reserved', 'sold', 'archived'])[n % 5 + 1],
             now() - make_interval(secs => n * 7.123456)
        FROM generate_series(1, $1) AS n`,
@@ -56,12 +56,22 @@ const search = fc.constantFrom(
   'f#',
   'o 1',
   '100',
+  'noen',
+  'glas towr',
+  'Am',
+  'f#m 100-130',
+  'eclair house',
+  'trance by low',
+  'неон',
 );
 const query = fc.record({
   filter: fc.record(
     {
       categories: some('House', 'Techno', 'Deep House', 'Polka'),
       musicKeys: some('A', 'F#', 'B'),
+      modes: fc.option(fc.subarray(['minor' as const, 'major' as const])),
+      camelotCodes: some('8A', '11b', '1A'),
+      mixableBpm: fc.constantFrom(null, 52, 100, 130),
       types: some('Instrumental', 'Vocal/Instrumental'),
       minPrice: fc.constantFrom(null, 0, 100, 101.5),
       maxPrice: fc.constantFrom(null, 99.99, 102, 1000),
@@ -97,6 +107,18 @@ async function walk(read: (after: string | null) => Promise<Page<ProductRow>>) {
   return pages;
 }
 
+/** Ids of all pages from the end of the list, in the order of the list. */
+async function walkBack(read: (before: string | null) => Promise<Page<ProductRow>>) {
+  const ids: number[] = [];
+  for (let before: string | null = null, more = true; more;) {
+    const page: Page<ProductRow> = await read(before);
+    ids.unshift(...page.nodes.map(({ id }) => id));
+    more = page.pageInfo.hasPreviousPage;
+    before = page.pageInfo.startCursor;
+  }
+  return ids;
+}
+
 describe('the index and PostgreSQL agree on', () => {
   it('pages of the shop for random filters, searches and orders', async () => {
     const orderBy = fc.constantFrom(...Object.values(ProductOrderBy));
@@ -105,6 +127,27 @@ describe('the index and PostgreSQL agree on', () => {
         const pagesOf = (by: ProductSearch) =>
           walk((after) => by.list({ ...listed, orderBy: order, first: size, after }));
         expect(await pagesOf(index)).toEqual(await pagesOf(postgres));
+      }),
+      RUNS,
+    );
+  });
+
+  it('pages from the end of the list, which hold the same tracks in the same order', async () => {
+    const orderBy = fc.constantFrom(...Object.values(ProductOrderBy));
+    await fc.assert(
+      fc.asyncProperty(query, orderBy, first, async (listed, order, size) => {
+        const asked = { ...listed, orderBy: order, first: 100 };
+        const backwards = (by: ProductSearch) =>
+          walkBack((before) => by.list({ ...asked, last: size, before }));
+        const forwards: number[] = [];
+        for (let after: string | null = null, more = true; more;) {
+          const page: Page<ProductRow> = await index.list({ ...asked, after });
+          forwards.push(...page.nodes.map(({ id }) => id));
+          more = page.pageInfo.hasNextPage;
+          after = page.pageInfo.endCursor;
+        }
+        expect(await backwards(index)).toEqual(forwards);
+        expect(await backwards(postgres)).toEqual(forwards);
       }),
       RUNS,
     );

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCache } from '../../src/core/cache/index.js';
+import { ResponseCacheService } from '../../src/core/cache/index.js';
 import { createProduct } from '../factories/products.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
+import { orderIn, placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let shop: TestApp;
@@ -32,7 +33,7 @@ function send({ payload = { query: QUERY, variables: { first: 20 } }, headers = 
   });
 }
 
-/** Enough to come from Apollo, from the compiled query and from the cache. */
+/** Number of requests that covers Apollo, the compiled query and the cache. */
 const TIMES = 4;
 
 describe('a shared response', () => {
@@ -88,7 +89,7 @@ describe('a shared response', () => {
     }
   });
 
-  it('is refused to a form of another site', async () => {
+  it('is denied to a form of another site', async () => {
     await send();
     const body = JSON.stringify({ query: QUERY, variables: { first: 20 } });
     const { statusCode } = await send({ payload: body, headers: { 'content-type': 'text/plain' } });
@@ -139,7 +140,7 @@ describe('the cache', () => {
 
   it('keeps responses without the played track and evicts those with it', async () => {
     const [played, other]: { id: number }[] = await shop.dataSource.query('SELECT id FROM products LIMIT 2');
-    const cache = shop.app.get(ResponseCache, { strict: false });
+    const cache = shop.app.get(ResponseCacheService, { strict: false });
     for (let time = 0; time < TIMES; time++) for (const track of [played!, other!]) await ids(track.id);
     const store = jest.spyOn(cache, 'store');
     await visitor(shop).rest('POST', `/api/products/${played!.id}/increment-play-count`);
@@ -149,6 +150,28 @@ describe('the cache', () => {
     }
     const tags = store.mock.calls.flatMap(([, , , names = []]) => [...names]);
     expect(new Set(tags)).toEqual(new Set([`product:${played!.id}`]));
+    store.mockRestore();
+  });
+
+  it('keeps lists without the track that is put into a cart, ordered and cancelled', async () => {
+    const [other, track]: { id: number }[] = await shop.dataSource.query(
+      'SELECT id FROM products ORDER BY id DESC LIMIT 2',
+    );
+    const buyer = signedIn(shop, await createUser(shop, { email: 'cart@example.test' }));
+    const admin = signedIn(shop, await createUser(shop, { email: 'admin@example.test', isAdmin: true }));
+    const list = () => visitor(shop).graphql('{ products(first: 1) { totalCount nodes { id } } }');
+    for (let time = 0; time < TIMES; time++) await list();
+    const store = jest.spyOn(shop.app.get(ResponseCacheService, { strict: false }), 'store');
+    await buyer.graphql('mutation Add($id: Int!) { addToCart(productId: $id) { id } }', { id: track!.id });
+    const { id } = orderIn(await placeOrder(buyer, [track!.id]));
+    await ids(track!.id);
+    await list();
+    await admin.rest('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+    for (let time = 0; time < TIMES; time++) {
+      expect((await list()).data).toMatchObject({ products: { nodes: [{ id: other!.id }] } });
+    }
+    const tags = store.mock.calls.flatMap(([, , , names = []]) => [...names]);
+    expect(tags).not.toContain(`product:${other!.id}`);
     store.mockRestore();
   });
 });
@@ -178,7 +201,7 @@ describe('over a real connection', () => {
     return said;
   }
 
-  it('is sent for a body in one chunk, in several, and for pipelined requests', async () => {
+  it('is sent for chunked bodies and pipelined requests', async () => {
     for (let time = 0; time < TIMES; time++) await responsesTo(head + body);
     for (const chunks of [
       [head + body],

@@ -1,7 +1,7 @@
 import { subYears } from 'date-fns/subYears';
-import { AuditSealer, recordAudit } from '../../src/core/audit/index.js';
+import { AuditSealService, recordAudit } from '../../src/core/audit/index.js';
 import { Configuration } from '../../src/core/config/index.js';
-import { forgetOld } from '../../src/modules/retention/index.js';
+import { deleteExpiredData } from '../../src/modules/retention/index.js';
 import { createUser } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const line = { actor: null, action: 'user.sign-in', subject: `user:${id}` };
   await recordAudit(manager, { ...line, at: subYears(new Date(), 3) });
   await recordAudit(manager, line);
-  await testApp.app.get(AuditSealer, { strict: false }).seal();
+  await testApp.app.get(AuditSealService, { strict: false }).seal();
   await testApp.dataSource.query(
     `INSERT INTO sessions (user_id, expires_at, user_agent, ip) VALUES
        (${id}, now() - interval '1 minute', '', ''), (${id}, now() + interval '1 minute', '', '')`,
@@ -39,16 +39,21 @@ afterAll(() => testApp.close());
 const counts = async (): Promise<number[]> => {
   const [row] = await testApp.dataSource.query(
     `SELECT (SELECT count(*)::int FROM cart_items) AS carts, (SELECT count(*)::int FROM password_resets) AS resets,
-            (SELECT count(*)::int FROM audit_log) AS trail, (SELECT count(*)::int FROM mails) AS mails,
+            (SELECT count(*)::int FROM audit_log) AS audit_records, (SELECT count(*)::int FROM mails) AS mails,
             (SELECT count(*)::int FROM sessions) AS sessions`,
   );
   return Object.values(row as Record<string, number>);
 };
 
-it('a dry run counts what is past its time and deletes nothing', async () => {
-  const found = await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date(), true);
+it('counts expired rows and deletes nothing in a dry run', async () => {
+  const found = await deleteExpiredData(
+    testApp.app.get(Configuration),
+    testApp.databaseUrl,
+    new Date(),
+    true,
+  );
   expect(found.filter(({ rows }) => rows > 0)).toEqual([
-    { what: 'sessions that ended', rows: 1 },
+    { what: 'expired sessions', rows: 1 },
     { what: 'password reset codes', rows: 1 },
     { what: 'tracks left in carts', rows: 1 },
     { what: 'records of sent mails', rows: 1 },
@@ -57,8 +62,8 @@ it('a dry run counts what is past its time and deletes nothing', async () => {
   expect(await counts()).toEqual([2, 2, 2, 2, 2]);
 });
 
-it('deletes what is past its time and keeps the rest, unsent mail of any age included', async () => {
-  await forgetOld(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
+it('deletes expired rows and keeps the rest, including unsent mail of any age', async () => {
+  await deleteExpiredData(testApp.app.get(Configuration), testApp.databaseUrl, new Date());
   expect(await counts()).toEqual([1, 1, 1, 1, 1]);
   expect(await testApp.dataSource.query('SELECT event FROM mails')).toEqual([{ event: 'waiting' }]);
 });

@@ -6,11 +6,11 @@ import type { TestApp } from '../support/app.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
 import type { Caller } from '../support/caller.js';
 
-/** The code that an app shows now, or some steps of 30 seconds later. */
+/** The current code of an app, or that of a later step of 30 seconds. */
 export const codeOf = (secret: string, stepsLater = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * TOTP_STEP_SECONDS });
 
-/** A code that the app does not show in any of the accepted steps. */
+/** A code of none of the accepted steps. */
 export function wrongCodeOf(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((c) => !right.includes(c)) ?? '';
@@ -18,12 +18,12 @@ export function wrongCodeOf(secret: string): string {
 
 export interface ProtectedAccount {
   user: User;
-  /** A session that has proven the factor, as it enrolled it. */
+  /** The session that enrolled the factor, which counts as proven. */
   caller: Caller;
   recoveryCodes: string[];
 }
 
-/** An account with an authenticator app. Its code of the present step is spent: sign in with the next. */
+/** An account with an authenticator app. The code of the current step is used up: sign in with the next. */
 export async function withTotp(
   testApp: TestApp,
   overrides: Partial<User> = {},
@@ -45,7 +45,7 @@ export async function addPasskey(caller: Caller, authenticator: SoftwareAuthenti
   return (data['addPasskey'] as { recoveryCodes: string[] }).recoveryCodes;
 }
 
-/** Starts a registration and sends what `respond` makes of its options. */
+/** Starts a registration and sends the response that `respond` creates. */
 export async function register(caller: Caller, respond: (options: string) => string) {
   const { data } = await caller.graphql('mutation { startPasskeyRegistration { options } }');
   const { options } = data?.['startPasskeyRegistration'] as { options: string };
@@ -77,8 +77,8 @@ export interface LoginBody {
   passkey_options: string;
 }
 
-/** The first step of a sign-in, with the right password. */
-export async function login(testApp: TestApp, { email }: User): Promise<LoginBody> {
+/** The first step of a sign-in, with the correct password. */
+export async function login(testApp: TestApp, { email }: Pick<User, 'email'>): Promise<LoginBody> {
   const { body } = await visitor(testApp).rest('POST', '/api/users/login', { email, password: PASSWORD });
   return body as LoginBody;
 }

@@ -6,45 +6,42 @@ import { queuedMails } from '../support/mails.js';
 import { addPasskey, codeOf, complete, login, withPasskey, withTotp } from './accounts.js';
 
 let testApp: TestApp;
-afterEach(() => testApp.close());
 
 const reset = (caller: Caller, userId: number) =>
   caller.graphql(`mutation { resetSecondFactor(userId: ${userId}) { message } }`);
 
-describe('an admin helps a person who lost every factor', () => {
-  beforeEach(async () => void (testApp = await createTestApp()));
+describe('resetting the second factor of a user', () => {
+  beforeAll(async () => void (testApp = await createTestApp()));
+  afterAll(() => testApp.close());
 
-  it.each(['REST', 'GraphQL'])(
-    'by resetting them over %s, which ends the sessions too',
-    async (transport) => {
-      const { user, caller } = await withTotp(testApp);
-      await addPasskey(caller, new SoftwareAuthenticator());
-      const waiting = await login(testApp, user);
-      const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
-      if (transport === 'REST') {
-        expect(await admin.rest('DELETE', `/api/users/${user.id}/second-factor`)).toMatchObject({
-          status: 200,
-          body: { message: 'The second factor was reset' },
-        });
-      } else {
-        expect((await reset(admin, user.id)).errors).toBeUndefined();
-      }
-      expect((await caller.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
-      const code = await complete(testApp, { challenge: waiting.challenge, code: '000000' });
-      expect(code.status).toBe(401);
-      expect((await login(testApp, user)).token).toEqual(expect.any(String));
-      expect((await queuedMails(testApp, user.email)).at(-1)?.data).toMatchObject({
-        change: 'second-factor-reset',
+  it.each(['REST', 'GraphQL'])('ends the sessions too, over %s', async (transport) => {
+    const { user, caller } = await withTotp(testApp);
+    await addPasskey(caller, new SoftwareAuthenticator());
+    const waiting = await login(testApp, user);
+    const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+    if (transport === 'REST') {
+      expect(await admin.rest('DELETE', `/api/users/${user.id}/second-factor`)).toMatchObject({
+        status: 200,
+        body: { message: 'The second factor was reset' },
       });
-      const entries = await testApp.dataSource.query<unknown[]>(
-        `SELECT before FROM audit_log WHERE action = 'second-factor.reset' AND subject = $1`,
-        [`user:${user.id}`],
-      );
-      expect(entries).toEqual([{ before: { totpEnabled: true, passkeys: 1 } }]);
-    },
-  );
+    } else {
+      expect((await reset(admin, user.id)).errors).toBeUndefined();
+    }
+    expect((await caller.rest('GET', `/api/users/${user.id}/details`)).status).toBe(401);
+    const code = await complete(testApp, { challenge: waiting.challenge, code: '000000' });
+    expect(code.status).toBe(401);
+    expect((await login(testApp, user)).token).toEqual(expect.any(String));
+    expect((await queuedMails(testApp, user.email)).at(-1)?.data).toMatchObject({
+      change: 'second-factor-reset',
+    });
+    const entries = await testApp.dataSource.query<unknown[]>(
+      `SELECT before FROM audit_log WHERE action = 'second-factor.reset' AND subject = $1`,
+      [`user:${user.id}`],
+    );
+    expect(entries).toEqual([{ before: { totpEnabled: true, passkeys: 1 } }]);
+  });
 
-  it('but not with an old session alone', async () => {
+  it('requires the password in a session of 16 minutes', async () => {
     const { user } = await withTotp(testApp);
     const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }), {
       authenticatedAt: new Date(Date.now() - 16 * 60_000),
@@ -59,13 +56,13 @@ describe('an admin helps a person who lost every factor', () => {
     expect((await admin.rest('DELETE', url, { current_password: PASSWORD })).status).toBe(200);
   });
 
-  it('and never their own', async () => {
+  it('rejects an admin who resets their own', async () => {
     const { user, caller } = await withTotp(testApp, { isAdmin: true });
     expect((await reset(caller, user.id)).code).toBe('CONFLICT');
     expect((await caller.rest('DELETE', `/api/users/${user.id}/second-factor`)).status).toBe(409);
   });
 
-  it('and nobody else does', async () => {
+  it('is allowed to admins only', async () => {
     const [{ user }, buyer] = [await withTotp(testApp), signedIn(testApp, await createUser(testApp))];
     expect((await reset(buyer, user.id)).code).toBe('FORBIDDEN');
     expect((await buyer.rest('DELETE', `/api/users/${user.id}/second-factor`)).status).toBe(403);
@@ -74,7 +71,8 @@ describe('an admin helps a person who lost every factor', () => {
 });
 
 describe('ADMIN_MFA=required', () => {
-  beforeEach(async () => void (testApp = await createTestApp({ ADMIN_MFA: 'required' })));
+  beforeAll(async () => void (testApp = await createTestApp({ ADMIN_MFA: 'required' })));
+  afterAll(() => testApp.close());
 
   const tokenOf = async (input: object) =>
     new Caller(testApp.app, ((await complete(testApp, input)).body as { token: string }).token);
@@ -94,7 +92,7 @@ describe('ADMIN_MFA=required', () => {
     expect((await caller.graphql(token)).code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('leaves the admin what every signed-in person may do', async () => {
+  it('allows the admin what every signed-in user may do', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const caller = signedIn(testApp, admin);
     expect((await caller.rest('GET', `/api/users/${admin.id}/details`)).status).toBe(200);
@@ -138,7 +136,7 @@ describe('ADMIN_MFA=required', () => {
     expect(data?.['mySecondFactor']).toEqual({ totpEnabled: true, recoveryCodesLeft: 10 });
   });
 
-  it('asks nothing of people who are no admins', async () => {
+  it('requires nothing of buyers', async () => {
     const buyer = signedIn(testApp, await createUser(testApp));
     expect(
       (await buyer.graphql('{ me { secondFactorRequired } mySecondFactor { isRequired } }')).data,
@@ -149,12 +147,11 @@ describe('ADMIN_MFA=required', () => {
     expect(await buyer.rest('GET', '/api/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('does not tell visitors apart', async () => {
+  it('returns 401 to visitors', async () => {
     expect((await visitor(testApp).rest('GET', '/api/users')).status).toBe(401);
   });
 });
 
 it('refuses another value of ADMIN_MFA at start', async () => {
-  testApp = await createTestApp();
   await expect(createTestApp({ ADMIN_MFA: 'yes' })).rejects.toThrow(/^ADMIN_MFA is wrong/);
 });

@@ -52,7 +52,7 @@ describe('sign-in with a passkey as second factor', () => {
     expect(data?.['completeSecondFactor']).toMatchObject({ user: { id: user.id } });
   });
 
-  it('names the passkeys of the account and the host of PUBLIC_URL', async () => {
+  it('offers the passkeys of the account for the host of PUBLIC_URL', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const { passkey_options } = await login(testApp, user);
     expect(JSON.parse(passkey_options)).toMatchObject({
@@ -62,7 +62,7 @@ describe('sign-in with a passkey as second factor', () => {
     });
   });
 
-  it('works without user verification, since the password was checked', async () => {
+  it('works without user verification after the password', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const { challenge, passkey_options } = await login(testApp, user);
     const passkeyResponse = authenticator.authenticate(passkey_options, { userVerified: false });
@@ -77,7 +77,7 @@ describe('attacks on the second factor', () => {
     ['over another scheme', { origin: 'https://localhost:3000' }],
     ['for another relying party', { rpId: 'evil.test' }],
     ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ])('refuses a signature %s', async (_, deviation) => {
+  ])('rejects a signature %s', async (_, deviation) => {
     const { user, authenticator } = await withPasskey(testApp);
     const { challenge, passkey_options } = await login(testApp, user);
     const passkeyResponse = authenticator.authenticate(passkey_options, deviation);
@@ -87,7 +87,7 @@ describe('attacks on the second factor', () => {
     });
   });
 
-  it('refuses a replayed response', async () => {
+  it('rejects a replayed response', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const first = await login(testApp, user);
     const passkeyResponse = authenticator.authenticate(first.passkey_options, { counter: 0 });
@@ -97,7 +97,7 @@ describe('attacks on the second factor', () => {
     expect((await complete(testApp, { challenge: second.challenge, passkeyResponse })).status).toBe(401);
   });
 
-  it('refuses a counter that does not grow, as of a cloned authenticator', async () => {
+  it('rejects a counter that does not grow (cloned authenticator)', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const first = await login(testApp, user);
     await complete(testApp, {
@@ -111,14 +111,14 @@ describe('attacks on the second factor', () => {
     }
   });
 
-  it('refuses the passkey of another account', async () => {
+  it('rejects the passkey of another account', async () => {
     const [{ user }, other] = [await withPasskey(testApp), await withPasskey(testApp)];
     const { challenge, passkey_options } = await login(testApp, user);
     const passkeyResponse = other.authenticator.authenticate(passkey_options);
     expect((await complete(testApp, { challenge, passkeyResponse })).status).toBe(401);
   });
 
-  it('refuses the signature of another key under the name of the passkey', async () => {
+  it('rejects the signature of another key under the name of the passkey', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const { challenge, passkey_options } = await login(testApp, user);
     const passkeyResponse = new SoftwareAuthenticator().authenticate(passkey_options, {
@@ -127,7 +127,7 @@ describe('attacks on the second factor', () => {
     expect((await complete(testApp, { challenge, passkeyResponse })).status).toBe(401);
   });
 
-  it('refuses the passkey at the sixth try', async () => {
+  it('rejects the passkey at the sixth try', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const { challenge, passkey_options } = await login(testApp, user);
     for (let n = 0; n < 5; n += 1) {
@@ -138,7 +138,7 @@ describe('attacks on the second factor', () => {
     expect((await complete(testApp, { challenge, passkeyResponse })).status).toBe(401);
   });
 
-  it.each(['nothing', '[]', 'null', '"text"'])('refuses %s as malformed', async (passkeyResponse) => {
+  it.each(['nothing', '[]', 'null', '"text"'])('rejects %s as malformed', async (passkeyResponse) => {
     const { user } = await withPasskey(testApp);
     const { challenge } = await login(testApp, user);
     expect(await complete(testApp, { challenge, passkeyResponse })).toMatchObject({
@@ -148,7 +148,7 @@ describe('attacks on the second factor', () => {
   });
 
   it.each(['{}', '{"id":1}', '{"id":"x","rawId":"x","type":"public-key","response":null}'])(
-    'refuses the response %s without an error of ours',
+    'rejects the response %s without an internal error',
     async (passkeyResponse) => {
       const { user, authenticator } = await withPasskey(testApp);
       const { challenge } = await login(testApp, user);
@@ -159,7 +159,7 @@ describe('attacks on the second factor', () => {
 });
 
 describe('the registration of a passkey', () => {
-  it('asks for no attestation and gives recovery codes with the first passkey alone', async () => {
+  it('requests no attestation, and returns recovery codes with the first passkey only', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user);
     const first = new SoftwareAuthenticator();
@@ -181,7 +181,7 @@ describe('the registration of a passkey', () => {
   it.each([
     ['from another origin', { origin: 'https://evil.test' }],
     ['for another relying party', { rpId: 'evil.test' }],
-  ])('refuses a response %s', async (_, deviation) => {
+  ])('rejects a response %s', async (_, deviation) => {
     const user = await createUser(testApp);
     const { code } = await register(signedIn(testApp, user), (options) =>
       new SoftwareAuthenticator().register(options, deviation),
@@ -190,7 +190,7 @@ describe('the registration of a passkey', () => {
     expect((await login(testApp, user)).token).toEqual(expect.any(String));
   });
 
-  it('refuses a response to the registration of another account', async () => {
+  it('rejects a response to the registration of another account', async () => {
     const [mine, theirs] = [await createUser(testApp), await createUser(testApp)];
     const { data } = await signedIn(testApp, mine).graphql(
       'mutation { startPasskeyRegistration { options } }',
@@ -200,14 +200,14 @@ describe('the registration of a passkey', () => {
     expect((await sendRegistration(signedIn(testApp, theirs), response)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses a replayed response', async () => {
+  it('rejects a replayed response', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
     let response = '';
     await register(caller, (options) => (response = new SoftwareAuthenticator().register(options)));
     expect((await sendRegistration(caller, response)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses a challenge of our own making that was never opened', async () => {
+  it('rejects a challenge that was never opened', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
     const { code } = await register(caller, (options) =>
       new SoftwareAuthenticator().register(options, { challenge: Buffer.alloc(32).toString('base64url') }),
@@ -215,7 +215,7 @@ describe('the registration of a passkey', () => {
     expect(code).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses a credential that another account has', async () => {
+  it('rejects a credential that another account has', async () => {
     const { authenticator } = await withPasskey(testApp);
     const caller = signedIn(testApp, await createUser(testApp));
     expect((await register(caller, (options) => authenticator.register(options))).code).toBe('CONFLICT');
@@ -243,15 +243,15 @@ describe('sign-in by a passkey alone', () => {
     ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['that names another account', { userHandle: Buffer.from('user:1').toString('base64url') }],
     ['that names no account', { userHandle: '' }],
-  ])('refuses a signature %s', async (_, deviation) => {
+  ])('rejects a signature %s', async (_, deviation) => {
     const { authenticator } = await withPasskey(testApp);
     const { challenge, options } = await startPasskeySignIn();
     const result = await signInWithPasskey(challenge, authenticator.authenticate(options, deviation));
     expect(result.code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses an unknown passkey with the same words as a wrong signature', async () => {
-    const { authenticator } = await withPasskey(testApp);
+  it('rejects an unknown passkey like a wrong signature, and records both in the audit log', async () => {
+    const { user, authenticator } = await withPasskey(testApp);
     const { challenge, options } = await startPasskeySignIn();
     const unknown = await signInWithPasskey(challenge, new SoftwareAuthenticator().authenticate(options));
     const wrong = await signInWithPasskey(
@@ -260,9 +260,18 @@ describe('sign-in by a passkey alone', () => {
     );
     expect(unknown.errors).toEqual(wrong.errors);
     expect(unknown.code).toBe('UNAUTHENTICATED');
+    const lines = await testApp.dataSource.query<{ subject: string; after: unknown }[]>(
+      `SELECT subject, after FROM audit_log WHERE action = 'user.passkey-sign-in.failed' AND subject = ANY ($1)`,
+      [[`user:${user.id}`, 'passkey:unknown']],
+    );
+    expect(lines).toContainEqual({
+      subject: `user:${user.id}`,
+      after: expect.objectContaining({ email: user.email, count: 1 }) as unknown,
+    });
+    expect(lines.map(({ subject }) => subject)).toContain('passkey:unknown');
   });
 
-  it('refuses a replayed response', async () => {
+  it('rejects a replayed response', async () => {
     const { authenticator } = await withPasskey(testApp);
     const { challenge, options } = await startPasskeySignIn();
     const response = authenticator.authenticate(options, { counter: 0 });
@@ -272,7 +281,7 @@ describe('sign-in by a passkey alone', () => {
     expect((await signInWithPasskey(next.challenge, response)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses the challenge of a login with a password, and the other way round', async () => {
+  it('rejects the challenge of a password login, and vice versa', async () => {
     const { user, authenticator } = await withPasskey(testApp);
     const step = await login(testApp, user);
     const signed = authenticator.authenticate(step.passkey_options);
@@ -282,7 +291,7 @@ describe('sign-in by a passkey alone', () => {
     expect((await complete(testApp, { challenge, passkeyResponse })).status).toBe(401);
   });
 
-  it('refuses an expired challenge', async () => {
+  it('rejects an expired challenge', async () => {
     const { authenticator } = await withPasskey(testApp);
     const { challenge, options } = await startPasskeySignIn();
     await testApp.dataSource.query('UPDATE second_factor_challenges SET expires_at = now()');

@@ -23,7 +23,7 @@ async function settingsOf(caller: Caller): Promise<Settings> {
   return (await caller.graphql(SETTINGS)).data?.['mySecondFactor'] as Settings;
 }
 
-/** Every change of one's own factors, as an attacker with a session would try it. */
+/** All changes of the caller's own factors. */
 const CHANGES = [
   'mutation { startTotpSetup { secret } }',
   'mutation { enableTotp(code: "000000") { codes } }',
@@ -35,7 +35,7 @@ const CHANGES = [
 ];
 
 describe('the settings', () => {
-  it('show what is set up', async () => {
+  it('show the configured factors', async () => {
     const { caller } = await withTotp(testApp);
     await addPasskey(caller, new SoftwareAuthenticator());
     expect(await settingsOf(caller)).toEqual({
@@ -46,7 +46,7 @@ describe('the settings', () => {
     });
   });
 
-  it('protect nothing before the first code of the app was confirmed', async () => {
+  it('have no effect before the first code of the app is confirmed', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user);
     const { data } = await caller.graphql('mutation { startTotpSetup { secret uri } }');
@@ -58,21 +58,21 @@ describe('the settings', () => {
     expect((await login(testApp, user)).token).toEqual(expect.any(String));
   });
 
-  it('never overwrite the secret of an app that is set up', async () => {
+  it('keep the secret of a configured app', async () => {
     const { user, caller, secret } = await withTotp(testApp);
     expect((await caller.graphql('mutation { startTotpSetup { secret } }')).code).toBe('CONFLICT');
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('ask for the password alone again once the last factor is gone, and forget its recovery codes', async () => {
+  it('require only the password after the last factor is removed, and delete the recovery codes', async () => {
     const { user, caller } = await withTotp(testApp);
     await caller.graphql('mutation { disableTotp { message } }');
     expect(await settingsOf(caller)).toMatchObject({ totpEnabled: false, recoveryCodesLeft: 0 });
     expect((await login(testApp, user)).token).toEqual(expect.any(String));
   });
 
-  it('keep the recovery codes while a factor is left', async () => {
+  it('keep the recovery codes while a factor remains', async () => {
     const { caller } = await withTotp(testApp);
     await addPasskey(caller, new SoftwareAuthenticator());
     await caller.graphql('mutation { disableTotp { message } }');
@@ -84,7 +84,7 @@ describe('the settings', () => {
 });
 
 describe('changes of the settings', () => {
-  it('touch no passkey of another account', async () => {
+  it('cannot change a passkey of another account', async () => {
     const [mine, theirs] = [await withPasskey(testApp), await withPasskey(testApp)];
     const { passkeys } = await settingsOf(theirs.caller);
     const { code } = await mine.caller.graphql(
@@ -94,14 +94,14 @@ describe('changes of the settings', () => {
     expect((await settingsOf(theirs.caller)).passkeys).toHaveLength(1);
   });
 
-  it.each(CHANGES)('need the password once the session is old: %s', async (change) => {
+  it.each(CHANGES)('need the password in an old session: %s', async (change) => {
     const user = await createUser(testApp);
     const authenticatedAt = new Date(Date.now() - 16 * 60_000);
     const caller = signedIn(testApp, user, { authenticatedAt });
     expect((await caller.graphql(change)).code).toBe('REAUTHENTICATION_REQUIRED');
   });
 
-  it('take the password of an old session with them', async () => {
+  it('accept the password in an old session', async () => {
     const user = await createUser(testApp);
     const caller = signedIn(testApp, user, { authenticatedAt: new Date(Date.now() - 16 * 60_000) });
     const start = (password: string) =>
@@ -110,7 +110,7 @@ describe('changes of the settings', () => {
     expect((await start(PASSWORD)).data?.['startTotpSetup']).toMatchObject({ secret: expect.any(String) });
   });
 
-  it.each(CHANGES)('are refused to a session that has proven no factor: %s', async (change) => {
+  it.each(CHANGES)('are rejected in a session without a proven factor: %s', async (change) => {
     const { user, caller } = await withTotp(testApp);
     const before = await settingsOf(caller);
     const intruder = signedIn(testApp, user);
@@ -118,16 +118,13 @@ describe('changes of the settings', () => {
     expect(await settingsOf(caller)).toEqual(before);
   });
 
-  it.each(['{ mySecondFactor { totpEnabled } }', ...CHANGES])(
-    'are closed to API tokens: %s',
-    async (change) => {
-      const user = await createUser(testApp, { isAdmin: true });
-      const robot = await robotOf(testApp, user.id, 'admin');
-      expect((await robot.graphql(change)).code).toBe('FORBIDDEN');
-    },
-  );
+  it.each(['{ mySecondFactor { totpEnabled } }', ...CHANGES])('reject API tokens: %s', async (change) => {
+    const user = await createUser(testApp, { isAdmin: true });
+    const robot = await robotOf(testApp, user.id, 'admin');
+    expect((await robot.graphql(change)).code).toBe('FORBIDDEN');
+  });
 
-  it('are mailed to the owner and kept in the audit log, without secrets', async () => {
+  it('are mailed to the owner and recorded in the audit log, without secrets', async () => {
     const { user, caller, secret, recoveryCodes } = await withTotp(testApp);
     const more = await addPasskey(caller, new SoftwareAuthenticator());
     const { data } = await caller.graphql('mutation { createRecoveryCodes { codes } }');
@@ -187,7 +184,7 @@ describe('ways around the second factor', () => {
     expect(body).not.toHaveProperty('token');
   });
 
-  it('a registration of the address signs nobody in', async () => {
+  it('a registration of the address does not sign in', async () => {
     const email = 'late-registration@example.test';
     const form = {
       name: 'Mia',
@@ -209,7 +206,7 @@ describe('ways around the second factor', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('the link that confirms a new address signs nobody in', async () => {
+  it('the link that confirms a new address does not sign in', async () => {
     const { user, caller } = await withTotp(testApp);
     const newEmail = 'moved@example.test';
     await caller.rest('PUT', `/api/users/${user.id}`, {

@@ -11,7 +11,7 @@ const forgetUsedStep = (userId: number) =>
   testApp.dataSource.query('UPDATE totp_secrets SET last_used_step = NULL WHERE user_id = $1', [userId]);
 
 describe('sign-in with an authenticator app', () => {
-  it('starts no session for the password alone', async () => {
+  it('starts no session after the password alone', async () => {
     const { user } = await withTotp(testApp);
     const response = await visitor(testApp).rest('POST', '/api/users/login', {
       email: user.email,
@@ -45,7 +45,7 @@ describe('sign-in with an authenticator app', () => {
     });
   });
 
-  it('starts the session once the code is right, with the documented body and cookies', async () => {
+  it('starts the session after the correct code, with the documented body and cookies', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     const response = await complete(testApp, { challenge, code: codeOf(secret, 1) });
@@ -58,14 +58,14 @@ describe('sign-in with an authenticator app', () => {
     expect(details.status).toBe(200);
   });
 
-  it('takes the code over GraphQL too', async () => {
+  it('accepts the code over GraphQL too', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     const { data } = await completeOverGraphQL(testApp, { challenge, code: codeOf(secret, 1) });
     expect(data?.['completeSecondFactor']).toMatchObject({ user: { id: user.id } });
   });
 
-  it('leaves the login of an account without a factor as it was', async () => {
+  it('does not affect the login of an account without a factor', async () => {
     const user = await createUser(testApp);
     expect(Object.keys(await login(testApp, user))).toEqual(['message', 'user', 'token']);
   });
@@ -84,7 +84,7 @@ describe('sign-in with an authenticator app', () => {
 });
 
 describe('attacks on the code', () => {
-  it('refuses a code that was used before', async () => {
+  it('rejects a code that was used before', async () => {
     const { user, secret } = await withTotp(testApp);
     const code = codeOf(secret, 1);
     const first = await login(testApp, user);
@@ -93,13 +93,13 @@ describe('attacks on the code', () => {
     expect((await complete(testApp, { challenge: second.challenge, code })).status).toBe(401);
   });
 
-  it('refuses the code that enabled the app', async () => {
+  it('rejects the code that enabled the app', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: codeOf(secret) })).status).toBe(401);
   });
 
-  it('lets one of two simultaneous sign-ins use a code', async () => {
+  it('accepts a code for one of two concurrent sign-ins', async () => {
     const { user, secret } = await withTotp(testApp);
     const [one, two] = [await login(testApp, user), await login(testApp, user)];
     const code = codeOf(secret, 1);
@@ -109,7 +109,7 @@ describe('attacks on the code', () => {
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  it('refuses a code that is two steps off', async () => {
+  it('rejects a code that is two steps off', async () => {
     const { user, secret } = await withTotp(testApp);
     await forgetUsedStep(user.id);
     const { challenge } = await login(testApp, user);
@@ -117,13 +117,13 @@ describe('attacks on the code', () => {
     expect((await complete(testApp, { challenge, code: codeOf(secret, -2) })).status).toBe(401);
   });
 
-  it('refuses the code of another account', async () => {
+  it('rejects the code of another account', async () => {
     const [{ user }, other] = [await withTotp(testApp), await withTotp(testApp)];
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: codeOf(other.secret, 1) })).status).toBe(401);
   });
 
-  it('refuses the right code at the sixth try', async () => {
+  it('rejects the correct code at the sixth try', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     for (let n = 0; n < 5; n += 1) {
@@ -135,7 +135,7 @@ describe('attacks on the code', () => {
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(401);
   });
 
-  it('limits wrong codes of an account over all of its sign-ins, on both transports', async () => {
+  it('limits wrong codes of an account over all sign-ins and both transports', async () => {
     const { user, secret } = await withTotp(testApp);
     for (let n = 0; n < 5; n += 1) {
       const { challenge } = await login(testApp, user);
@@ -143,13 +143,13 @@ describe('attacks on the code', () => {
     }
     const { challenge } = await login(testApp, user);
     const code = codeOf(secret, 1);
-    const refused = await complete(testApp, { challenge, code });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await complete(testApp, { challenge, code });
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await completeOverGraphQL(testApp, { challenge, code })).code).toBe('RATE_LIMITED');
   });
 
-  it('checks no more than five of many simultaneous guesses', async () => {
+  it('verifies at most five of many concurrent guesses', async () => {
     const { user, secret } = await withTotp(testApp);
     const challenges = [await login(testApp, user), await login(testApp, user), await login(testApp, user)];
     const code = wrongCodeOf(secret);
@@ -166,7 +166,7 @@ describe('attacks on the code', () => {
     expect(attempts).toEqual({ checked: 5 });
   });
 
-  it('refuses a challenge that is older than 5 minutes', async () => {
+  it('rejects a challenge that is older than 5 minutes', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     await testApp.dataSource.query(
@@ -176,7 +176,7 @@ describe('attacks on the code', () => {
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(401);
   });
 
-  it('refuses a challenge that has signed in already', async () => {
+  it('rejects a challenge that has signed in already', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     await complete(testApp, { challenge, code: codeOf(secret, 1) });
@@ -184,14 +184,14 @@ describe('attacks on the code', () => {
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(401);
   });
 
-  it('refuses a challenge once the password has changed', async () => {
+  it('rejects a challenge once the password has changed', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     await testApp.dataSource.query(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [user.id]);
     expect((await complete(testApp, { challenge, code: codeOf(secret, 1) })).status).toBe(401);
   });
 
-  it('opens nothing by the challenge itself', async () => {
+  it('grants no access by the challenge itself', async () => {
     const { user } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     const bearer = new Caller(testApp.app, challenge);
@@ -201,7 +201,7 @@ describe('attacks on the code', () => {
     expect(details.status).toBe(401);
   });
 
-  it('refuses both proofs at once, and none', async () => {
+  it('rejects both proofs at once, and none', async () => {
     const { user, secret } = await withTotp(testApp);
     const { challenge } = await login(testApp, user);
     const code = codeOf(secret, 1);
@@ -222,7 +222,7 @@ describe('recovery codes', () => {
     expect((await complete(testApp, { challenge: second.challenge, code })).status).toBe(401);
   });
 
-  it('of another account sign in nowhere else', async () => {
+  it('of one account do not work for another', async () => {
     const [{ user }, other] = [await withTotp(testApp), await withTotp(testApp)];
     const { challenge } = await login(testApp, user);
     expect((await complete(testApp, { challenge, code: other.recoveryCodes[0] })).status).toBe(401);
@@ -237,7 +237,7 @@ describe('recovery codes', () => {
     expect((await complete(testApp, { challenge, code: codes[1] })).status).toBe(200);
   });
 
-  it('are not made for an account that has no factor', async () => {
+  it('are not created for an account without a factor', async () => {
     const caller = signedIn(testApp, await createUser(testApp));
     expect((await caller.graphql('mutation { createRecoveryCodes { codes } }')).code).toBe('CONFLICT');
   });

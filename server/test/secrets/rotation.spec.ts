@@ -1,7 +1,7 @@
 import { readConfiguration } from '../../src/core/config/index.js';
 import { KeyRing, SealedText } from '../../src/core/secrets/index.js';
 import { rotateSecret } from '../../src/modules/secret-rotation/index.js';
-import { SEALED_COLUMNS } from '../../src/modules/secret-rotation/sealed-columns.js';
+import { SEALED_COLUMNS } from '../../src/modules/secret-rotation/rotate-secret.js';
 import { PayoutCipherService } from '../../src/modules/sellers/payouts/payout-cipher.service.js';
 import { EmailChangeService } from '../../src/modules/users/links/email-change.service.js';
 import type { User } from '../../src/modules/users/user.entity.js';
@@ -50,7 +50,7 @@ const cardUnder = async (secret: string) => {
   return new PayoutCipherService(new KeyRing(configurationOf(secret))).open(sellerId, sealed);
 };
 
-it('names every column of sealed text, so that a rotation forgets none', async () => {
+it('lists every column of sealed text', async () => {
   const columns: { name: string }[] = await before.dataSource.query(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name ~ '(_sealed|_encrypted)$' ORDER BY 1`,
@@ -59,7 +59,7 @@ it('names every column of sealed text, so that a rotation forgets none', async (
   expect(named.sort((a, b) => a.localeCompare(b))).toEqual(columns.map(({ name }) => name));
 });
 
-it('keeps signed links valid under the previous secret, and ends them with it', async () => {
+it('keeps signed links valid as long as the previous secret is configured', async () => {
   const admin = signedIn(before, await createUser(before, { isAdmin: true }));
   const buyer = signedIn(before, await createUser(before));
   const { id } = orderIn(await placeOrder(buyer, [(await createProduct(before)).id]));
@@ -136,10 +136,10 @@ describe('a session token', () => {
   const withHeader = (token: string, header: object) =>
     [Buffer.from(JSON.stringify(header)).toString('base64url'), ...token.split('.').slice(1)].join('.');
 
-  it('counts under the previous secret, and ends with it', async () => {
+  it('is valid as long as the previous secret is configured', async () => {
     const caller = signedIn(before, await createUser(before));
     const token = caller.token ?? '';
-    // One after the other: Passport keeps one strategy for the whole process, that of the newest server.
+    // Sequential, because Passport keeps one strategy per process, that of the newest server.
     const during = await startWith(NEW, OLD);
     expect(await isSignedIn(during, token)).toBe(true);
     const renewed = signedIn(during, await createUser(during)).token ?? '';
@@ -156,7 +156,7 @@ describe('a session token', () => {
     ['no key', { alg: 'HS256', typ: 'JWT' }],
     ['no algorithm', { alg: 'none', typ: 'JWT', kid: new KeyRing(configurationOf(OLD)).currentId }],
     ['a key of the prototype', { alg: 'HS256', typ: 'JWT', kid: '__proto__' }],
-  ])('does not count when it names %s', async (_, header) => {
+  ])('is rejected when it names %s', async (_, header) => {
     const caller = signedIn(before, await createUser(before));
     const during = await startWith(NEW, OLD);
     expect(await isSignedIn(during, withHeader(caller.token ?? '', header))).toBe(false);
@@ -164,7 +164,7 @@ describe('a session token', () => {
   });
 });
 
-it('leaves values that no configured secret opens, and counts them', async () => {
+it('keeps values that no configured secret decrypts, and counts them', async () => {
   const { columns } = await rotateSecret(configurationOf(NEW), before.databaseUrl);
   expect(columns).toContainEqual({
     name: 'sellers.card_number_encrypted',
@@ -175,7 +175,7 @@ it('leaves values that no configured secret opens, and counts them', async () =>
   expect(await cardUnder(OLD)).toBe(CARD);
 });
 
-it('encrypts everything under the new secret, which then opens it alone', async () => {
+it('encrypts everything under the new secret, which then suffices', async () => {
   const { columns } = await rotateSecret(configurationOf(NEW, OLD), before.databaseUrl);
   expect(columns.every(({ unreadable }) => unreadable === 0)).toBe(true);
   expect(await cardUnder(NEW)).toBe(CARD);

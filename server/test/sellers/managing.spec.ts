@@ -4,7 +4,7 @@ import { createUser, PASSWORD, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
-import { createShop, refusalIn, storedShop, trailOfShop } from './shops.js';
+import { createShop, errorIn, storedShop, auditRecordsOf } from './seller-rows.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -20,11 +20,11 @@ afterAll(() => testApp.close());
 const update = (body: object) => admin.rest('PUT', `/api/sellers/${shop.id}`, body);
 const setStatus = (status: unknown) => admin.rest('PUT', `/api/sellers/${shop.id}/status`, { status });
 
-describe('changing a shop', () => {
-  it('answers the changed shop', async () => {
+describe('updating a seller', () => {
+  it('returns the updated seller', async () => {
     const social_link = 'https://soundcloud.com/new-name';
-    const answer = await update({ shop_name: ' New Name ', social_link });
-    expect(answer).toMatchObject({
+    const response = await update({ shop_name: ' New Name ', social_link });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -32,20 +32,20 @@ describe('changing a shop', () => {
         data: { id: shop.id, shop_name: 'New Name', social_link, payment_method: null },
       },
     });
-    expect(await trailOfShop(testApp, shop.id)).toMatchObject([
+    expect(await auditRecordsOf(testApp, shop.id)).toMatchObject([
       { action: 'seller.update', after: { shopName: 'New Name' } },
     ]);
   });
 
-  it('takes the whole form of the admin panel, unused fields empty', async () => {
+  it('accepts the whole admin form with empty unused fields', async () => {
     const form = {
       shop_name: 'Form',
       social_link: '',
       payment_method: 'paypal',
       paypal_email: 'p@example.test',
     };
-    const answer = await update({ ...form, card_number: '', card_holder_name: '' });
-    expect(answer.body).toMatchObject({
+    const response = await update({ ...form, card_number: '', card_holder_name: '' });
+    expect(response.body).toMatchObject({
       data: {
         social_link: null,
         payment_method: 'paypal',
@@ -55,10 +55,10 @@ describe('changing a shop', () => {
     });
   });
 
-  it('refuses the name of another shop, in whatever case', async () => {
+  it('rejects the name of another seller, ignoring case', async () => {
     const other = await createShop(testApp, { shopName: 'Taken' });
     expect(other.id).not.toBe(shop.id);
-    expect(refusalIn(await update({ shop_name: 'TAKEN' }))).toMatchObject({
+    expect(errorIn(await update({ shop_name: 'TAKEN' }))).toMatchObject({
       status: 409,
       field: 'shop_name',
       error: 'This store name is already taken',
@@ -72,18 +72,18 @@ describe('changing a shop', () => {
     ['payment_method', { payment_method: 'cash' }],
     ['paypal_email', { payment_method: 'paypal' }],
     ['card_number', { card_number: '1234' }],
-  ])('refuses a wrong %s: %j', async (field, body) => {
-    expect(refusalIn(await update(body))).toMatchObject({ status: 400, field });
+  ])('rejects an invalid %s: %j', async (field, body) => {
+    expect(errorIn(await update(body))).toMatchObject({ status: 400, field });
   });
 
-  it('is by the number of the shop, not of its owner', async () => {
+  it('addresses the seller by its id, not that of its owner', async () => {
     expect((await admin.rest('PUT', `/api/sellers/${shop.owner.id}`, { shop_name: 'X' })).status).toBe(404);
     expect((await admin.rest('PUT', '/api/sellers/0x1', { shop_name: 'X' })).status).toBe(400);
   });
 });
 
-describe("a shop's status", () => {
-  it('is set freely, and its owner is told each time it changes', async () => {
+describe("a seller's status", () => {
+  it('can be set to any value, and each change is mailed to its owner', async () => {
     expect(await setStatus('inactive')).toMatchObject({
       status: 200,
       body: { success: true, message: 'Status updated', data: { status: 'inactive' } },
@@ -93,10 +93,10 @@ describe("a shop's status", () => {
     expect(mails.map(({ template, data }) => [template, data['status']])).toEqual(
       ['inactive', 'pending', 'inactive', 'active'].map((status) => ['seller-status', status]),
     );
-    expect(await trailOfShop(testApp, shop.id)).toHaveLength(4);
+    expect(await auditRecordsOf(testApp, shop.id)).toHaveLength(4);
   });
 
-  it('counts from the next request on', async () => {
+  it('takes effect with the next request', async () => {
     const submit = 'mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }';
     const seller = signedIn(testApp, shop.owner);
     const input = {
@@ -114,7 +114,7 @@ describe("a shop's status", () => {
     expect((await seller.graphql(submit, { input })).code).toBe('FORBIDDEN');
   });
 
-  it.each(['0', 'closed', null, 1])('is never %j', async (status) => {
+  it.each(['0', 'closed', null, 1])('rejects %j', async (status) => {
     expect(await setStatus(status)).toMatchObject({
       status: 400,
       body: { error: 'status must be pending, active or inactive', field: 'status' },
@@ -122,13 +122,13 @@ describe("a shop's status", () => {
   });
 });
 
-describe('deleting a shop', () => {
+describe('deleting a seller', () => {
   const remove = (by: Caller, adminPassword?: string, id = shop.id) =>
     by.rest('DELETE', `/api/sellers/${id}`, adminPassword === undefined ? {} : { adminPassword });
 
-  it('leaves its owner as a buyer', async () => {
-    const answer = await remove(admin, PASSWORD);
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  it('keeps its owner as a buyer', async () => {
+    const response = await remove(admin, PASSWORD);
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     const owner = await testApp.dataSource.manager.findOneByOrFail(User, { id: shop.owner.id });
     expect(owner.isSeller).toBe(false);
     const details = await signedIn(testApp, shop.owner).rest('GET', `/api/users/${owner.id}/details`);
@@ -137,11 +137,15 @@ describe('deleting a shop', () => {
     expect((await remove(admin, PASSWORD)).status).toBe(404);
   });
 
-  it("wants the signed-in admin's own password", async () => {
+  it("requires the signed-in admin's own password", async () => {
     const passwordHash = await testApp.app.get(PasswordService, { strict: false }).hash('Another-Horse-1');
     const other = signedIn(testApp, await createUser(testApp, { isAdmin: true, passwordHash }));
-    for (const answer of [await remove(admin), await remove(admin, 'wrong'), await remove(other, PASSWORD)]) {
-      expect(refusalIn(answer)).toEqual({
+    for (const response of [
+      await remove(admin),
+      await remove(admin, 'wrong'),
+      await remove(other, PASSWORD),
+    ]) {
+      expect(errorIn(response)).toEqual({
         status: 403,
         code: 'FORBIDDEN',
         error: 'The admin password is not correct',
@@ -151,7 +155,7 @@ describe('deleting a shop', () => {
     expect(await storedShop(testApp, shop.owner)).toBeDefined();
   });
 
-  it('is as slow to guess as a login', async () => {
+  it('limits guesses like a login', async () => {
     const guesser = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
     for (let guess = 0; guess < 10; guess++) await remove(guesser, 'wrong');
     expect((await remove(guesser, PASSWORD)).status).toBe(429);
@@ -167,7 +171,7 @@ describe('deleting a shop', () => {
   });
 });
 
-describe('the list of shops', () => {
+describe('the list of sellers', () => {
   const LIST = `query ($filter: SellerFilter, $orderBy: SellerOrderBy, $after: String) {
     sellers(filter: $filter, orderBy: $orderBy, first: 2, after: $after) {
       totalCount nodes { shopName user { name } } pageInfo { hasNextPage endCursor } } }`;
@@ -186,7 +190,7 @@ describe('the list of shops', () => {
       await createShop(testApp, { shopName, status: 'pending' });
   });
 
-  it('is searched by what is written, filtered by status, and paged in order of the names', async () => {
+  it('is searched literally, filtered by status, and paged by name', async () => {
     const variables = { filter: { search: 'Zz', status: 'pending' }, orderBy: 'SHOP_NAME_ASC' };
     const first = await page(variables);
     expect([first.totalCount, namesOf(first)]).toEqual([3, ['ZZ a', 'zz b%']]);
@@ -196,7 +200,7 @@ describe('the list of shops', () => {
     expect((await page({ filter: { search: 'zz', status: 'active' } })).totalCount).toBe(0);
   });
 
-  it('is paged by age unless asked otherwise', async () => {
+  it('is paged by age by default', async () => {
     const first = await page({ filter: { search: 'zz' } });
     expect(namesOf(first)).toEqual(['zz C', 'ZZ a']);
     expect(namesOf(await page({ filter: { search: 'zz' }, after: first.pageInfo.endCursor }))).toEqual([
@@ -204,7 +208,7 @@ describe('the list of shops', () => {
     ]);
   });
 
-  it('is whole over REST', async () => {
+  it('is complete over REST', async () => {
     const { body } = await admin.rest('GET', '/api/sellers');
     expect(body).toMatchObject({ success: true, message: expect.any(String) });
     expect((body as { data: unknown[] }).data[0]).toMatchObject({ id: shop.id, user_id: shop.owner.id });

@@ -1,7 +1,7 @@
 import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { CARD, createShop, refusalIn, storedShop, trailOfShop } from './shops.js';
+import { CARD, createShop, errorIn, storedShop, auditRecordsOf } from './seller-rows.js';
 
 let testApp: TestApp;
 let shop: { id: number; owner: User };
@@ -20,9 +20,9 @@ const pay = (body: object, by = shop.owner, userId = shop.owner.id) =>
   signedIn(testApp, by).rest('PUT', `/api/sellers/${userId}/payment`, body);
 
 describe('payout details', () => {
-  it('answer the documented body, the card masked', async () => {
+  it('return the documented body with a masked card', async () => {
     const { owner, id } = shop;
-    const answer = await pay(card());
+    const response = await pay(card());
     const data = {
       id,
       user_id: owner.id,
@@ -36,27 +36,27 @@ describe('payout details', () => {
       card_holder_name: 'Ilya Sorokin',
       created_at: expect.any(String) as string,
     };
-    expect(answer).toMatchObject({ status: 200, body: { success: true, data } });
+    expect(response).toMatchObject({ status: 200, body: { success: true, data } });
     const read = await signedIn(testApp, owner).rest('GET', `/api/sellers/user/${owner.id}`);
     expect(read.body).toEqual({ success: true, data });
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
-  it('lie encrypted in the database, and nowhere in the audit log', async () => {
+  it('are encrypted in the database and absent from the audit log', async () => {
     await pay(card());
     const { cardNumberEncrypted } = await storedShop(testApp, shop.owner);
     expect(cardNumberEncrypted).toMatch(/^v\d\./);
     expect(cardNumberEncrypted).not.toContain('4242424242424242');
-    const trail = await trailOfShop(testApp, shop.id);
-    expect(trail).toHaveLength(1);
-    expect(JSON.stringify(trail)).not.toMatch(/4242 ?4242/);
+    const records = await auditRecordsOf(testApp, shop.id);
+    expect(records).toHaveLength(1);
+    expect(JSON.stringify(records)).not.toMatch(/4242 ?4242/);
   });
 
-  it('keep the stored number when its mask comes back', async () => {
+  it('keep the stored number when the masked one is sent', async () => {
     await pay(card());
     const before = await storedShop(testApp, shop.owner);
-    const answer = await pay(card({ card_number: '•••• 4242', card_holder_name: 'New Name' }));
-    expect(answer.status).toBe(200);
+    const response = await pay(card({ card_number: '•••• 4242', card_holder_name: 'New Name' }));
+    expect(response.status).toBe(200);
     expect(await storedShop(testApp, shop.owner)).toMatchObject({
       cardNumberEncrypted: before.cardNumberEncrypted,
       cardLast4: '4242',
@@ -76,11 +76,11 @@ describe('payout details', () => {
     ['card_number', 'Card number is not valid', card({ card_number: '4242' })],
     ['card_number', 'Card number is not valid', card({ card_number: 42 })],
     ['card_holder_name', 'Card holder name is required', card({ card_holder_name: ' ' })],
-  ])('are refused over %s: %s', async (field, error, body) => {
-    expect(refusalIn(await pay(body))).toEqual({ status: 400, error, field, code: 'BAD_USER_INPUT' });
+  ])('are rejected for %s: %s', async (field, error, body) => {
+    expect(errorIn(await pay(body))).toEqual({ status: 400, error, field, code: 'BAD_USER_INPUT' });
   });
 
-  it('are of the person the path names, not of the shop with that number', async () => {
+  it('belong to the user in the path, not to the seller with that id', async () => {
     const stranger = await createUser(testApp, { id: shop.id });
     expect((await pay(card(), stranger, shop.owner.id)).status).toBe(403);
     expect((await pay(card(), stranger, stranger.id)).status).toBe(404);
@@ -90,14 +90,14 @@ describe('payout details', () => {
     );
   });
 
-  it('are read and written by admins too, masked', async () => {
+  it('can be read masked and written by admins', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     await pay(card(), admin);
-    const answer = await signedIn(testApp, admin).rest('GET', `/api/sellers/user/${shop.owner.id}`);
-    expect(answer.body).toMatchObject({ data: { card_number: '•••• 4242' } });
+    const response = await signedIn(testApp, admin).rest('GET', `/api/sellers/user/${shop.owner.id}`);
+    expect(response.body).toMatchObject({ data: { card_number: '•••• 4242' } });
   });
 
-  it('take nothing else: a status, a shop name, another owner', async () => {
+  it('ignore other fields: status, seller name, owner', async () => {
     await pay({ ...card(), status: 'inactive', shop_name: 'Mine', user_id: 1, id: 1 });
     expect(await storedShop(testApp, shop.owner)).toMatchObject({
       id: shop.id,
@@ -111,7 +111,7 @@ describe('payout details', () => {
 describe('GraphQL', () => {
   const MINE = '{ mySeller { id userId status cardNumber user { email } } }';
 
-  it('answers the own shop, and null to somebody without one', async () => {
+  it('returns the caller’s seller, or null', async () => {
     await pay(card());
     const { id, owner } = shop;
     expect((await signedIn(testApp, owner).graphql(MINE)).data).toEqual({
@@ -129,7 +129,7 @@ describe('GraphQL', () => {
     expect((await visitor(testApp).graphql(MINE)).code).toBe('UNAUTHENTICATED');
   });
 
-  it("changes the own shop's payout details", async () => {
+  it("changes the payout details of the caller's seller", async () => {
     const mutation = `mutation ($input: PayoutDetailsInput!) { updatePayoutDetails(input: $input) { paypalEmail } }`;
     const input = { paymentMethod: 'paypal', paypalEmail: 'me@example.test' };
     const { data } = await signedIn(testApp, shop.owner).graphql(mutation, { input });
@@ -138,16 +138,16 @@ describe('GraphQL', () => {
     expect((await buyer.graphql(mutation, { input })).code).toBe('NOT_FOUND');
   });
 
-  it('reveals a card to an admin, who is remembered; the number is not', async () => {
+  it('reveals a card to an admin, and records the access without the number', async () => {
     await pay(card());
     const admin = await createUser(testApp, { isAdmin: true });
     const reveal = `mutation { revealPayoutDetails(sellerId: ${shop.id}) { cardNumber cardHolderName } }`;
     expect((await signedIn(testApp, admin).graphql(reveal)).data).toEqual({
       revealPayoutDetails: { cardNumber: '4242424242424242', cardHolderName: 'Ilya Sorokin' },
     });
-    const trail = await trailOfShop(testApp, shop.id);
-    expect(trail.at(-1)).toMatchObject({ action: 'seller.payout.reveal', actor_id: admin.id, after: null });
-    expect(JSON.stringify(trail)).not.toContain('424242');
+    const records = await auditRecordsOf(testApp, shop.id);
+    expect(records.at(-1)).toMatchObject({ action: 'seller.payout.reveal', actor_id: admin.id, after: null });
+    expect(JSON.stringify(records)).not.toContain('424242');
     expect((await signedIn(testApp, shop.owner).graphql(reveal)).code).toBe('FORBIDDEN');
   });
 });

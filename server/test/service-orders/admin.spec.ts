@@ -8,10 +8,10 @@ beforeAll(async () => {
   testApp = await createTestApp();
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
-afterEach(async () => void (await testApp.dataSource.query('TRUNCATE service_orders')));
+afterEach(async () => void (await testApp.dataSource.query('DELETE FROM service_orders')));
 afterAll(() => testApp.close());
 
-async function order(overrides: Record<string, unknown> = {}): Promise<number> {
+async function createRequest(overrides: Record<string, unknown> = {}): Promise<number> {
   const row = {
     kind: 'coProducing',
     status: 'new',
@@ -52,7 +52,7 @@ const audited = (id: number): Promise<object[]> =>
 
 describe('serviceOrders', () => {
   it('lists the newest first, a page at a time', async () => {
-    const ids = [await order(), await order(), await order()];
+    const ids = [await createRequest(), await createRequest(), await createRequest()];
     const first = await list(null, { first: 2 });
     expect(first).toMatchObject({
       nodes: [
@@ -67,26 +67,26 @@ describe('serviceOrders', () => {
   });
 
   it('filters by kind and status', async () => {
-    await order();
-    const mixing = await order({ kind: 'mixingMastering' });
-    const done = await order({ status: 'done' });
+    await createRequest();
+    const mixing = await createRequest({ kind: 'mixingMastering' });
+    const done = await createRequest({ status: 'done' });
     expect(await idsOf({ kind: 'mixingMastering' })).toEqual([mixing]);
     expect(await idsOf({ status: 'done' })).toEqual([done]);
     expect(await idsOf({ status: 'done', kind: 'mixingMastering' })).toEqual([]);
   });
 
   it('searches number, person, description and choices literally', async () => {
-    await order();
-    const wanted = await order({
+    await createRequest();
+    const match = await createRequest({
       name: 'Grace',
       email: 'hopper@example.test',
       description: '100% analogue',
       details: { genre: 'Afro House' },
     });
-    for (const search of [`#${wanted}`, 'grace', 'HOPPER', '100%', 'afro']) {
-      expect([search, await idsOf({ search })]).toEqual([search, [wanted]]);
+    for (const search of [`#${match}`, 'grace', 'HOPPER', '100%', 'afro']) {
+      expect([search, await idsOf({ search })]).toEqual([search, [match]]);
     }
-    expect(await idsOf({ search: '%' })).toEqual([wanted]);
+    expect(await idsOf({ search: '%' })).toEqual([match]);
     expect(await idsOf({ search: '_' })).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('setServiceOrderStatus', () => {
   it.each(['in_progress', 'done', 'declined'])(
     'moves an order to %s and writes an audit entry',
     async (status) => {
-      const id = await order();
+      const id = await createRequest();
       expect((await set(id, status)).data).toEqual({ setServiceOrderStatus: { id, status } });
       expect(await audited(id)).toEqual([
         { action: 'service-order.status', before: { status: 'new' }, after: { status } },
@@ -107,7 +107,7 @@ describe('setServiceOrderStatus', () => {
   );
 
   it('changes nothing when repeated', async () => {
-    const id = await order();
+    const id = await createRequest();
     await set(id, 'done');
     expect((await set(id, 'done')).errors).toBeUndefined();
     expect(await audited(id)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('setServiceOrderStatus', () => {
       message: 'Service order not found',
       extensions: { code: 'NOT_FOUND' },
     });
-    expect((await set(await order(), 'lost')).code).toBe('BAD_USER_INPUT');
+    expect((await set(await createRequest(), 'lost')).code).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -129,7 +129,7 @@ describe('updateServiceOrderNotes', () => {
   }`;
 
   it('replaces the notes and writes an audit entry', async () => {
-    const id = await order();
+    const id = await createRequest();
     const notes = 'Called back.\nWants it by May.';
     expect((await admin.graphql(NOTES, { id, notes })).data).toEqual({
       updateServiceOrderNotes: { id, notes },
@@ -141,7 +141,7 @@ describe('updateServiceOrderNotes', () => {
   });
 
   it('rejects more than 5000 characters', async () => {
-    const { errors } = await admin.graphql(NOTES, { id: await order(), notes: 'x'.repeat(5001) });
+    const { errors } = await admin.graphql(NOTES, { id: await createRequest(), notes: 'x'.repeat(5001) });
     expect(errors?.[0]).toMatchObject({
       message: 'Notes must be at most 5000 characters',
       extensions: { field: 'notes' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   buyerId = user.id;
   buyer = signedIn(testApp, user);
 });
-afterEach(async () => void (await testApp.dataSource.query('TRUNCATE service_orders, mails')));
+afterEach(async () => void (await testApp.dataSource.query('DELETE FROM service_orders; DELETE FROM mails')));
 afterAll(() => testApp.close());
 
 const PERSON = { name: 'Ada', email: 'ada@example.test', description: 'Dark and slow' };
@@ -104,7 +104,7 @@ describe.each([
     ['email', 'ada', 'Please enter a valid email'],
     ['description', ' ', 'Description is required'],
     ['description', 'x'.repeat(5001), 'Description must be at most 5000 characters'],
-  ])('refuses %s = %j', async (field, value, error) => {
+  ])('rejects %s = %j', async (field, value, error) => {
     expect(await send(url, { [field]: value })).toMatchObject({ status: 400, body: { error, field } });
     expect(await stored()).toEqual([]);
   });
@@ -125,18 +125,18 @@ describe('music production', () => {
     ['example', '', 'Example link is required'],
     ['example', 'soundcloud', 'Please enter a valid URL'],
     ['example', 'javascript:alert(1)', 'Please enter a valid URL'],
-  ])('refuses %s = %j', async (field, value, error) => {
+  ])('rejects %s = %j', async (field, value, error) => {
     expect(await send(TRACK, { [field]: value })).toMatchObject({ status: 400, body: { error, field } });
   });
 
   it('uses No and empty lists for missing fields', async () => {
-    const nothing = {
+    const missing = {
       projectFile: undefined,
       masterVersion: undefined,
       mixVersion: undefined,
       radioVersion: undefined,
     };
-    expect(await detailsOf(TRACK, nothing)).toMatchObject({
+    expect(await detailsOf(TRACK, missing)).toMatchObject({
       projectFile: 'No',
       masterVersion: 'No',
       mixVersion: [],
@@ -156,27 +156,27 @@ describe('music production', () => {
 });
 
 describe('co-producing', () => {
-  it.each([[[]], [undefined], [null]])('needs at least one need, not %j', async (needs) => {
+  it.each([[[]], [undefined], [null]])('requires at least one need, not %j', async (needs) => {
     expect(await send(CO_PRODUCING, { needs })).toMatchObject({
       status: 400,
       body: { error: 'Please select at least one service you need', field: 'needs' },
     });
   });
 
-  it('refuses what it does not offer', async () => {
+  it('rejects an unknown need', async () => {
     expect(await send(CO_PRODUCING, { needs: ['Mixing'] })).toMatchObject({
       status: 400,
       body: { error: 'Needs can be Create MIDI, Arrangement and Other', field: 'needs' },
     });
   });
 
-  it('takes both spellings for one need', async () => {
+  it('accepts both spellings of one need', async () => {
     expect(await detailsOf(CO_PRODUCING, { needs: ['Creat MIDI', 'Create MIDI'] })).toMatchObject({
       needs: ['Creat MIDI'],
     });
   });
 
-  it('goes without a link, but not with a wrong one', async () => {
+  it('accepts a missing link and rejects an invalid one', async () => {
     expect(await send(CO_PRODUCING, { link: 'ftp://a.test' })).toMatchObject({
       status: 400,
       body: { error: 'Please enter a valid URL', field: 'link' },
@@ -186,7 +186,7 @@ describe('co-producing', () => {
 });
 
 describe('mixing and mastering', () => {
-  it.each([[[]], [undefined]])('needs at least one need, not %j', async (needs) => {
+  it.each([[[]], [undefined]])('requires at least one need, not %j', async (needs) => {
     expect(await send(MIXING, { needs })).toMatchObject({
       status: 400,
       body: { error: 'Please select at least one service you need', field: 'needs' },
@@ -199,18 +199,18 @@ describe('mixing and mastering', () => {
     [1.5, 'Stems count is required and must be a whole number'],
     [0, 'Stems count must be at least 1'],
     [1001, 'Stems count must be at most 1000'],
-  ])('does not mix %j stems', async (stemsCount, error) => {
+  ])('rejects %j stems', async (stemsCount, error) => {
     expect(await send(MIXING, { stemsCount })).toMatchObject({
       status: 400,
       body: { error, field: 'stemsCount' },
     });
   });
 
-  it('takes the count as text, as forms send it', async () => {
+  it('accepts the count as text', async () => {
     expect(await detailsOf(MIXING, { stemsCount: '12' })).toMatchObject({ stemsCount: 12 });
   });
 
-  it.each([[7], ['many'], [undefined]])('ignores %j stems where nothing is mixed', async (stemsCount) => {
+  it.each([[7], ['many'], [undefined]])('ignores %j stems without mixing', async (stemsCount) => {
     expect(await detailsOf(MIXING, { needs: ['Mastering'], stemsCount })).toMatchObject({ stemsCount: null });
   });
 });
@@ -220,7 +220,7 @@ describe('GraphQL', () => {
     ['requestMusicProduction', 'MusicProductionInput', TRACK],
     ['requestCoProducing', 'CoProducingInput', CO_PRODUCING],
     ['requestMixingMastering', 'MixingMasteringInput', MIXING],
-  ])('%s takes the same form', async (mutation, type, url) => {
+  ])('%s accepts the same form', async (mutation, type, url) => {
     const { data, errors } = await buyer.graphql(
       `mutation ($input: ${type}!) { ${mutation}(input: $input) { message } }`,
       { input: FORMS[url ?? '/api/co-producing/order'] },

@@ -12,7 +12,7 @@ afterAll(() => testApp.close());
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const older = (user: User) => signedIn(testApp, user, { authenticatedAt: minutesAgo(16) });
 
-/** Everything that a sensitive change could touch. */
+/** Snapshot of the data that a sensitive change can modify. */
 async function snapshot(): Promise<string> {
   const tables = ['users', 'sellers', 'api_tokens', 'webhook_endpoints', 'email_changes', 'mails'];
   const rows = await Promise.all(
@@ -37,7 +37,7 @@ const overRest =
     return { status, code: (received as { code?: string }).code };
   };
 
-/** `operation` holds `$currentPassword` where it goes. */
+/** @param operation with the variable `$currentPassword` */
 const overGraphQL =
   (operation: string): Change =>
   async (caller, currentPassword) => {
@@ -204,7 +204,7 @@ const CASES: Record<string, () => Promise<Case>> = {
 };
 
 describe.each(Object.entries(CASES))('%s', (_, prepare) => {
-  it('is refused to an older session without and with a wrong password, and changes nothing', async () => {
+  it('is rejected in an older session without or with a wrong password', async () => {
     const { actor, change } = await prepare();
     const before = await snapshot();
     for (const password of [undefined, 'wrong-password']) {
@@ -216,23 +216,23 @@ describe.each(Object.entries(CASES))('%s', (_, prepare) => {
     expect(await snapshot()).toBe(before);
   });
 
-  it('is possible in an older session with the current password', async () => {
+  it('is accepted in an older session with the current password', async () => {
     const { actor, change } = await prepare();
     expect(await change(older(actor), PASSWORD)).toEqual({ status: 200, code: undefined });
   });
 
-  it('is possible in a fresh session without it', async () => {
+  it('is accepted in a fresh session without it', async () => {
     const { actor, change } = await prepare();
     expect(await change(signedIn(testApp, actor))).toEqual({ status: 200, code: undefined });
   });
 });
 
-it('refuses a wrong password in a fresh session too', async () => {
+it('rejects a wrong password in a fresh session too', async () => {
   const { actor, change } = await CASES['own password over REST']!();
   expect((await change(signedIn(testApp, actor), 'wrong-password')).code).toBe('REAUTHENTICATION_REQUIRED');
 });
 
-it('leaves insensitive changes to older sessions', async () => {
+it('allows other changes in older sessions', async () => {
   const user = await createUser(testApp);
   const body = { ...profileOf(user), name: 'New' };
   expect((await older(user).rest('PUT', `/api/users/${user.id}`, body)).status).toBe(200);
@@ -241,11 +241,11 @@ it('leaves insensitive changes to older sessions', async () => {
   expect((await older(await admin()).rest('PUT', `/api/sellers/${shop.id}`, renamed)).status).toBe(200);
 });
 
-it('names the field on REST in snake case', async () => {
+it('returns the field name in snake case over REST', async () => {
   const { actor } = await CASES['own password over REST']!();
   const body = { ...profileOf(actor), password: 'Battery-Staple-2' };
-  const answer = await older(actor).rest('PUT', `/api/users/${actor.id}`, body);
-  expect(answer.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', field: 'current_password' });
+  const response = await older(actor).rest('PUT', `/api/users/${actor.id}`, body);
+  expect(response.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', field: 'current_password' });
 });
 
 describe.each<[string, (caller: Caller, password: string) => Promise<string | undefined>]>([
@@ -253,8 +253,8 @@ describe.each<[string, (caller: Caller, password: string) => Promise<string | un
     'REST',
     async (caller, password) => {
       const body = { current_password: password };
-      const answer = await caller.rest('POST', '/api/sessions/reauthenticate', body);
-      return (answer.body as { code?: string }).code;
+      const response = await caller.rest('POST', '/api/sessions/reauthenticate', body);
+      return (response.body as { code?: string }).code;
     },
   ],
   [
@@ -266,7 +266,7 @@ describe.each<[string, (caller: Caller, password: string) => Promise<string | un
     },
   ],
 ])('reauthentication over %s', (_, reauthenticate) => {
-  it('lets the refused change pass when it is repeated unchanged', async () => {
+  it('lets the rejected change succeed when it is repeated', async () => {
     const { actor, change } = await CASES['own address over REST']!();
     const caller = older(actor);
     expect((await change(caller)).code).toBe('REAUTHENTICATION_REQUIRED');
@@ -274,7 +274,7 @@ describe.each<[string, (caller: Caller, password: string) => Promise<string | un
     expect((await change(caller)).status).toBe(200);
   });
 
-  it('refuses a wrong password and leaves the session as it was', async () => {
+  it('rejects a wrong password and leaves the session as it was', async () => {
     const { actor, change } = await CASES['own address over REST']!();
     const caller = older(actor);
     expect(await reauthenticate(caller, 'wrong-password')).toBe('REAUTHENTICATION_REQUIRED');
@@ -296,7 +296,7 @@ describe('guessing the current password', () => {
   beforeAll(async () => void (limitedApp = await createTestApp({ RATE_LIMIT: 'on' })));
   afterAll(() => limitedApp.close());
 
-  it('is limited like the login, whatever operation is used', async () => {
+  it('is limited like the login over all operations', async () => {
     const user = await createUser(limitedApp);
     const caller = signedIn(limitedApp, user, { authenticatedAt: minutesAgo(16) });
     const body = { ...profileOf(user), email: uniqueEmail(), current_password: 'wrong' };

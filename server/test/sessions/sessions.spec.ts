@@ -44,7 +44,7 @@ async function login(user: User, headers: Record<string, string> = {}) {
 }
 
 describe('the list of sessions', () => {
-  it('shows device, times and which one is current, on REST and GraphQL alike', async () => {
+  it('shows device, times and the current session over REST and GraphQL', async () => {
     const user = await createUser(testApp);
     const other = signedIn(testApp, user, { lastUsedAt: minutesAgo(0.5) });
     await other.rest('GET', '/api/openapi.json');
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
     expect(await listOf(signedIn(testApp, user))).toHaveLength(1);
   });
 
-  it('holds neither the address nor the token of a session', async () => {
+  it('contains neither the IP address nor the token of a session', async () => {
     const caller = signedIn(testApp, await createUser(testApp), { ip: '203.0.113.9' });
     const { text } = await caller.rest('GET', '/api/sessions');
     expect(text).not.toContain('203.0.113.9');
@@ -98,14 +98,14 @@ describe.each([
     },
   ],
 ])('ending a session over %s', (_, end) => {
-  it('ends that one at once and leaves the others', async () => {
+  it('ends it at once and keeps the others', async () => {
     const user = await createUser(testApp);
     const [kept, ended] = [signedIn(testApp, user), signedIn(testApp, user)];
     expect((await end(kept, await currentId(ended))).status).toBe(200);
     expect([await isSignedIn(kept), await isSignedIn(ended)]).toEqual([true, false]);
   });
 
-  it('returns 404 for a session of another user and leaves it', async () => {
+  it('returns 404 for a session of another user and keeps it', async () => {
     const [victim, attacker] = [await createUser(testApp), await createUser(testApp)];
     const theirs = signedIn(testApp, victim);
     const id = await currentId(theirs);
@@ -120,7 +120,7 @@ describe.each([
     expect(await isSignedIn(theirs)).toBe(true);
   });
 
-  it('refuses API tokens', async () => {
+  it('rejects API tokens', async () => {
     const user = await createUser(testApp);
     const session = signedIn(testApp, user);
     const robot = await robotOf(testApp, user.id, 'read-orders', 'write-orders');
@@ -146,14 +146,14 @@ it('ends all sessions but the current one', async () => {
   ]);
 });
 
-it('takes a token of another user with the id of a live session for nobody', async () => {
+it('rejects a token that combines another user with a live session', async () => {
   const [victim, attacker] = [await createUser(testApp), await createUser(testApp)];
   const theirs = signedIn(testApp, victim);
   const crossed = signedIn(testApp, attacker, { id: 900_000, userId: victim.id });
   expect([await isSignedIn(theirs), await isSignedIn(crossed)]).toEqual([true, false]);
 });
 
-describe('the life of a session', () => {
+describe('the lifetime of a session', () => {
   const cookieAges = (headers: Record<string, unknown>) =>
     (headers['set-cookie'] as string[])
       .filter((cookie) => /^(session|userId)=/.test(cookie))
@@ -167,7 +167,7 @@ describe('the life of a session', () => {
     expect(cookieAges(headers)).toEqual([604_800, 604_800]);
   });
 
-  it('is 12 hours for an admin, of the token too; the cookies keep 7 days', async () => {
+  it('is 12 hours for an admin, including the token; cookies keep 7 days', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const { headers, body } = await login(admin);
     const [session] = await rowsOf(admin);
@@ -178,12 +178,12 @@ describe('the life of a session', () => {
     expect(cookieAges(headers)).toEqual([604_800, 604_800]);
   });
 
-  it('is over when the row expires, however long the token says', async () => {
+  it('ends when the row expires, even if the token is valid for longer', async () => {
     const user = await createUser(testApp);
     expect(await isSignedIn(signedIn(testApp, user, { expiresAt: minutesAgo(1) }))).toBe(false);
   });
 
-  it('is over for an admin after 30 idle minutes, on REST and GraphQL', async () => {
+  it('ends for an admin after 30 idle minutes, over REST and GraphQL', async () => {
     const admin = await createUser(testApp, { isAdmin: true });
     const active = signedIn(testApp, admin, { lastUsedAt: minutesAgo(29) });
     const idle = signedIn(testApp, admin, { lastUsedAt: minutesAgo(31) });
@@ -192,12 +192,12 @@ describe('the life of a session', () => {
     expect((await idle.graphql('{ users { totalCount } }')).code).toBe('UNAUTHENTICATED');
   });
 
-  it('has no idle limit for others', async () => {
+  it('has no idle limit for other users', async () => {
     const user = await createUser(testApp);
     expect(await isSignedIn(signedIn(testApp, user, { lastUsedAt: minutesAgo(60 * 24 * 6) }))).toBe(true);
   });
 
-  it('records its last use, once a minute at most', async () => {
+  it('records its last use at most once a minute', async () => {
     const user = await createUser(testApp);
     const lastUse = async () => (await rowsOf(user))[0]!.lastUsedAt.getTime();
     const caller = signedIn(testApp, user, { lastUsedAt: minutesAgo(10) });
@@ -219,7 +219,7 @@ it('ends the sessions of a deleted user', async () => {
   expect(await isSignedIn(before)).toBe(false);
 });
 
-it('stores at most 400 characters of what a device calls itself', async () => {
+it('stores at most 400 characters of the user agent', async () => {
   const user = await createUser(testApp);
   await login(user, { 'user-agent': 'x'.repeat(5_000) });
   expect((await rowsOf(user))[0]!.userAgent).toHaveLength(400);

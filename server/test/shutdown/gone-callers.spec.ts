@@ -42,7 +42,7 @@ it.each([
   ['a REST request', '/api/demos/1', undefined],
   ['a GraphQL request', '/graphql', '{ demos(first: 3) { totalCount } }'],
   ['a GraphQL request that is known', '/graphql', QUERY],
-])('%s whose caller has gone is finished before the database goes', async (_, path, query) => {
+])('%s of a disconnected caller completes before the database closes', async (_, path, query) => {
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;
   const call = request({ port, path, host: '127.0.0.1', method: query ? 'POST' : 'GET' });
   call.on('error', () => undefined).setHeader('Content-Type', 'application/json');

@@ -6,7 +6,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await createTestApp({ CAPTCHA: 'altcha', RATE_LIMIT: 'on' })));
 afterAll(() => testApp.close());
 
-it('wants a person to send a track, and lets nobody try oftener than ten times an hour', async () => {
+it('requires a captcha to submit a track and limits attempts to ten an hour', async () => {
   const program = signedIn(testApp, await createSeller(testApp));
   for (let n = 0; n < 10; n++) {
     expect(refusalIn(await submit(program))).toMatchObject({

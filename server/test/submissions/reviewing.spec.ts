@@ -31,18 +31,19 @@ const verdictMails = async (address: string) =>
   (await queuedMails(testApp, address)).filter(({ template }) => template === 'submission-reviewed');
 
 describe('an approval', () => {
-  it('puts the track into the shop, with the archive as its goods and a drawn cover', async () => {
+  it('creates the track with the archive as its package and a drawn cover', async () => {
     const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
     const answer = await approve(id);
     expect(answer.data?.['reviewSubmission']).toMatchObject({ status: 'approved', answer: null });
     const productId = productIdIn(answer);
     expect(await storedProduct(productId)).toMatchObject({
       name: 'Glass Tunnel',
-      storeName: 'Nightshift Audio',
+      storeName: `Shop ${user.id}`,
       category: 'Techno',
       priceCents: 34_900,
       bpm: 132,
       musicKey: 'F#',
+      mode: 'minor',
       downloadLink: 'https://www.dropbox.com/s/archive.zip',
       projectLink: 'https://we.tl/project',
       status: 'published',
@@ -55,7 +56,7 @@ describe('an approval', () => {
     expect(shown.text).not.toMatch(/dropbox|we\.tl/);
   });
 
-  it('leads the seller to the page of the track, once there is one', async () => {
+  it('returns the path of the track to the seller', async () => {
     const paths = async () => {
       const { data } = await seller.graphql('{ mySubmissions { nodes { trackPath } } }');
       return (data?.['mySubmissions'] as { nodes: { trackPath: string | null }[] }).nodes;
@@ -69,12 +70,11 @@ describe('an approval', () => {
     expect(await paths()).toEqual([{ trackPath: `/track/${productId}` }]);
   });
 
-  it("lets the reviewer's changes win, as a draft too", async () => {
-    const changes = { name: 'Renamed', price: 499, projectName: 'Cubase', isHot: true, status: 'archived' };
+  it('applies the changes of the reviewer, also for an archived track', async () => {
+    const changes = { name: 'Renamed', projectName: 'Cubase', isHot: true, status: 'archived' };
     const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
     expect(await storedProduct(productIdIn(await approve(id, changes)))).toMatchObject({
       name: 'Renamed',
-      priceCents: 49_900,
       projectName: 'Cubase',
       isHot: true,
       status: 'archived',
@@ -84,7 +84,7 @@ describe('an approval', () => {
     expect(mail?.data).toMatchObject({ approved: true, trackUrl: null });
   });
 
-  it('reaches the seller, at the account and at the contact address', async () => {
+  it('mails the account and the contact address', async () => {
     const id = await submitted(seller, { contactEmail: `studio-${user.id}@example.test` });
     const productId = productIdIn(await approve(id, { reason: 'Great low end.' }));
     for (const address of [user.email, `studio-${user.id}@example.test`]) {
@@ -105,7 +105,7 @@ describe('an approval', () => {
     ['a cover nobody uploaded', { img: 'media/covers/none.webp' }, { field: 'img' }],
     ['a program without its project', { projectName: 'Cubase' }, { field: 'projectLink' }],
     ['no name', { name: '' }, { field: 'name', message: 'Name is required' }],
-  ])('with %s is refused and leaves everything as it was', async (_, overrides, refusal) => {
+  ])('with %s is rejected and changes nothing', async (_, overrides, refusal) => {
     const id = await submitted(seller);
     const before = await countProducts();
     expect(refusalIn(await approve(id, overrides))).toMatchObject({ code: 'BAD_USER_INPUT', ...refusal });
@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect((await approve(id)).code).toBeUndefined();
   });
 
-  it('happens once, also when two reviewers press at the same moment', async () => {
+  it('happens once for two simultaneous reviews', async () => {
     const id = await submitted(seller);
     const before = await countProducts();
     const answers = await Promise.all([approve(id), approve(id), approve(id)]);
@@ -129,7 +129,7 @@ describe('an approval', () => {
 });
 
 describe('a refusal', () => {
-  it('needs a reason, which reaches the seller', async () => {
+  it('requires a reason, which is mailed to the seller', async () => {
     const id = await submitted(seller);
     for (const reason of [undefined, null, ' ']) {
       expect(refusalIn(await review(admin, id, { approve: false, reason }))).toEqual({
@@ -153,7 +153,7 @@ describe('a refusal', () => {
   it.each([
     ['refusal', { approve: false, reason: 'Again.' }],
     ['approval', { approve: true }],
-  ])('is final: a later %s is a conflict', async (_, input) => {
+  ])('is final: a later %s returns a conflict', async (_, input) => {
     const id = await submitted(seller);
     await review(admin, id, { approve: false, reason: 'Not for us.' });
     expect(refusalIn(await review(admin, id, input))).toMatchObject({
@@ -163,7 +163,7 @@ describe('a refusal', () => {
   });
 });
 
-it('is for admins alone, and remembered', async () => {
+it('is available to admins only and written to the audit log', async () => {
   const id = await submitted(seller);
   expect((await review(seller, id, { approve: false, reason: 'Mine' })).code).toBe('FORBIDDEN');
   await review(admin, id, { approve: false, reason: 'No.' });
@@ -176,7 +176,7 @@ it('is for admins alone, and remembered', async () => {
   ]);
 });
 
-it('survives the account it came from', async () => {
+it('remains after its account is deleted', async () => {
   const id = await submitted(seller, { contactEmail: 'left@example.test' });
   expect((await admin.rest('DELETE', `/api/users/${user.id}`)).status).toBe(200);
   expect((await approve(id)).code).toBeUndefined();
@@ -188,7 +188,7 @@ describe('the list of submissions', () => {
     trackSubmissions(filter: $filter, orderBy: $orderBy, first: 2, after: $after) {
       totalCount nodes { trackName userId } pageInfo { endCursor } } }`;
 
-  it('is searched, filtered and sorted, a page at a time', async () => {
+  it('applies search, filter, order and page', async () => {
     for (const [trackName, price] of [
       ['Zebra', 499],
       ['Zebra%', 299],

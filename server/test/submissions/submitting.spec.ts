@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const MINE = `query ($after: String) { mySubmissions(first: 2, after: $after) {
   totalCount nodes { trackName status answer } pageInfo { hasNextPage endCursor } } }`;
 
-it('stores a track and tells the sender what happens next', async () => {
+it('stores a track and returns a message for the seller', async () => {
   const answer = await submit(seller);
   expect(answer.data).toEqual({
     submitTrack: {
@@ -34,7 +34,7 @@ it('stores a track and tells the sender what happens next', async () => {
   });
 });
 
-it('mails the store and the account it came from, but no address that was only typed', async () => {
+it('mails the store and the account, but not the unverified contact address', async () => {
   const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
   const [received] = await queuedMails(testApp, user.email);
   expect(received).toMatchObject({ template: 'submission-received', data: { trackName: 'Glass Tunnel' } });
@@ -56,7 +56,7 @@ it.each([
   ['Yandex Disk', 'https://disk.yandex.ru/d/x'],
   ['Yandex Disk, short', 'https://yadi.sk/d/x'],
   ['Google Drive', 'https://drive.google.com/file/d/x'],
-])('takes an archive at %s', async (_, archiveLink) => {
+])('accepts an archive at %s', async (_, archiveLink) => {
   expect((await submit(seller, { archiveLink })).code).toBeUndefined();
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['genre', 'Please choose one of the genres', { genre: 'Polka' }],
   ['musicKey', 'Please choose one of the keys', { musicKey: 'H' }],
   ['bpm', 'BPM must be at least 0', { bpm: -1 }],
-])('refuses a wrong %s: %s', async (field, message, overrides) => {
+])('rejects an invalid %s: %s', async (field, message, overrides) => {
   expect(refusalIn(await submit(seller, overrides))).toEqual({ code: 'BAD_USER_INPUT', message, field });
 });
 
@@ -96,11 +96,11 @@ it.each([
     async () => signedIn(testApp, await createSeller(testApp, { status: 'inactive' })),
     'FORBIDDEN',
   ],
-])('takes nothing from %s', async (_, caller, code) => {
+])('rejects a submission from %s', async (_, caller, code) => {
   expect((await submit(await caller())).code).toBe(code);
 });
 
-it('shows everybody their own, newest first', async () => {
+it('lists the submissions of the caller, newest first', async () => {
   for (const trackName of ['One', 'Two', 'Three']) await submitted(seller, { trackName });
   await submitted(signedIn(testApp, await createSeller(testApp)), { trackName: 'Not mine' });
   const first = (await seller.graphql(MINE)).data?.['mySubmissions'] as { pageInfo: { endCursor: string } };

@@ -12,6 +12,7 @@ export const trackForm = (overrides: Record<string, unknown> = {}) => ({
   genre: 'Techno',
   bpm: 132,
   musicKey: 'F#',
+  mode: 'minor',
   archiveLink: 'https://www.dropbox.com/s/archive.zip',
   projectLink: null,
   contactEmail: 'studio@example.test',
@@ -24,7 +25,7 @@ const SUBMIT = `mutation ($input: SubmitTrackInput!) {
 export const submit = (by: Caller, overrides: Record<string, unknown> = {}) =>
   by.graphql(SUBMIT, { input: trackForm(overrides) });
 
-/** The number of a submission that must have been stored. */
+/** Id of a stored submission; fails without one. */
 export async function submitted(by: Caller, overrides: Record<string, unknown> = {}): Promise<number> {
   const { data, errors } = await submit(by, overrides);
   const payload = data?.['submitTrack'] as { submission: { id: number } } | undefined;
@@ -46,7 +47,7 @@ export const refusalIn = ({ code, errors }: GraphQLAnswer) => ({
 
 let counter = 0;
 
-/** A preview as an upload leaves it. */
+/** Row of an uploaded preview. */
 export async function storedAudio({ dataSource }: TestApp): Promise<string> {
   const path = `media/audio/preview-${(counter += 1)}.mp3`;
   await dataSource.query(

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
 
 let testApp: TestApp;
-/** Number of the last line that an earlier test left. */
+/** Id of the last audit record of earlier tests. */
 let auditedBefore = 0;
 let admin: Caller;
 beforeAll(async () => {
@@ -38,13 +38,14 @@ const audited = (): Promise<object[]> =>
   ]);
 
 describe('GET /api/admin/subscribers', () => {
-  it('answers ten a page, the newest first', async () => {
+  it('returns ten per page, newest first', async () => {
     const { subscribers, pagination } = await list();
     expect(subscribers).toHaveLength(10);
     expect(subscribers[0]).toEqual({
       id: expect.any(Number),
       email: 'reader12@example.test',
       is_active: true,
+      version: 1,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -72,7 +73,7 @@ describe('GET /api/admin/subscribers', () => {
     ['?page=0', 'page must be at least 1'],
     ['?page=x', 'page must be a whole number'],
     ['?limit=101', 'limit must be at most 100'],
-  ])('refuses %s', async (query, error) => {
+  ])('rejects %s', async (query, error) => {
     expect(await admin.rest('GET', `/api/admin/subscribers${query}`)).toMatchObject({
       status: 400,
       body: { error },
@@ -81,7 +82,7 @@ describe('GET /api/admin/subscribers', () => {
 });
 
 describe('deleting', () => {
-  it('removes one, and the trail knows', async () => {
+  it('removes one and records it in the audit log', async () => {
     const one = (await list()).subscribers[0];
     expect(await admin.rest('DELETE', `/api/admin/subscribers/${one?.id}`)).toMatchObject({
       status: 200,
@@ -104,7 +105,7 @@ describe('deleting', () => {
   it.each([
     ['active', '4 active subscribers deleted', 8],
     ['inactive', '8 inactive subscribers deleted', 4],
-  ])('removes all %s ones and tells how many', async (status, message, left) => {
+  ])('removes all %s ones and returns their number', async (status, message, left) => {
     expect(await admin.rest('DELETE', `/api/admin/subscribers/status/${status}`)).toMatchObject({
       status: 200,
       body: { message },
@@ -115,7 +116,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('knows no other status', async () => {
+  it('rejects any other status', async () => {
     expect(await admin.rest('DELETE', '/api/admin/subscribers/status/all')).toMatchObject({
       status: 400,
       body: { error: 'status must be active or inactive' },
@@ -148,7 +149,7 @@ describe('GraphQL', () => {
     );
   });
 
-  it('is narrowed by status and by part of an address, taken literally', async () => {
+  it('filters by status and by a literal part of an address', async () => {
     expect((await page({ filter: { status: 'active' } })).totalCount).toBe(4);
     expect((await page({ filter: { search: 'READER1' } })).totalCount).toBe(4);
     expect((await page({ filter: { search: 'reader1', status: 'active' } })).nodes).toMatchObject([

@@ -39,7 +39,7 @@ async function isActive(email: string): Promise<boolean | undefined> {
 }
 
 describe('subscribing', () => {
-  it('mails a link and starts nothing before it is opened', async () => {
+  it('mails a link and stays inactive until it is opened', async () => {
     const email = newAddress();
     expect(await subscribe(` ${email} `)).toMatchObject({ status: 200, body: { message: SUBSCRIBED } });
     expect(await isActive(email)).toBe(false);
@@ -54,14 +54,14 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('answers alike for an address that waits, is active, or has unsubscribed', async () => {
+  it('responds the same for a pending, an active and an unsubscribed address', async () => {
     const { email, ...tokens } = await newSubscriber();
-    const answers = [await subscribe(email.toUpperCase())];
+    const responses = [await subscribe(email.toUpperCase())];
     await confirm(tokens.confirm);
-    answers.push(await subscribe(email));
+    responses.push(await subscribe(email));
     await unsubscribe(tokens.unsubscribe);
-    answers.push(await subscribe(email));
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SUBSCRIBED }]);
+    responses.push(await subscribe(email));
+    for (const { status, body } of responses) expect([status, body]).toEqual([200, { message: SUBSCRIBED }]);
     const mails = await queuedMails(testApp, email);
     expect(mails.map(({ template }) => template)).toEqual([
       'newsletter-confirm',
@@ -71,7 +71,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('leaves the first link usable when a second was asked for', async () => {
+  it('keeps the first link valid when a second is requested', async () => {
     const { email, ...tokens } = await newSubscriber();
     await subscribe(email);
     expect((await confirm(tokens.confirm)).status).toBe(302);
@@ -83,11 +83,11 @@ describe('subscribing', () => {
     [undefined, 'Please enter your email address'],
     ['nobody', 'Please enter a valid email'],
     ['a@example.test\r\nBcc: b@example.test', 'Please enter a valid email'],
-  ])('refuses %j', async (email, error) => {
+  ])('rejects %j', async (email, error) => {
     expect(await subscribe(email)).toMatchObject({ status: 400, body: { error, field: 'email' } });
   });
 
-  it('takes one address five times an hour, and mails it four times a day', async () => {
+  it('accepts an address five times an hour, and mails it four times a day', async () => {
     const email = newAddress();
     for (let i = 0; i < 5; i++) expect((await subscribe(email)).status).toBe(200);
     expect(await subscribe(email)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
@@ -96,7 +96,7 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  it('starts the newsletter and leads to the landing page, as often as it is opened', async () => {
+  it('activates the subscription and redirects to the landing page, repeatedly', async () => {
     const { email, ...tokens } = await newSubscriber();
     for (let i = 0; i < 3; i++) {
       const { status, headers } = await confirm(tokens.confirm);
@@ -121,7 +121,7 @@ describe('confirming', () => {
     expect(await isActive(email)).toBe(true);
   });
 
-  it('refuses forged links, links of somebody else and unsubscribe links', async () => {
+  it('rejects forged links, links of others and unsubscribe links', async () => {
     const [one, other] = [await newSubscriber(), await newSubscriber()];
     const id = (token: string) => token.split('-')[0] ?? '';
     const borrowed = one.confirm.replace(id(one.confirm), id(other.confirm));
@@ -136,7 +136,7 @@ describe('confirming', () => {
     expect(await isActive(other.email)).toBe(false);
   });
 
-  it('never revives an address that has unsubscribed', async () => {
+  it('rejects an earlier link of an unsubscribed address', async () => {
     const { email, ...tokens } = await newSubscriber();
     await confirm(tokens.confirm);
     await unsubscribe(tokens.unsubscribe);
@@ -144,7 +144,7 @@ describe('confirming', () => {
     expect(await isActive(email)).toBe(false);
   });
 
-  it('takes the new link of an address that has asked again', async () => {
+  it('accepts the new link of an address that subscribes again', async () => {
     const { email, ...tokens } = await newSubscriber();
     await unsubscribe(tokens.unsubscribe);
     await subscribe(email);
@@ -154,7 +154,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  it('ends the newsletter, as often as it is asked', async () => {
+  it('deactivates the subscription, repeatedly', async () => {
     const { email, ...tokens } = await newSubscriber();
     await confirm(tokens.confirm);
     for (let i = 0; i < 3; i++) {
@@ -166,7 +166,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('refuses what we did not sign, and confirmation links', async () => {
+  it('rejects forged links and confirmation links', async () => {
     const { confirm: wrong } = await newSubscriber();
     for (const token of ['none', wrong, '99999999999-x']) {
       expect(await unsubscribe(token)).toMatchObject({
@@ -176,13 +176,13 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('does not tell an address that is gone from the list that it was unsubscribed', async () => {
+  it('rejects the link of a deleted subscriber', async () => {
     const { email, ...tokens } = await newSubscriber();
     await testApp.dataSource.query('DELETE FROM subscribers WHERE email = $1', [email]);
     expect((await unsubscribe(tokens.unsubscribe)).status).toBe(400);
   });
 
-  it('leads a browser that opens the one-click address to the page, and changes nothing', async () => {
+  it('redirects a browser at the one-click address to the page without a change', async () => {
     const { email, ...tokens } = await newSubscriber();
     await confirm(tokens.confirm);
     const url = `/api/subscribe/unsubscribe/${tokens.unsubscribe}`;
@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
     expect(await isActive(email)).toBe(true);
   });
 
-  it('takes the one-click request as mail providers send it', async () => {
+  it('accepts the one-click request of mail providers', async () => {
     const { email, ...tokens } = await newSubscriber();
     await confirm(tokens.confirm);
     const boundary = 'x1';
@@ -230,7 +230,7 @@ describe('GraphQL', () => {
     expect(await isActive(email)).toBe(false);
   });
 
-  it('refuses with the same texts', async () => {
+  it('rejects with the same messages', async () => {
     expect(await call(SUBSCRIBE, { email: '' })).toMatchObject({
       message: 'Please enter your email address',
       extensions: { code: 'BAD_USER_INPUT', field: 'email' },

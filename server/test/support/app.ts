@@ -12,7 +12,7 @@ import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook
 import { RequestLogger } from '../../src/core/telemetry/index.js';
 import { createTestDatabase } from './database.js';
 
-/** The whole server over a database of its own, answering without a port. */
+/** The whole server over its own database, without a port. */
 export interface TestApp {
   app: NestFastifyApplication;
   dataSource: DataSource;
@@ -47,7 +47,7 @@ export async function createTestApp(
     ...environment,
   });
   const app = await createApp(configuration, database.url, new TestLogger(false));
-  // A mail's links and codes are forgotten once it is sent: specs read them, so no job sends mail here.
+  // Links and codes are deleted once a mail is sent; specs read them, so no job sends mail here.
   app.get(SendMailJob, { strict: false }).onModuleInit = () => undefined;
   app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
   // Specs of webhooks send each attempt themselves.

@@ -6,9 +6,9 @@ const USER_VERIFIED = 0x04;
 const CREDENTIAL_INCLUDED = 0x40;
 const COSE = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, EC2: 2, ES256: -7, P256: 1 } as const;
 
-/** What an attack changes in an otherwise honest response. */
+/** Changes of an attack to a valid response. */
 interface Deviation {
-  /** Page that asked, as the browser saw it. */
+  /** Origin of the page. */
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -25,7 +25,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** A passkey in software (ES256, attestation `none`), with the browser around it. */
+/** A passkey in software (ES256, attestation `none`), with the browser's part. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(16).toString('base64url');
   private readonly privateKey: KeyObject;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.js';
+import { freePort } from '../../../scripts/lib/free-port.cjs';
 import { until } from './until.js';
 
 const MAIN = join(process.cwd(), 'dist/server/src/main.js');
 export const ADMIN = { email: 'admin@faults.test', password: 'Correct-Horse-1' };
 
-/** The built server as a process of its own, which can be killed and started again on its old port. */
+/** The built server as a child process, which can be killed and restarted on its old port. */
 export class BuiltServer {
   readonly address: string;
   readonly dataDir: string;
@@ -24,8 +24,8 @@ export class BuiltServer {
   }
 
   /**
-   * @param environment beside the defaults: no demo, no captcha, no request rates; DATA_DIR made by `makeDataDir`
-   * @param command what runs `main.js`, by default Node itself
+   * @param environment in addition to the defaults (no demo, no captcha, no rate limits); DATA_DIR by `makeDataDir`
+   * @param command command prefix of `main.js`; default: Node
    */
   static async prepare(
     environment: Record<string, string> & { DATA_DIR: string },
@@ -48,7 +48,7 @@ export class BuiltServer {
     return this.child.pid;
   }
 
-  /** Starts the process and waits until it says that it is ready. */
+  /** Starts the process and waits until it is ready. */
   async start(): Promise<void> {
     this.launch();
     await this.ready();
@@ -70,7 +70,7 @@ export class BuiltServer {
     });
   }
 
-  /** SIGSTOP: its connections stay open and nothing is said on them. */
+  /** SIGSTOP: its connections stay open, but silent. */
   pause(): void {
     process.kill(this.pid, 'SIGSTOP');
   }
@@ -79,7 +79,7 @@ export class BuiltServer {
     process.kill(this.pid, 'SIGCONT');
   }
 
-  /** Ends the process with a signal and waits until it is gone. */
+  /** Ends the process with a signal and waits for its exit. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -97,7 +97,7 @@ export class BuiltServer {
   }
 }
 
-/** A folder for DATA_DIR, and how to remove it. */
+/** A temporary DATA_DIR and its cleanup. */
 export function makeDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'ghostnote-faults-'));
   chmodSync(path, 0o755); // the account that PostgreSQL runs as must get through

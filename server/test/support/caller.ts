@@ -3,7 +3,7 @@ import { stored } from './storing.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What came back over REST. */
+/** A REST response. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -11,7 +11,7 @@ export interface Answer {
   text: string;
 }
 
-/** What came back over GraphQL. */
+/** A GraphQL response. */
 export interface GraphQLAnswer {
   status: number;
   data: Record<string, unknown> | null | undefined;
@@ -20,7 +20,7 @@ export interface GraphQLAnswer {
   errors: { message: string; extensions?: Record<string, unknown> }[] | undefined;
 }
 
-/** Somebody who calls the server, signed in with a bearer token or as a visitor. */
+/** A client of the server, signed in with a bearer token or as a visitor. */
 export class Caller {
   constructor(
     private readonly app: NestFastifyApplication,

@@ -9,10 +9,10 @@ export interface TestDatabase {
 }
 
 const DATABASE_SOURCES = join(process.cwd(), 'server/src/core/database');
-/** Spec files run at the same time; only one of them may make the template. */
+/** Only one of the concurrent spec files may create the template. */
 const TEMPLATE_LOCK = 1_734_500_002;
 
-/** An empty, migrated database that nobody else uses. Make one for each spec file and drop it in afterAll. */
+/** An empty, migrated database. Create one for each spec file and drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = newName();
   await asAdmin(async (admin) => {
@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database with nothing in it, not even our tables. */
+/** A database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName();
   await asAdmin(async (admin) => void (await admin.query(`CREATE DATABASE ${name}`)));
@@ -35,7 +35,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 const newName = () => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
 
-/** The template's name tells which migrations it has seen: with other ones a new template is made. */
+/** The name of the template contains a hash of the migrations, so that a change creates a new template. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const template = `template_${migrationsHash()}`;
   const { rows } = await admin.query<{ datname: string }>(

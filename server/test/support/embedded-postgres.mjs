@@ -6,7 +6,7 @@ const DATABASE = 'server/src/core/database';
 
 /**
  * The path of the embedded PostgreSQL's module as plain JavaScript. Jest starts its database, and a spec its processes,
- * outside the reach of Jest's transformation; compiling this one part asks nothing of the rest of the server.
+ * outside of Jest's transformation, so only this part is compiled.
  */
 export async function compiledEmbeddedPostgres() {
   const target = inRoot('.cache/embedded-postgres');

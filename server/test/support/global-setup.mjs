@@ -5,9 +5,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { compiledEmbeddedPostgres } from './embedded-postgres.mjs';
 
 /**
- * The built server, for specs that kill it, and one PostgreSQL for all specs of a run, and of runs at the same time. Its
- * folder stays, so that a run need neither make a cluster nor migrate again; TEST_DATABASE_URL names another server to
- * use instead.
+ * Builds the server and starts one PostgreSQL for all specs, shared by concurrent runs. Its folder stays, so that the next
+ * run neither creates a cluster nor migrates; TEST_DATABASE_URL names another server to use instead.
  */
 export default async function prepare() {
   // Read by the AWS SDK, which warns about Node.js 20 in each Jest worker otherwise.
@@ -26,13 +25,13 @@ async function start(startEmbeddedPostgres) {
   try {
     return await startEmbeddedPostgres(options);
   } catch {
-    // Without fsync a power failure may have spoilt the folder; nothing in it is worth keeping.
+    // Without fsync a power failure may have corrupted the folder; it holds test data only.
     rmSync(options.dataDir, { recursive: true, force: true });
     return startEmbeddedPostgres(options);
   }
 }
 
-/** Databases are named after the process that made them (see database.ts); one that was killed could not tidy up. */
+/** Drops databases of killed processes; their names contain the process id (see database.ts). */
 async function dropAbandonedDatabases(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

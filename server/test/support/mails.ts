@@ -7,7 +7,7 @@ interface QueuedMail {
   data: Record<string, unknown>;
 }
 
-/** Mails queued for an address, oldest first; the tests' server sends none, so none has left yet. */
+/** Mails queued for an address, oldest first; the tests' server sends none. */
 export function queuedMails({ dataSource }: TestApp, recipient: string): Promise<QueuedMail[]> {
   return dataSource.query(
     'SELECT event, recipient, template, data FROM mails WHERE recipient = $1 ORDER BY id',
@@ -16,9 +16,18 @@ export function queuedMails({ dataSource }: TestApp, recipient: string): Promise
 }
 
 /** The code in the newest verification mail of an address. */
-export async function mailedCode(testApp: TestApp, recipient: string): Promise<string> {
+export function mailedCode(testApp: TestApp, recipient: string): Promise<string> {
+  return newestCode(testApp, recipient, 'verification-code');
+}
+
+/** The code in the newest sign-in mail of an address. */
+export function mailedLoginCode(testApp: TestApp, recipient: string): Promise<string> {
+  return newestCode(testApp, recipient, 'login-code');
+}
+
+async function newestCode(testApp: TestApp, recipient: string, wanted: string): Promise<string> {
   const mails = await queuedMails(testApp, recipient);
-  const code = mails.findLast(({ template }) => template === 'verification-code')?.data['code'];
+  const code = mails.findLast(({ template }) => template === wanted)?.data['code'];
   if (typeof code !== 'string') throw new Error(`no code was mailed to ${recipient}`);
   return code;
 }

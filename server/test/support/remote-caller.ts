@@ -1,13 +1,13 @@
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What a server in another process answered. */
+/** A response of a server in another process. */
 export interface RemoteAnswer {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;
 }
 
-/** Somebody who calls a server over its port, signed in with a bearer token or as a visitor. */
+/** A client of a server over its port, signed in with a bearer token or as a visitor. */
 export class RemoteCaller {
   constructor(
     readonly address: string,
@@ -34,7 +34,7 @@ export class RemoteCaller {
     return new RemoteCaller(address, this.token, this.headers);
   }
 
-  /** @throws TypeError when the connection fails: nothing was acknowledged then */
+  /** @throws TypeError when the connection fails */
   async rest(
     method: string,
     path: string,

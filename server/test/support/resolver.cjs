@@ -1,4 +1,4 @@
-/** How Jest finds modules, beyond what it does by itself. */
+/** Extends Jest's module resolution. */
 module.exports = (request, options) => {
   // './x.js' in our own TypeScript means './x.ts' or './x.tsx'.
   if (/^\.{1,2}\/.*\.js$/.test(request) && !options.basedir.includes('/node_modules/')) {
@@ -7,7 +7,7 @@ module.exports = (request, options) => {
     );
     if (found) return found;
   }
-  // A package that can only be imported is as good as any other: SWC turns it into CommonJS.
+  // SWC turns ESM-only packages into CommonJS.
   const conditions = options.conditions ?? [];
   return (
     firstThatWorks([conditions, [...conditions.filter((name) => name !== 'require'), 'import']], (some) =>

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { TestApp } from './app.js';
 
-/** What the controllers declare, e.g. `GET /api/users/:id`. */
+/** Routes of all controllers, e.g. `GET /api/users/:id`. */
 export function servedPaths({ app }: TestApp): string[] {
   const discovery = new DiscoveryService(app.get(ModulesContainer, { strict: false }));
   const scanner = new MetadataScanner();

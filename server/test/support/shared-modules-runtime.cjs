@@ -15,7 +15,7 @@ class SharedModulesRuntime extends JestRuntime {
   }
 }
 
-/** What Node is to load, or undefined for specs, their support and Jest's own modules. */
+/** The module for Node to load, or undefined for specs, their support and Jest's own modules. */
 function sharedModule(from, moduleName, root) {
   if (isBuiltin(moduleName) || moduleName === '@jest/globals') return undefined;
   if (!/^[./]/.test(moduleName)) return moduleName;

@@ -1,16 +1,16 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** As much of an SMTP server as nodemailer needs; keeps what it was given. */
+/** A minimal SMTP server for nodemailer that records messages. */
 export class SmtpCatcher {
   readonly messages: string[] = [];
-  /** When each was taken, milliseconds since 1970. */
+  /** Time of each message, milliseconds since 1970. */
   readonly takenAt: number[] = [];
   /**
-   * Those whose sender has not read that they were taken: a process that ends with something unread resets the
-   * connection, one that has read everything closes it.
+   * Messages whose sender has not read the acknowledgement: a process that ends with unread data resets the connection
+   * instead of closing it.
    */
   readonly unread = new Set<number>();
-  /** Waits before a message is taken, as a slow server would. */
+  /** Delays the acceptance of a message. */
   beforeTaking: () => Promise<void> = () => Promise.resolve();
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;

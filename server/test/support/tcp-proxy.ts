@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the application and a service, so that a test can make the service hang or go away. */
+/** A proxy in front of a service, with which a test makes the service hang or disconnect. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -19,7 +19,7 @@ export class TcpProxy {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Takes connections and bytes, and forwards nothing: the service looks alive and does not respond. */
+  /** Accepts connections and data, but forwards nothing. */
   hang(): void {
     this.hanging = true;
     for (const socket of this.sockets) socket.pause();

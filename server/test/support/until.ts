@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 25;
 
-/** Waits for what another process brings about. @throws Error that names it when it does not come within a minute */
+/** Waits up to a minute for a condition. @throws Error with its name */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
     if (await holds()) return;
     await delay(LOOK_EVERY_MS);
   }

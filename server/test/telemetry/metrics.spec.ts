@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('an operator sees requests, operations, the pool, the queue, mails, orders and reservations', async () => {
+it('reports requests, operations, the pool, the queue, mails, orders and holds', async () => {
   const caller = new Caller(testApp.app);
   await caller.graphql('{ product(id: 1) { id } }');
   const { text } = await caller.rest('GET', '/metrics');

@@ -1,5 +1,5 @@
 import { createSeller, createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
-import { CARD } from '../sellers/shops.js';
+import { CARD } from '../sellers/seller-rows.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { mailedCode, queuedMails } from '../support/mails.js';
 

@@ -39,12 +39,12 @@ it('a request is a span named by its route, in the trace of its caller', async (
   });
 });
 
-it('a GraphQL request is named by the field it asks for', async () => {
+it('a GraphQL request is named by its root field', async () => {
   await visitor.graphql('query Whatever { product(id: 1) { id } }');
   expect(named('query product')).toBeDefined();
 });
 
-it('a GraphQL request that is known already is named as at the first time', async () => {
+it('a repeated GraphQL request has the same name', async () => {
   for (const page of [1, 2, 3]) {
     spans.reset();
     await visitor.graphql('query Demos($page: Int) { demos(page: $page) { totalCount } }', { page });
@@ -52,7 +52,7 @@ it('a GraphQL request that is known already is named as at the first time', asyn
   }
 });
 
-it('a job carries on the trace of the request that asked for it', async () => {
+it('a job continues the trace of the request that queued it', async () => {
   await visitor.rest('POST', '/api/subscribe/subscribe', { email: 'reader@example.test' });
   const asked = named('POST /api/subscribe/subscribe')!.spanContext();
   const [job] = await testApp.dataSource.query(

@@ -21,12 +21,12 @@ export interface Hook {
   secret: string;
 }
 
-/** An endpoint that must have been made. */
+/** Creates an endpoint. @throws Error when the server rejects it */
 export async function hookAt(by: Caller, url: string, eventTypes: string[] = ALL_EVENTS): Promise<Hook> {
   const { data, errors } = await createHook(by, { url, eventTypes });
-  const made = data?.['createWebhookEndpoint'] as { secret: string; endpoint: { id: number } } | undefined;
-  if (!made) throw new Error(`expected an endpoint, got ${JSON.stringify(errors)}`);
-  return { id: made.endpoint.id, secret: made.secret };
+  const created = data?.['createWebhookEndpoint'] as { secret: string; endpoint: { id: number } } | undefined;
+  if (!created) throw new Error(`expected an endpoint, got ${JSON.stringify(errors)}`);
+  return { id: created.endpoint.id, secret: created.secret };
 }
 
 const DELIVERIES = `query ($id: Int!, $state: WebhookDeliveryState) {
@@ -54,7 +54,7 @@ export async function deliveriesOf(by: Caller, id: number, state?: string): Prom
   return (data?.['webhookDeliveries'] as { nodes: Delivery[] }).nodes;
 }
 
-/** The only delivery there is. */
+/** The delivery of an endpoint that has exactly one. */
 export async function onlyDelivery(by: Caller, id: number): Promise<Delivery> {
   const [delivery, ...more] = await deliveriesOf(by, id);
   if (!delivery || more.length > 0)
@@ -62,8 +62,8 @@ export async function onlyDelivery(by: Caller, id: number): Promise<Delivery> {
   return delivery;
 }
 
-/** Does what the jobs would do by now or later: one attempt of everything that waits, oldest first. */
-export async function sendWaiting({ app, dataSource }: TestApp): Promise<void> {
+/** Makes one attempt of every pending delivery, oldest first, in place of the jobs. */
+export async function sendPending({ app, dataSource }: TestApp): Promise<void> {
   const sender = app.get(SendWebhookJob, { strict: false });
   const rows: { id: number }[] = await dataSource.query(
     "SELECT id FROM webhook_deliveries WHERE state = 'pending' ORDER BY id",
@@ -71,7 +71,7 @@ export async function sendWaiting({ app, dataSource }: TestApp): Promise<void> {
   for (const { id } of rows) await sender.send(id);
 }
 
-/** The waiting jobs that send. */
+/** Queued jobs that send messages. */
 export function sendJobs({ dataSource }: TestApp): Promise<{ key: string; run_at: Date; lane: string }[]> {
   return dataSource.query(
     `SELECT job.key, job.run_at, queue.queue_name AS lane
@@ -82,7 +82,7 @@ export function sendJobs({ dataSource }: TestApp): Promise<{ key: string; run_at
   );
 }
 
-export async function forgetHooks({ dataSource }: TestApp): Promise<void> {
+export async function deleteHooks({ dataSource }: TestApp): Promise<void> {
   await dataSource.query('DELETE FROM webhook_endpoints');
   await dataSource.query('DELETE FROM webhook_events');
   await dataSource.query('DELETE FROM graphile_worker._private_jobs');

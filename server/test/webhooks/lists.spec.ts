@@ -1,7 +1,7 @@
 import { createUser, signedIn, visitor } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { deliveriesOf, forgetHooks, hookAt, sendJobs } from './hooks.js';
+import { deliveriesOf, deleteHooks, hookAt, sendJobs } from './hooks.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -9,12 +9,12 @@ beforeAll(async () => {
   testApp = await createTestApp();
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
-afterEach(() => forgetHooks(testApp));
+afterEach(() => deleteHooks(testApp));
 afterAll(() => testApp.close());
 
 const URL = 'https://hooks.example.com/in';
 
-/** Nine messages to the endpoint: every third of a state, two kinds of event, times that repeat. */
+/** Stores nine deliveries: three of each state, two event types, equal times. */
 async function fillLog(endpointId: number): Promise<void> {
   await testApp.dataSource.query(`INSERT INTO webhook_events (id, type, body)
     SELECT 'msg_%_' || i, CASE i % 2 WHEN 0 THEN 'order.placed' ELSE 'product.sold' END, '{"customer":"Ann"}'
@@ -43,19 +43,19 @@ async function ids(field: string, args: string): Promise<{ ids: number[]; next: 
   return { ids: nodes.map(({ id }) => id), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** The whole list by jumps and by cursors; both must say the same, each row once. */
+/** Reads a list by page numbers and by cursors, which must agree and return each row once. */
 async function walk(field: string, args: string): Promise<number[]> {
   const whole = (await ids(field, `${args}, first: 100`)).ids;
-  const [jumped, walked]: [number[], number[]] = [[], []];
+  const [byPage, byCursor]: [number[], number[]] = [[], []];
   let after: string | null = null;
   for (let page = 1; page === 1 || after; page += 1) {
-    jumped.push(...(await ids(field, `${args}, first: 4, page: ${page}`)).ids);
+    byPage.push(...(await ids(field, `${args}, first: 4, page: ${page}`)).ids);
     const step = await ids(field, `${args}, first: 4${after ? `, after: "${after}"` : ''}`);
-    walked.push(...step.ids);
+    byCursor.push(...step.ids);
     after = step.next;
   }
-  expect(jumped).toEqual(whole);
-  expect(walked).toEqual(whole);
+  expect(byPage).toEqual(whole);
+  expect(byCursor).toEqual(whole);
   expect(new Set(whole).size).toBe(whole.length);
   return whole;
 }
@@ -69,12 +69,13 @@ it.each([
   'STATUS_DESC',
   'CREATED_ASC',
   'CREATED_DESC',
-])('endpoints are leafed through by %s', async (orderBy) => {
-  const made: number[] = [];
-  for (const path of ['c', 'a', 'b', 'a', 'd']) made.push((await hookAt(admin, `${URL}/${path}`)).id);
+])('pages through endpoints by %s', async (orderBy) => {
+  const created: number[] = [];
+  for (const path of ['c', 'a', 'b', 'a', 'd']) created.push((await hookAt(admin, `${URL}/${path}`)).id);
   const found = await walk('webhookEndpoints', `orderBy: ${orderBy}`);
-  expect([...found].sort((a, b) => a - b)).toEqual(made);
-  if (orderBy === 'URL_ASC') expect(found).toEqual([made[1], made[3], made[2], made[0], made[4]]);
+  expect([...found].sort((a, b) => a - b)).toEqual(created);
+  if (orderBy === 'URL_ASC')
+    expect(found).toEqual([created[1], created[3], created[2], created[0], created[4]]);
 });
 
 it.each([
@@ -86,7 +87,7 @@ it.each([
   'STATE_DESC',
   'NEXT_ATTEMPT_ASC',
   'NEXT_ATTEMPT_DESC',
-])('a log is leafed through by %s', async (orderBy) => {
+])('pages through a log by %s', async (orderBy) => {
   const { id } = await hookAt(admin, URL);
   await fillLog(id);
   expect(await walk('webhookDeliveries', `endpointId: ${id}, orderBy: ${orderBy}`)).toHaveLength(9);
@@ -103,18 +104,20 @@ it('searches a log literally by event and message id', async () => {
 });
 
 it('switches and deletes many endpoints and reports unknown ones', async () => {
-  const made = [(await hookAt(admin, URL)).id, (await hookAt(admin, `${URL}/2`)).id];
+  const created = [(await hookAt(admin, URL)).id, (await hookAt(admin, `${URL}/2`)).id];
   const bulk = async (operation: string) => {
     const { data } = await admin.graphql(`mutation { ${operation} { message } }`);
     return (Object.values(data ?? {})[0] as { message: string }).message;
   };
-  const some = `ids: [${made.join(', ')}, 2000000000]`;
-  expect(await bulk(`setWebhookEndpointsActive(${some}, isActive: false)`)).toBe(
+  const withUnknown = `ids: [${created.join(', ')}, 2000000000]`;
+  expect(await bulk(`setWebhookEndpointsActive(${withUnknown}, isActive: false)`)).toBe(
     '2 updated, 1 refused: Webhook not found',
   );
   const off: unknown = await testApp.dataSource.query('SELECT id FROM webhook_endpoints WHERE is_active');
   expect(off).toEqual([]);
-  expect(await bulk(`deleteWebhookEndpoints(${some})`)).toBe('2 deleted, 1 refused: Webhook not found');
+  expect(await bulk(`deleteWebhookEndpoints(${withUnknown})`)).toBe(
+    '2 deleted, 1 refused: Webhook not found',
+  );
   expect(await testApp.dataSource.query('SELECT id FROM webhook_endpoints')).toEqual([]);
 });
 
@@ -153,6 +156,6 @@ it('exports the filtered log without message bodies', async () => {
   expect((await visitor(testApp).rest('GET', url)).status).toBe(401);
   const other = signedIn(testApp, await createUser(testApp));
   expect((await other.rest('GET', url)).status).toBe(403);
-  const nameless = await admin.rest('GET', '/api/admin/exports/webhook-deliveries.csv');
-  expect(nameless.body).toMatchObject({ code: 'BAD_USER_INPUT' });
+  const withoutEndpoint = await admin.rest('GET', '/api/admin/exports/webhook-deliveries.csv');
+  expect(withoutEndpoint.body).toMatchObject({ code: 'BAD_USER_INPUT' });
 });

@@ -1,7 +1,7 @@
 import { createUser, signedIn } from '../factories/people.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { ALL_EVENTS, createHook, forgetHooks, hookAt } from './hooks.js';
+import { ALL_EVENTS, createHook, deleteHooks, hookAt } from './hooks.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
 });
 
-afterEach(() => forgetHooks(testApp));
+afterEach(() => deleteHooks(testApp));
 
 afterAll(() => testApp.close());
 
@@ -27,30 +27,35 @@ describe('an endpoint', () => {
       eventTypes: ['ORDER_PLACED', 'ORDER_PLACED'],
     });
 
-    const made = data?.['createWebhookEndpoint'] as { secret: string; endpoint: object };
-    expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(made.endpoint).toMatchObject({
+    const created = data?.['createWebhookEndpoint'] as { secret: string; endpoint: object };
+    expect(created.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(created.endpoint).toMatchObject({
       url: URL,
       description: 'CRM',
       eventTypes: ['ORDER_PLACED'],
       isActive: true,
     });
-    expect(JSON.stringify((await admin.graphql(LIST)).data)).not.toContain(made.secret);
+    expect(JSON.stringify((await admin.graphql(LIST)).data)).not.toContain(created.secret);
     const stored = JSON.stringify(await testApp.dataSource.query('SELECT * FROM webhook_endpoints'));
-    expect(stored).not.toContain(made.secret.slice('whsec_'.length));
+    expect(stored).not.toContain(created.secret.slice('whsec_'.length));
   });
 
   it.each([
     ['no address', 'url', { url: 'hooks' }],
     ['http on the internet', 'url', { url: 'http://example.com/hooks' }],
-    ['another protocol', 'url', { url: 'ftp://example.com/hooks' }],
+    ['a protocol other than https', 'url', { url: 'ftp://example.com/hooks' }],
     ['a password in the address', 'url', { url: 'https://user:pass@example.com/hooks' }],
-    ['a port of another service', 'url', { url: 'https://example.com:25/hooks' }],
+    ['a port of a system service', 'url', { url: 'https://example.com:25/hooks' }],
     ['a host without a domain', 'url', { url: 'https://intranet/hooks' }],
+    ['an address of a private network', 'url', { url: 'https://10.0.0.5/hooks' }],
+    ['a private address in another notation', 'url', { url: 'https://0xC0A80001/hooks' }],
+    ['a private IPv6 address', 'url', { url: 'https://[fd12:3456::1]/hooks' }],
+    ['a link-local address', 'url', { url: 'https://169.254.169.254/latest' }],
+    ['a name of a private network', 'url', { url: 'https://crm.internal/hooks' }],
     ['a very long address', 'url', { url: `https://example.com/${'a'.repeat(2000)}` }],
     ['no event', 'eventTypes', { eventTypes: [] }],
     ['a very long description', 'description', { description: 'a'.repeat(201) }],
-  ])('with %s is refused by name', async (_, field, wrong) => {
+  ])('is rejected with %s, naming the field', async (_, field, wrong) => {
     const { errors } = await createHook(admin, { url: URL, eventTypes: ['ORDER_PLACED'], ...wrong });
 
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
@@ -60,13 +65,13 @@ describe('an endpoint', () => {
     const { id } = await hookAt(admin, URL, ['ORDER_PLACED']);
     await admin.graphql(
       'mutation ($id: Int!, $input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(id: $id, input: $input) { id } }',
-      { id, input: { description: 'Shop window', eventTypes: ['PRODUCT_SOLD'], isActive: false } },
+      { id, input: { description: 'Newsletter', eventTypes: ['PRODUCT_SOLD'], isActive: false } },
     );
 
     const { data } = await admin.graphql(LIST);
     expect(data?.['webhookEndpoints']).toMatchObject({
       totalCount: 1,
-      nodes: [{ id, url: URL, description: 'Shop window', eventTypes: ['PRODUCT_SOLD'], isActive: false }],
+      nodes: [{ id, url: URL, description: 'Newsletter', eventTypes: ['PRODUCT_SOLD'], isActive: false }],
     });
   });
 
@@ -81,7 +86,7 @@ describe('an endpoint', () => {
   });
 
   it('is limited to 20', async () => {
-    for (let made = 0; made < 20; made += 1) await hookAt(admin, URL, ['ORDER_PLACED']);
+    for (let count = 0; count < 20; count += 1) await hookAt(admin, URL, ['ORDER_PLACED']);
 
     expect(await createHook(admin, { url: URL, eventTypes: ALL_EVENTS })).toMatchObject({ code: 'CONFLICT' });
   });
@@ -94,7 +99,7 @@ it.each([
   'mutation { deleteWebhookEndpoint(id: 2000000000) { message } }',
   'mutation { sendTestWebhook(id: 2000000000) { id } }',
   'mutation { redeliverWebhook(deliveryId: 2000000000) { id } }',
-])('%s finds nothing', async (operation) => {
+])('%s returns NOT_FOUND', async (operation) => {
   expect(await admin.graphql(operation)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -120,7 +125,11 @@ it('writes audit entries without secrets', async () => {
     'webhook.delete',
   ]);
   const text = JSON.stringify(rows);
-  for (const hidden of [secret, (rotated?.['rotateWebhookSecret'] as { secret: string }).secret, 'abc123']) {
-    expect(text).not.toContain(hidden);
+  for (const secretText of [
+    secret,
+    (rotated?.['rotateWebhookSecret'] as { secret: string }).secret,
+    'abc123',
+  ]) {
+    expect(text).not.toContain(secretText);
   }
 });

@@ -3,8 +3,8 @@ import { createUser, signedIn } from '../factories/people.js';
 import { placeOrder } from '../orders/shop.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import type { Caller } from '../support/caller.js';
-import { hookAt, sendWaiting } from './hooks.js';
-import { answering, Receiver } from './receiver.js';
+import { hookAt, sendPending } from './hooks.js';
+import { respondWith, Receiver } from './receiver.js';
 
 let testApp: TestApp;
 let admin: Caller;
@@ -38,8 +38,8 @@ it('counts outcomes of attempts and pending deliveries', async () => {
   await placeOrder(buyer, [(await createProduct(testApp)).id]);
   await admin.graphql(`mutation { sendTestWebhook(id: ${hook.id}) { id } }`);
   expect(await figures()).toEqual({ delivered: 0, retried: 0, failed: 0, due: 3, later: 0 });
-  receiver.replies.push(answering(204), answering(500), answering(500));
-  await sendWaiting(testApp);
+  receiver.replies.push(respondWith(204), respondWith(500), respondWith(500));
+  await sendPending(testApp);
   // A test is sent once.
   expect(await figures()).toEqual({ delivered: 1, retried: 1, failed: 1, due: 0, later: 1 });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it came in. */
+/** A received message. */
 export interface Received {
   id: string;
   headers: IncomingHttpHeaders;
@@ -14,15 +14,15 @@ export interface Received {
 
 type Reply = (response: ServerResponse) => void;
 
-export const answering =
+export const respondWith =
   (status: number, text = '', headers: Record<string, string> = {}): Reply =>
   (response) =>
     response.writeHead(status, headers).end(text);
 
-/** An outside system on this machine, speaking real HTTP. */
+/** A fake outside system: an HTTP server on this machine. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** How the next requests are answered, one after the other; then all with 204. */
+  /** Responses to the next requests in order; every later one is 204. */
   readonly replies: Reply[] = [];
   private server: Server | undefined;
 
@@ -38,14 +38,14 @@ export class Receiver {
         const text = Buffer.concat(chunks).toString('utf8');
         const { headers } = request;
         this.received.push({ id: String(headers['webhook-id']), headers, text, body: JSON.parse(text) });
-        (this.replies.shift() ?? answering(204))(response);
+        (this.replies.shift() ?? respondWith(204))(response);
       });
     }).listen(0, '127.0.0.1');
     await once(this.server, 'listening');
     return this;
   }
 
-  forget(): void {
+  reset(): void {
     this.received.length = 0;
     this.replies.length = 0;
   }
@@ -57,7 +57,7 @@ export class Receiver {
   }
 }
 
-/** What the library says of a message: its body, or null when the secret does not fit. */
+/** Body of a message as the library verifies it; null when the signature is not of this secret. */
 export function verified(secret: string, { headers, text }: Received): unknown {
   try {
     return new Webhook(secret).verify(text, headers as Record<string, string>);

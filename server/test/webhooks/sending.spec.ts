@@ -1,4 +1,4 @@
-import { JobRegistry, JobRunner } from '../../src/core/jobs/index.js';
+import { JobRegistryService, JobRunnerService } from '../../src/core/jobs/index.js';
 import { DatabaseUrl } from '../../src/core/database/index.js';
 import { SendWebhookJob } from '../../src/modules/webhooks/delivery/send-webhook.job.js';
 import { WebhookMaintenanceJob } from '../../src/modules/webhooks/delivery/webhook-maintenance.job.js';
@@ -10,14 +10,14 @@ import type { Caller } from '../support/caller.js';
 import { queuedMails } from '../support/mails.js';
 import {
   deliveriesOf,
-  forgetHooks,
+  deleteHooks,
   hookAt,
   onlyDelivery,
   sendJobs,
-  sendWaiting,
+  sendPending,
   type Hook,
 } from './hooks.js';
-import { answering, Receiver, verified } from './receiver.js';
+import { respondWith, Receiver, verified } from './receiver.js';
 
 const ADMIN_EMAIL = 'owner@example.test';
 let testApp: TestApp;
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  receiver.forget();
-  await forgetHooks(testApp);
+  receiver.reset();
+  await deleteHooks(testApp);
   hook = await hookAt(admin, receiver.url, ['ORDER_PLACED']);
-  // A buyer may hold only so many tracks.
+  // The number of tracks per buyer is limited.
   buyer = signedIn(testApp, await createUser(testApp));
 });
 
@@ -45,13 +45,13 @@ afterAll(async () => {
   await testApp.close();
 });
 
-async function somethingHappens(): Promise<void> {
+async function placeAnOrder(): Promise<void> {
   const { id } = await createProduct(testApp);
   await placeOrder(buyer, [id]);
 }
 
 const sql = (text: string, values: unknown[] = []) => testApp.dataSource.query(text, values);
-const secondsAhead = (moment: string | Date | null) => (new Date(moment ?? 0).getTime() - Date.now()) / 1000;
+const secondsAhead = (at: string | Date | null) => (new Date(at ?? 0).getTime() - Date.now()) / 1000;
 const endpoint = async () => {
   const { data } = await admin.graphql(
     `{ webhookEndpoint(id: ${hook.id}) { isActive failingSince disabledReason } }`,
@@ -63,8 +63,8 @@ const redeliver = (id: number) =>
 
 describe('a message', () => {
   it('has the three headers and a JSON body', async () => {
-    await somethingHappens();
-    await sendWaiting(testApp);
+    await placeAnOrder();
+    await sendPending(testApp);
 
     const [{ headers, id }] = receiver.received as [(typeof receiver.received)[0]];
     expect(id).toMatch(/^msg_[0-9a-f]{32}$/);
@@ -80,14 +80,14 @@ describe('a message', () => {
   });
 
   it('is retried after failures, signed again under the same id, until it is delivered', async () => {
-    receiver.replies.push(answering(500, 'out of order'), answering(503));
-    await somethingHappens();
-    await sendWaiting(testApp);
+    receiver.replies.push(respondWith(500, 'out of order'), respondWith(503));
+    await placeAnOrder();
+    await sendPending(testApp);
     const failed = await onlyDelivery(admin, hook.id);
     const [job] = await sendJobs(testApp);
-    await sendWaiting(testApp);
-    await sendWaiting(testApp);
-    await sendWaiting(testApp);
+    await sendPending(testApp);
+    await sendPending(testApp);
+    await sendPending(testApp);
 
     expect(failed).toMatchObject({
       state: 'pending',
@@ -104,10 +104,10 @@ describe('a message', () => {
     expect(await endpoint()).toEqual({ isActive: true, failingSince: null, disabledReason: null });
   });
 
-  it('waits as long as Retry-After asks for', async () => {
-    receiver.replies.push(answering(429, '', { 'retry-after': '600' }));
-    await somethingHappens();
-    await sendWaiting(testApp);
+  it('waits as long as Retry-After says', async () => {
+    receiver.replies.push(respondWith(429, '', { 'retry-after': '600' }));
+    await placeAnOrder();
+    await sendPending(testApp);
 
     const wait = secondsAhead((await onlyDelivery(admin, hook.id)).nextAttemptAt);
     expect(wait).toBeGreaterThan(590);
@@ -115,9 +115,9 @@ describe('a message', () => {
   });
 
   it('does not follow a redirect', async () => {
-    receiver.replies.push(answering(307, '', { location: receiver.url }));
-    await somethingHappens();
-    await sendWaiting(testApp);
+    receiver.replies.push(respondWith(307, '', { location: receiver.url }));
+    await placeAnOrder();
+    await sendPending(testApp);
 
     expect(receiver.received).toHaveLength(1);
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({
@@ -127,9 +127,9 @@ describe('a message', () => {
   });
 
   it('stores the beginning of any response', async () => {
-    receiver.replies.push(answering(200, `a\0${'🎧'.repeat(5000)}`));
-    await somethingHappens();
-    await sendWaiting(testApp);
+    receiver.replies.push(respondWith(200, `a\0${'🎧'.repeat(5000)}`));
+    await placeAnOrder();
+    await sendPending(testApp);
 
     const { answer } = (await onlyDelivery(admin, hook.id)).attempts[0] ?? { answer: '' };
     expect([...answer]).toHaveLength(1000);
@@ -137,12 +137,12 @@ describe('a message', () => {
   });
 
   it('fails after the tenth attempt, and an endpoint that fails for three days is switched off with a mail', async () => {
-    receiver.replies.push(...Array.from({ length: 10 }, () => answering(500)));
-    await somethingHappens();
-    for (let attempt = 1; attempt <= 9; attempt += 1) await sendWaiting(testApp);
+    receiver.replies.push(...Array.from({ length: 10 }, () => respondWith(500)));
+    await placeAnOrder();
+    for (let attempt = 1; attempt <= 9; attempt += 1) await sendPending(testApp);
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'pending' });
     await sql("UPDATE webhook_endpoints SET failing_since = now() - interval '76 hours'");
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     const delivery = await onlyDelivery(admin, hook.id);
     expect(delivery).toMatchObject({ state: 'failed', nextAttemptAt: null });
@@ -163,11 +163,11 @@ describe('a message', () => {
     ]);
   });
 
-  it('fails without switching off an endpoint that received others', async () => {
-    receiver.replies.push(answering(500));
-    await somethingHappens();
+  it('fails without switching off an endpoint that receives other messages', async () => {
+    receiver.replies.push(respondWith(500));
+    await placeAnOrder();
     await sql('UPDATE webhook_deliveries SET tries = 9');
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'failed' });
     expect(await endpoint()).toMatchObject({ isActive: true, disabledReason: null });
@@ -176,10 +176,10 @@ describe('a message', () => {
 
 describe('an endpoint that returns 410', () => {
   it('is switched off at once with its pending messages', async () => {
-    receiver.replies.push(answering(410));
-    await somethingHappens();
-    await somethingHappens();
-    await sendWaiting(testApp);
+    receiver.replies.push(respondWith(410));
+    await placeAnOrder();
+    await placeAnOrder();
+    await sendPending(testApp);
 
     expect(receiver.received).toHaveLength(1);
     expect((await deliveriesOf(admin, hook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
@@ -191,9 +191,9 @@ describe('an endpoint that returns 410', () => {
   });
 
   it('receives messages again once switched on, with its failures cleared', async () => {
-    receiver.replies.push(answering(410));
-    await somethingHappens();
-    await sendWaiting(testApp);
+    receiver.replies.push(respondWith(410));
+    await placeAnOrder();
+    await sendPending(testApp);
     const { id } = await onlyDelivery(admin, hook.id);
     expect(await redeliver(id)).toMatchObject({ code: 'CONFLICT' });
 
@@ -208,12 +208,12 @@ describe('an endpoint that returns 410', () => {
 
 describe('sending again', () => {
   it('uses the same id, also after a success, and adds to the log', async () => {
-    await somethingHappens();
-    await sendWaiting(testApp);
+    await placeAnOrder();
+    await sendPending(testApp);
     const { id } = await onlyDelivery(admin, hook.id);
 
     expect((await redeliver(id)).data).toEqual({ redeliverWebhook: { id, state: 'pending' } });
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     expect(receiver.received).toHaveLength(2);
     expect(receiver.received[0]?.id).toBe(receiver.received[1]?.id);
@@ -221,13 +221,13 @@ describe('sending again', () => {
   });
 
   it('starts the retries again', async () => {
-    receiver.replies.push(answering(500), answering(500));
-    await somethingHappens();
+    receiver.replies.push(respondWith(500), respondWith(500));
+    await placeAnOrder();
     await sql('UPDATE webhook_deliveries SET tries = 9');
-    await sendWaiting(testApp);
+    await sendPending(testApp);
     const { id } = await onlyDelivery(admin, hook.id);
     await redeliver(id);
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     const { state, nextAttemptAt } = await onlyDelivery(admin, hook.id);
     expect(state).toBe('pending');
@@ -243,7 +243,7 @@ describe('a test message', () => {
       `mutation { updateWebhookEndpoint(id: ${hook.id}, input: { isActive: false }) { id } }`,
     );
     expect((await sendTest()).data).toEqual({ sendTestWebhook: { event: { type: 'webhook.test' } } });
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     expect(receiver.received.map(({ body }) => body)).toEqual([
       expect.objectContaining({
@@ -254,9 +254,9 @@ describe('a test message', () => {
   });
 
   it('is not retried', async () => {
-    receiver.replies.push(answering(500));
+    receiver.replies.push(respondWith(500));
     await sendTest();
-    await sendWaiting(testApp);
+    await sendPending(testApp);
 
     expect(await onlyDelivery(admin, hook.id)).toMatchObject({ state: 'failed', nextAttemptAt: null });
   });
@@ -271,11 +271,11 @@ describe('a replaced secret', () => {
       secret: string;
       endpoint: { previousSecretUntil: string };
     };
-    await somethingHappens();
-    await sendWaiting(testApp);
+    await placeAnOrder();
+    await sendPending(testApp);
     await sql("UPDATE webhook_endpoints SET previous_secret_until = now() - interval '1 second'");
-    await somethingHappens();
-    await sendWaiting(testApp);
+    await placeAnOrder();
+    await sendPending(testApp);
 
     expect(secondsAhead(rotated.endpoint.previousSecretUntil) / 3600).toBeCloseTo(24, 1);
     const [during, after] = receiver.received as [
@@ -292,8 +292,8 @@ describe('a replaced secret', () => {
 
 describe('a crashed server', () => {
   it('loses no message between commit and sending', async () => {
-    await somethingHappens();
-    // As a killed process leaves it: taken, never finished, by a worker that is gone.
+    await placeAnOrder();
+    // The state that a killed process leaves: a job locked by a worker that is gone.
     await sql(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-of-a-killed-process', locked_at = now(), attempts = 1
         WHERE key LIKE 'webhook:%'`,
@@ -301,12 +301,12 @@ describe('a crashed server', () => {
     await sql(
       `UPDATE graphile_worker._private_job_queues SET locked_by = 'pool-of-a-killed-process', locked_at = now()`,
     );
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     const sender = testApp.app.get(SendWebhookJob, { strict: false });
     SendWebhookJob.prototype.onModuleInit.call(
       Object.assign(Object.create(sender) as SendWebhookJob, { registry }),
     );
-    const runner = new JobRunner(new DatabaseUrl(testApp.databaseUrl), registry);
+    const runner = new JobRunnerService(new DatabaseUrl(testApp.databaseUrl), registry);
     await runner.onApplicationBootstrap();
     while ((await onlyDelivery(admin, hook.id)).state === 'pending') await new Promise(setImmediate);
     await runner.beforeApplicationShutdown();
@@ -317,26 +317,26 @@ describe('a crashed server', () => {
 });
 
 describe('maintenance', () => {
-  const upkeep = () => testApp.app.get(WebhookMaintenanceJob, { strict: false });
+  const maintenance = () => testApp.app.get(WebhookMaintenanceJob, { strict: false });
 
   it('queues a delivery again that has lost its job', async () => {
-    await somethingHappens();
+    await placeAnOrder();
     await sql('DELETE FROM graphile_worker._private_jobs');
     await sql("UPDATE webhook_deliveries SET next_attempt_at = now() - interval '11 minutes'");
 
-    await upkeep().requeueOverdue();
+    await maintenance().requeueOverdue();
 
     expect(await sendJobs(testApp)).toHaveLength(1);
   });
 
   it('deletes events older than 30 days without a pending delivery', async () => {
-    await somethingHappens();
-    await sendWaiting(testApp);
-    await somethingHappens();
+    await placeAnOrder();
+    await sendPending(testApp);
+    await placeAnOrder();
     await sql("UPDATE webhook_events SET created_at = now() - interval '31 days'");
-    await somethingHappens();
+    await placeAnOrder();
 
-    await upkeep().deleteOld();
+    await maintenance().deleteOld();
 
     expect((await deliveriesOf(admin, hook.id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect(await sql('SELECT id FROM webhook_attempts')).toEqual([]);

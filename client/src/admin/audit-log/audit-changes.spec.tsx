@@ -2,11 +2,19 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditChanges } from './audit-changes';
 
-const change = (field: string) => ({ field, before: null, after: `new ${field}` });
+const change = (field: string) => ({ field, label: field, before: null, after: `new ${field}` });
 
 test('shows the old and new value of a field', () => {
-  render(<AuditChanges changes={[{ field: 'status', before: 'pending', after: 'active' }]} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent('status: pending → became active');
+  render(
+    <AuditChanges changes={[{ field: 'status', label: 'Status', before: 'pending', after: 'active' }]} />,
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('Status: pending → became active');
+});
+
+test('says only that a link changed', () => {
+  const link = { field: 'downloadLinkChanged', label: 'Download link', before: null, after: 'changed' };
+  render(<AuditChanges changes={[link]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Download link: changed$/);
 });
 
 test('expands a long list of changes on request', async () => {

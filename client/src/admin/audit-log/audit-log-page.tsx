@@ -1,58 +1,98 @@
 import { parseAsString } from 'nuqs';
-import { Link } from 'react-router-dom';
-import { formatClock, formatDate } from '../../lib/dates';
 import type { AuditLogOrderBy } from '../../lib/graphql/schema.generated';
-import { Select, TextField } from '../../ui';
-import type { DataColumn } from '../../ui/table';
-import { AdminList, SearchField, sortingBy, useAdminList, useListQuery } from '../lists';
+import { Select, TextButton, TextLink } from '../../ui';
+import {
+  AdminList,
+  ClippedText,
+  DateAndTime,
+  DayField,
+  SearchField,
+  useAdminList,
+  useListQuery,
+  type ListColumn,
+} from '../lists';
 import { AuditChanges } from './audit-changes';
 import { useAuditLogQuery, type AuditRecordRowFragment } from './audit-log.generated';
 
 const FILTERS = {
   actor: parseAsString.withDefault(''),
   action: parseAsString.withDefault(''),
+  subject: parseAsString.withDefault(''),
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
 };
-const SORTING = sortingBy<AuditLogOrderBy>(
+
+const COLUMNS: readonly ListColumn<AuditRecordRowFragment, AuditLogOrderBy>[] = [
   {
-    at: ['OLDEST', 'NEWEST'],
-    action: ['ACTION_ASC', 'ACTION_DESC'],
-    subject: ['SUBJECT_ASC', 'SUBJECT_DESC'],
+    id: 'at',
+    header: 'When',
+    orders: ['OLDEST', 'NEWEST'],
+    cell: ({ at }) => <DateAndTime at={at} />,
   },
-  'NEWEST',
-);
+  {
+    id: 'action',
+    header: 'Action',
+    orders: ['ACTION_ASC', 'ACTION_DESC'],
+    card: 'title',
+    cell: ({ action, title }) => <Action action={action} title={title} />,
+  },
+  {
+    id: 'subject',
+    header: 'Record',
+    orders: ['SUBJECT_ASC', 'SUBJECT_DESC'],
+    cell: ({ subject, subjectTitle }) => <Subject subject={subject} title={subjectTitle} />,
+  },
+  {
+    id: 'actor',
+    header: 'By',
+    cell: ({ actorEmail, actorId }) => {
+      if (!actorEmail && !actorId) return <span className="text-muted">The store</span>;
+      return <ClippedText text={actorEmail ?? `Account ${actorId}`} className="md:max-w-52" />;
+    },
+  },
+  { id: 'changes', header: 'Changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
+];
 
 /** The audit log: each action with its actor and changes. Read only. */
 export function AuditLogPage() {
-  const query = useListQuery(SORTING, FILTERS, (search, { actor, action, from, to }) => ({
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, (search, { actor, action, subject, from, to }) => ({
     filter: {
       search,
       actor: actor || null,
       action: action || null,
-      from: momentOfDay(from),
-      to: momentAfterDay(to),
+      subject: subject || null,
+      from: startOfDay(from),
+      to: endOfDay(to),
     },
   }));
   const list = useAdminList(query, 'auditLog', useAuditLogQuery(query.options));
+  const { subject } = query.filters;
 
   return (
     <AdminList
       title="Audit Log"
       list={list}
       exportAs="audit-log"
-      searchLabel="Search action, subject or person"
+      intro={
+        subject && (
+          <RecordFilter
+            title={list.rows.find((row) => row.subject === subject)?.subjectTitle ?? subject}
+            onClear={() => query.onFilter({ subject: '' })}
+          />
+        )
+      }
+      searchLabel="Search action, record or person"
       filters={<AuditFilters value={query.filters} onChange={query.onFilter} />}
-      columns={AUDIT_COLUMNS}
-      rowName={({ action, subject }) => `${action} ${subject}`}
+      columns={COLUMNS}
+      rowName={({ title, subjectTitle }) => `${title}: ${subjectTitle}`}
       emptyText="No records found"
       errorText="Failed to load the audit log"
     />
   );
 }
 
-/** Subjects, which the names of actions begin with. */
-const KINDS = [
+/** Prefixes of action names. */
+const SUBJECTS = [
   { value: 'order', label: 'Orders' },
   { value: 'payment', label: 'Payments' },
   { value: 'product', label: 'Products' },
@@ -60,8 +100,11 @@ const KINDS = [
   { value: 'user', label: 'Accounts' },
   { value: 'user.sign-in', label: 'Sign-ins' },
   { value: 'user.password-reset', label: 'Password Resets' },
+  { value: 'user.block', label: 'Blocked Accounts' },
+  { value: 'second-factor', label: 'Second Factors' },
   { value: 'export', label: 'Exports' },
   { value: 'seller', label: 'Sellers' },
+  { value: 'payout', label: 'Payouts' },
   { value: 'submission', label: 'Submissions' },
   { value: 'service-order', label: 'Service Orders' },
   { value: 'subscriber', label: 'Subscribers' },
@@ -70,6 +113,18 @@ const KINDS = [
   { value: 'webhook', label: 'Webhooks' },
   { value: 'settings', label: 'Settings' },
 ];
+
+/** Says that the log shows one record only. */
+function RecordFilter({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 text-sm">
+      <span>
+        History of <strong className="font-medium">{title}</strong>
+      </span>
+      <TextButton onClick={onClear}>Show all records</TextButton>
+    </p>
+  );
+}
 
 interface AuditFilterValues {
   actor: string;
@@ -84,7 +139,7 @@ interface AuditFiltersProps {
 }
 
 /** Filters by actor, action and days. */
-export function AuditFilters({ value, onChange }: AuditFiltersProps) {
+function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { actor, action, from, to } = value;
   return (
     <>
@@ -100,7 +155,11 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
         label="Action"
         hideLabel
         placeholder="All actions"
-        options={KINDS.some((kind) => kind.value === action) || !action ? KINDS : [...KINDS, action]}
+        options={
+          !action || SUBJECTS.some(({ value: subject }) => subject === action)
+            ? SUBJECTS
+            : [...SUBJECTS, action]
+        }
         value={action}
         onChange={(event) => onChange({ action: event.target.value })}
         className="w-full sm:w-44"
@@ -111,82 +170,12 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
   );
 }
 
-interface DayFieldProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      label={label}
-      hideLabel
-      type="date"
-      icon={<span className="text-sm">{label}</span>}
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={(event) => onChange(event.target.value)}
-      inputClassName="h-9 pl-14 text-sm touch:h-11"
-      className="w-full sm:w-48"
-    />
-  );
-}
-
-type Row = AuditRecordRowFragment;
-
-export const AUDIT_COLUMNS: readonly DataColumn<Row>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    sortable: true,
-    cell: ({ at }) => (
-      <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
-        {formatDate(at)}
-        <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'action',
-    header: 'Action',
-    sortable: true,
-    card: 'title',
-    cell: ({ action }) => <Action action={action} />,
-  },
-  { id: 'subject', header: 'Subject', sortable: true, cell: ({ subject }) => <Subject subject={subject} /> },
-  {
-    id: 'actor',
-    header: 'By',
-    cell: ({ actorEmail, actorId }) => (
-      <span className="block truncate md:max-w-52" title={actorEmail ?? undefined}>
-        {actorEmail ?? (actorId ? `Account ${actorId}` : <span className="text-muted">The store</span>)}
-      </span>
-    ),
-  },
-  { id: 'changes', header: 'Changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
-];
-
-/** Descriptions of security events; other action names need none. */
-const EXPLANATIONS: Record<string, string> = {
-  'user.sign-in.failed': 'Wrong password or unknown address',
-  'user.sign-in.limited': 'Too many attempts, had to wait',
-  'user.password-reset.request': 'Reset link requested',
-  'user.password-reset.use': 'Password set with a reset link',
-  'user.reauthentication.failed': 'Wrong password before a sensitive change',
-  'api-token.new-address': 'Token used from a new address',
-  'export.csv': 'Table downloaded',
-};
-
-function Action({ action }: { action: string }) {
-  const explanation = EXPLANATIONS[action];
+/** The action in words, and its name for the filter and integrators. */
+function Action({ action, title }: { action: string; title: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">
-      {action}
-      {explanation && <span className="block text-[0.8125rem] text-muted">{explanation}</span>}
+      {title}
+      <span className="block text-[0.8125rem] text-muted">{action}</span>
     </span>
   );
 }
@@ -194,36 +183,38 @@ function Action({ action }: { action: string }) {
 /** Paths of subjects that have a page. */
 const PAGES: Record<string, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
+  user: (id) => `/admin/users/${id}`,
+  webhook: (id) => `/admin/webhooks/${id}`,
   product: (id) => `/admin/products/edit/${id}`,
   demo: (id) => `/admin/demos/edit/${id}`,
 };
 
-function Subject({ subject }: { subject: string }) {
+function Subject({ subject, title }: { subject: string; title: string }) {
   const [kind = '', id = ''] = subject.split(':');
   const page = /^\d+$/.test(id) ? PAGES[kind] : undefined;
-  if (!page) return <span className="figures [overflow-wrap:anywhere]">{subject}</span>;
+  if (!page) return <span className="[overflow-wrap:anywhere]">{title}</span>;
   return (
-    <Link to={page(id)} className="figures whitespace-nowrap underline decoration-edge underline-offset-4">
-      {subject}
-    </Link>
+    <TextLink to={page(id)} className="[overflow-wrap:anywhere]">
+      {title}
+    </TextLink>
   );
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Start of a day in the reader's time zone; null for an invalid day. */
-export function momentOfDay(day: string): string | null {
-  return momentAfter(day, 0);
+export function startOfDay(day: string): string | null {
+  return midnight(day, 0);
 }
 
 /** End of a day in the reader's time zone (exclusive), because 'to' includes the whole day. */
-export function momentAfterDay(day: string): string | null {
-  return momentAfter(day, 1);
+export function endOfDay(day: string): string | null {
+  return midnight(day, 1);
 }
 
-function momentAfter(day: string, days: number): string | null {
+function midnight(day: string, daysLater: number): string | null {
   if (!DAY.test(day)) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moment = new Date(year, month - 1, date + days);
+  const moment = new Date(year, month - 1, date + daysLater);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { isEmail } from '#domain/email.js';
+import { isEmail, PROFILE_INCOMPLETE } from '#domain/account.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
-import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { useRecordSave } from '../../editing';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import type { UpdateUserInput } from '../../lib/graphql/schema.generated';
 import { Banner, Button, ConfirmDialog, CountryField, Switch, TextButton, TextField } from '../../ui';
 import { notify } from '../notices';
 import {
@@ -27,6 +26,26 @@ const schema = z.object({
   isAdmin: z.boolean(),
 });
 
+const LABELS: Record<keyof z.input<typeof schema>, string> = {
+  name: 'Name',
+  lastName: 'Last name',
+  email: 'Email',
+  country: 'Country',
+  isAdmin: 'Admin',
+};
+
+const FAILED = 'Failed to update user';
+
+function toFormValues({
+  name,
+  lastName,
+  email,
+  country,
+  isAdmin,
+}: AdminBuyerFragment): z.input<typeof schema> {
+  return { name, lastName, email, country, isAdmin };
+}
+
 interface BuyerEditorProps {
   buyer: AdminBuyerFragment;
   onClose: () => void;
@@ -34,39 +53,34 @@ interface BuyerEditorProps {
 
 /** Edits a buyer below their row. */
 export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
-  const { id, name, lastName, email, country, isAdmin } = buyer;
+  const { id, name, lastName } = buyer;
   const [update] = useUpdateBuyerMutation();
-  const [failure, setFailure] = useState('');
-  const before = { name, lastName, email, country, isAdmin };
-  const form = useZodForm(schema, { defaultValues: before });
+  const form = useZodForm(schema, { defaultValues: toFormValues(buyer) });
 
-  async function undo() {
+  /** @param expectedVersion the saved one: what others have changed since then is not undone */
+  async function undo(input: UpdateUserInput, expectedVersion: number | undefined) {
     try {
-      await update({ variables: { id, input: before } });
+      await update({ variables: { id, input, expectedVersion } });
     } catch (error) {
-      notify.error(readFailure(error, 'Failed to update user').message);
+      notify.failure(error, FAILED);
     }
   }
 
-  const submit = form.handleSubmit(async (input) => {
-    setFailure('');
-    try {
-      await update({ variables: { id, input } });
-      notify.success(`${input.name} ${input.lastName} was saved`, {
-        action: { label: 'Undo', onClick: () => void undo() },
-      });
-      onClose();
-    } catch (error) {
-      const reason = readFailure(error, 'Failed to update user');
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
-    }
+  const record = { stored: buyer, toValues: toFormValues, labels: LABELS };
+  const save = useRecordSave(form, record, async (values, { changes, before, expectedVersion }) => {
+    const { data } = await update({ variables: { id, input: changes, expectedVersion } });
+    notify.success(`${values.name} ${values.lastName} was saved`, {
+      action: { label: 'Undo', onClick: () => void undo(before, data?.updateUser.version) },
+    });
+    onClose();
   });
+  const { onSubmit, failure } = useSubmit(form, FAILED, save);
 
   return (
     <form
       noValidate
       aria-label={`Edit ${name} ${lastName}`}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
@@ -112,7 +126,6 @@ export function BuyerEditor({ buyer, onClose }: BuyerEditorProps) {
  */
 export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
   const name = `${buyer.name} ${buyer.lastName}`;
-  const [confirming, setConfirming] = useState(false);
   const [reset] = useResetSecondFactorMutation();
 
   async function confirm() {
@@ -120,22 +133,18 @@ export function ResetSecondFactor({ buyer }: { buyer: AdminBuyerFragment }) {
       await reset({ variables: { userId: buyer.id } });
       notify.success(`The second factor of ${name} was reset`);
     } catch (error) {
-      notify.error(readFailure(error, 'Failed to reset the second factor').message);
+      notify.failure(error, 'Failed to reset the second factor');
       throw error;
     }
   }
 
   return (
-    <>
-      <TextButton onClick={() => setConfirming(true)}>Reset second factor</TextButton>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title="Reset the second factor?"
-        description={`The authenticator app, passkeys and recovery codes of ${name} are removed and all their devices are signed out. Their password stays. Make sure first that it is them who asks.`}
-        confirmLabel="Reset"
-        onConfirm={confirm}
-      />
-    </>
+    <ConfirmDialog
+      trigger={<TextButton>Reset second factor</TextButton>}
+      title="Reset the second factor?"
+      description={`The authenticator app, passkeys and recovery codes of ${name} are removed and all their devices are signed out. Their password stays. Verify the identity of the person who requested this first.`}
+      confirmLabel="Reset"
+      onConfirm={confirm}
+    />
   );
 }

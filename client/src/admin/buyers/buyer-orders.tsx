@@ -24,7 +24,7 @@ export function BuyerOrders({ userId }: BuyerOrdersProps) {
       <ErrorState
         message={readFailure(error, LOAD_FAILED).message}
         onRetry={() => void refetch()}
-        className="py-6"
+        className="py-6 md:py-24"
       />
     );
   }

@@ -14,7 +14,9 @@ const buyer = {
   country: 'France',
   isAdmin: false,
   isSeller: false,
+  isBlocked: false,
   createdAt: '2026-03-01T12:00:00Z',
+  version: 1,
 };
 
 async function reset(result: object) {

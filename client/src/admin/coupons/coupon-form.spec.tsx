@@ -1,5 +1,5 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { MemoryRouter } from 'react-router-dom';
@@ -45,7 +45,14 @@ test('requires no date for a coupon without expiry', async () => {
   await waitFor(() => expect(screen.queryByText(/^An expiry date is required/)).not.toBeInTheDocument());
 });
 
-test.each(['0', '101', '12.5'])('refuses %s percent', async (percent) => {
+test('rejects an expiry date in the past beside its field', async () => {
+  renderForm();
+  fireEvent.change(screen.getByLabelText(/^Expiry date/), { target: { value: '2020-01-01' } });
+  await submit();
+  expect(await screen.findByText('The expiry date is in the past')).toBeInTheDocument();
+});
+
+test.each(['0', '101', '12.5'])('rejects %s percent', async (percent) => {
   renderForm();
   await userEvent.type(screen.getByLabelText(/^Discount percent/), percent);
   await submit();

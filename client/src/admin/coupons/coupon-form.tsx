@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#domain/limits.js';
-import { DISCOUNT_ADVICE } from '#domain/pricing.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { DISCOUNT_ADVICE, EXPIRY_PAST_ADVICE } from '#domain/pricing.js';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { Button, Checkbox, TextField } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
@@ -16,7 +15,7 @@ const isPercent = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && N
 const isUses = (text: string) =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= COUPON_USES_MAX);
 
-export const couponSchema = z
+const couponSchema = z
   .object({
     code: z
       .string()
@@ -35,9 +34,18 @@ export const couponSchema = z
   .refine(({ isForever, expiryDate }) => isForever || expiryDate !== '', {
     path: ['expiryDate'],
     message: 'An expiry date is required unless the coupon never expires',
+  })
+  .refine(({ isForever, expiryDate }) => isForever || expiryDate === '' || expiryDate >= today(), {
+    path: ['expiryDate'],
+    message: EXPIRY_PAST_ADVICE,
   });
 
-export const NEW_COUPON: z.input<typeof couponSchema> = {
+/** In UTC, as the server counts days: a coupon is valid to the end of its last one. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+const NEW_COUPON: z.input<typeof couponSchema> = {
   code: '',
   discountPercent: '',
   isForever: false,
@@ -56,27 +64,21 @@ export function CouponForm({ onFailure }: CouponFormProps) {
   const isForever = useWatch({ control: form.control, name: 'isForever' });
   useDraft(form);
 
-  const submit = form.handleSubmit(async ({ expiryDate, ...coupon }) => {
+  async function save({ expiryDate, ...coupon }: z.output<typeof couponSchema>) {
     onFailure('');
-    try {
-      await create({
-        variables: { input: { ...coupon, expiryDate: coupon.isForever ? null : expiryDate } },
-      });
-      notify.success(`${coupon.code} was created`);
-      form.reset(NEW_COUPON);
-      form.setFocus('code');
-      await client.refetchQueries({ include: [AdminCouponsDocument] });
-    } catch (error) {
-      const failure = readFailure(error, 'Failed to create coupon');
-      if (!showFieldFailure(form, failure)) onFailure(failure.message);
-    }
-  });
+    await create({ variables: { input: { ...coupon, expiryDate: coupon.isForever ? null : expiryDate } } });
+    notify.success(`${coupon.code} was created`);
+    form.reset(NEW_COUPON);
+    form.setFocus('code');
+    await client.refetchQueries({ include: [AdminCouponsDocument] });
+  }
+  const { onSubmit } = useSubmit(form, 'Failed to create coupon', save, onFailure);
 
   return (
     <Panel title="New coupon">
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_9rem_9rem_minmax(0,12rem)_auto_auto]"
       >
         <TextField
@@ -111,6 +113,7 @@ export function CouponForm({ onFailure }: CouponFormProps) {
           label="Expiry date"
           required={!isForever}
           type="date"
+          min={today()}
           disabled={isForever}
           {...form.field('expiryDate')}
         />

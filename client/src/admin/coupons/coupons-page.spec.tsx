@@ -21,16 +21,25 @@ const COUPON = {
   maxUsesPerBuyer: null,
   isActive: true,
   createdAt: '2026-03-07T12:00:00Z',
+  version: 1,
 } as const;
 
-/** Answers the newest request first. */
+/** Responds to the newest request first. */
 class OvertakingLink extends ApolloLink {
   private readonly waiting: (() => void)[] = [];
 
   override request({ variables }: ApolloLink.Operation) {
     return new Observable<ApolloLink.Result>((observer) => {
       this.waiting.push(() => {
-        observer.next({ data: { setCouponActive: { __typename: 'Coupon', ...variables } } });
+        observer.next({
+          data: {
+            setCouponActive: {
+              __typename: 'Coupon',
+              ...variables,
+              version: Number(variables['expectedVersion']) + 1,
+            },
+          },
+        });
         observer.complete();
       });
     });
@@ -73,9 +82,12 @@ test('keeps the state of the last click when a coupon is switched off and on qui
 test('sends nothing without a token and shows an error', async () => {
   const onFailure = jest.fn();
   const sent = jest.fn(() => ({
-    data: { setCouponActive: { __typename: 'Coupon', id: 1, isActive: false } },
+    data: { setCouponActive: { __typename: 'Coupon', id: 1, isActive: false, version: 2 } },
   }));
-  const request = { query: SetCouponActiveDocument, variables: { id: 1, isActive: false } };
+  const request = {
+    query: SetCouponActiveDocument,
+    variables: { id: 1, isActive: false, expectedVersion: 1 },
+  };
   const { result } = renderHook(() => useToggleCoupon(onFailure), {
     wrapper: ({ children }) => (
       <MockedProvider mocks={[{ request, result: sent }]}>{children}</MockedProvider>

@@ -1,76 +1,86 @@
 import { ServerError } from '@apollo/client/errors';
-import { Trash2 } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
 import { parseAsStringLiteral } from 'nuqs';
 import { useRef, useState } from 'react';
 import { COUPON_STATUSES } from '#domain/statuses.js';
-import { formatDate, formatUtcDate } from '../../lib/dates';
+import { formatUtcDate } from '../../lib/dates';
+import { saveFields } from '../../editing';
 import { readFailure } from '../../lib/graphql/failure';
 import type { CouponOrderBy } from '../../lib/graphql/schema.generated';
 import { Banner, optionsOf, StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/table';
 import {
+  DATE_RANGE,
+  DateRangeFilter,
   AdminList,
-  BulkDelete,
   BulkStatus,
-  ListFilter,
-  RowActions,
+  dateColumn,
   RowButton,
-  sortingBy,
+  RowLink,
+  StatusFilter,
+  toFilter,
   useAdminList,
-  useDelete,
   useListQuery,
+  type ListColumn,
 } from '../lists';
 import { adminToken } from '../session';
 import { CouponForm } from './coupon-form';
 import {
   AdminCouponIdsDocument,
+  DeleteCouponDocument,
+  DeleteCouponsDocument,
+  SetCouponsActiveDocument,
   useAdminCouponsQuery,
-  useDeleteCouponMutation,
-  useDeleteCouponsMutation,
   useSetCouponActiveMutation,
-  useSetCouponsActiveMutation,
   type AdminCouponFragment,
 } from './coupons.generated';
 
-const FILTERS = { status: parseAsStringLiteral(COUPON_STATUSES) };
+const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(COUPON_STATUSES) };
 const STATUS_OPTIONS = optionsOf(COUPON_STATUSES);
 
-const SORTING = sortingBy<CouponOrderBy>(
+const COLUMNS: readonly ListColumn<AdminCouponFragment, CouponOrderBy>[] = [
   {
-    code: ['CODE_ASC', 'CODE_DESC'],
-    discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
-    expires: ['EXPIRY_ASC', 'EXPIRY_DESC'],
-    status: ['STATUS_ASC', 'STATUS_DESC'],
-    created: ['CREATED_ASC', 'CREATED_DESC'],
+    id: 'code',
+    header: 'Code',
+    orders: ['CODE_ASC', 'CODE_DESC'],
+    card: 'title',
+    cell: ({ code }) => <span className="wide">{code}</span>,
   },
-  'NEWEST',
-);
+  {
+    id: 'discount',
+    header: 'Discount',
+    orders: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
+    align: 'end',
+    width: 'w-32',
+    cell: ({ discountPercent }) => `${discountPercent}%`,
+  },
+  {
+    id: 'uses',
+    header: 'Per buyer',
+    align: 'end',
+    width: 'w-28',
+    cell: ({ maxUsesPerBuyer }) => maxUsesPerBuyer ?? <span className="text-muted">Any number</span>,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    orders: ['EXPIRY_ASC', 'EXPIRY_DESC'],
+    cell: (coupon) => <Expiry {...coupon} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    orders: ['STATUS_ASC', 'STATUS_DESC'],
+    cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+  },
+  dateColumn('created', 'Created', ['CREATED_ASC', 'CREATED_DESC'], ({ createdAt }) => createdAt),
+];
 
 export function CouponsPage() {
-  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
-    filter: { search, status },
-  }));
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
   const list = useAdminList(query, 'coupons', useAdminCouponsQuery(query.options));
-  const { search, status } = query.variables.filter;
+  const { search, status, from, to } = query.variables.filter;
   const [failure, setFailure] = useState('');
-
   const toggle = useToggleCoupon(setFailure);
-  const [deleteCoupon] = useDeleteCouponMutation();
-  const deletion = useDelete<AdminCouponFragment>({
-    title: () => 'Confirm Deletion',
-    description: 'Are you sure you want to delete this coupon?',
-    done: 'Coupon deleted successfully',
-    failed: 'Failed to delete coupon',
-    remove: ({ id }) => deleteCoupon({ variables: { id } }),
-    details: ({ code, discountPercent }) => (
-      <p className="flex justify-between gap-4 rounded-md border px-4 py-3 text-sm">
-        <span className="wide break-all">{code}</span>
-        <span className="figures text-muted">{discountPercent}%</span>
-      </p>
-    ),
-  });
-  const [deleteCoupons] = useDeleteCouponsMutation();
-  const [setActive] = useSetCouponsActiveMutation();
 
   return (
     <AdminList
@@ -89,114 +99,57 @@ export function CouponsPage() {
       }
       searchLabel="Search coupons"
       filters={
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          options={STATUS_OPTIONS}
-          value={status}
-          onChange={(chosen) => query.onFilter({ status: chosen })}
-        />
+        <>
+          <StatusFilter query={query} options={STATUS_OPTIONS} />
+          <DateRangeFilter label="Created" query={query} />
+        </>
       }
-      columns={couponColumns({ onToggle: (coupon) => void toggle(coupon), onDelete: deletion.ask })}
+      columns={COLUMNS}
       rowName={({ code }) => code}
-      emptyText={(search ?? status) ? 'No coupons found' : 'No coupons yet'}
-      errorText="Failed to fetch coupons"
-      bulk={{
-        ids: AdminCouponIdsDocument,
-        actions: (
-          <>
-            <BulkStatus
-              list={list}
-              thing="coupon"
-              options={STATUS_OPTIONS}
-              failed="Failed to update coupon status"
-              run={async (ids, chosen) => {
-                const variables = { ids, isActive: chosen === 'active' };
-                return (await setActive({ variables })).data?.setCouponsActive;
-              }}
-            />
-            <BulkDelete
-              list={list}
-              thing="coupon"
-              run={async (ids) => (await deleteCoupons({ variables: { ids } })).data?.deleteCoupons}
-            />
-          </>
-        ),
-      }}
-    >
-      {deletion.dialog}
-    </AdminList>
-  );
-}
-
-type Row = AdminCouponFragment;
-
-interface CouponActions {
-  onToggle: (coupon: Row) => void;
-  onDelete: (coupon: Row) => void;
-}
-
-export function couponColumns({ onToggle, onDelete }: CouponActions): readonly DataColumn<Row>[] {
-  return [
-    {
-      id: 'code',
-      header: 'Code',
-      sortable: true,
-      card: 'title',
-      cell: ({ code }) => <span className="wide">{code}</span>,
-    },
-    {
-      id: 'discount',
-      header: 'Discount',
-      sortable: true,
-      align: 'end',
-      width: 'w-32',
-      cell: ({ discountPercent }) => `${discountPercent}%`,
-    },
-    {
-      id: 'uses',
-      header: 'Per buyer',
-      align: 'end',
-      width: 'w-28',
-      cell: ({ maxUsesPerBuyer }) => maxUsesPerBuyer ?? <span className="text-muted">Any number</span>,
-    },
-    { id: 'expires', header: 'Expires', sortable: true, cell: (coupon) => <Expiry {...coupon} /> },
-    {
-      id: 'status',
-      header: 'Status',
-      sortable: true,
-      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
-    },
-    {
-      id: 'created',
-      header: 'Created',
-      sortable: true,
-      cell: ({ createdAt }) => <span className="figures text-muted">{formatDate(createdAt)}</span>,
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      card: 'actions',
-      cell: (coupon) => (
-        <RowActions>
+      rowActions={(coupon) => (
+        <>
+          <RowLink
+            label="History"
+            subject={coupon.code}
+            to={`/admin/audit-log?subject=coupon:${coupon.id}`}
+          />
           <RowButton
             label={coupon.isActive ? 'Deactivate' : 'Activate'}
             subject={coupon.code}
-            onClick={() => onToggle(coupon)}
+            onClick={() => void toggle(coupon)}
           />
-          <RowButton
-            icon={<Trash2 />}
-            label="Delete"
-            subject={coupon.code}
-            onClick={() => onDelete(coupon)}
-          />
-        </RowActions>
-      ),
-    },
-  ];
+        </>
+      )}
+      deletion={{
+        thing: 'coupon',
+        mutation: DeleteCouponDocument,
+        bulkMutation: DeleteCouponsDocument,
+        title: () => 'Confirm Deletion',
+        details: ({ code, discountPercent }) => (
+          <p className="flex justify-between gap-4 rounded-md border px-4 py-3 text-sm">
+            <span className="wide break-all">{code}</span>
+            <span className="figures text-muted">{discountPercent}%</span>
+          </p>
+        ),
+      }}
+      ids={AdminCouponIdsDocument}
+      bulkActions={
+        <BulkStatus
+          list={list}
+          thing="coupon"
+          options={STATUS_OPTIONS}
+          failed="Failed to update coupon status"
+          mutation={SetCouponsActiveDocument}
+          toChange={(chosen) => ({ isActive: chosen === 'active' })}
+        />
+      }
+      emptyText={(search ?? status ?? from ?? to) ? 'No coupons found' : 'No coupons yet'}
+      errorText="Failed to fetch coupons"
+    />
+  );
 }
 
-function Expiry({ isForever, expiryDate }: Row) {
+function Expiry({ isForever, expiryDate }: AdminCouponFragment) {
   if (isForever) return <span className="text-muted">Never expires</span>;
   const over = expiryDate !== null && Date.parse(expiryDate) < Date.now();
   return (
@@ -211,19 +164,28 @@ const FAILED = 'Failed to update coupon status';
 
 /** Switches a coupon on or off optimistically and reverts when the server refuses. */
 export function useToggleCoupon(onFailure: (message: string) => void) {
+  const client = useApolloClient();
   const [setActive] = useSetCouponActiveMutation();
   // Requests run one after the other: if they overtook each other, an earlier click would win.
   const last = useRef(Promise.resolve());
 
-  async function toggle({ id, isActive }: AdminCouponFragment): Promise<void> {
+  async function toggle(stored: AdminCouponFragment): Promise<void> {
+    const { id, isActive } = stored;
     onFailure('');
     if (!adminToken()) return onFailure('No authentication token found');
-    const changed = { __typename: 'Coupon', id, isActive: !isActive };
+    const changes = { isActive: !isActive };
     try {
-      await setActive({
-        variables: { id, isActive: !isActive },
-        optimisticResponse: { setCouponActive: changed },
-      });
+      const isSaved = await saveFields(
+        { stored, changes, labels: { isActive: 'Active' } },
+        (expectedVersion) => {
+          const changed = { __typename: 'Coupon', id, ...changes, version: expectedVersion };
+          return setActive({
+            variables: { id, ...changes, expectedVersion },
+            optimisticResponse: { setCouponActive: changed },
+          });
+        },
+      );
+      if (!isSaved) await client.refetchQueries({ include: 'active' });
     } catch (error) {
       onFailure(
         ServerError.is(error)

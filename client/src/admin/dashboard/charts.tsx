@@ -35,8 +35,8 @@ export function barsOfDays(days: readonly Pick<DashboardDay, 'day' | Measure>[],
 const HEIGHT = 48;
 const STEP = 10;
 const GAP = 2;
-/** Minimum height of a bar above zero, in percent, to stay visible. */
-const LOWEST = 2;
+/** Minimum height of a bar above zero, so that it stays visible. */
+const MIN_HEIGHT = 2;
 
 interface DayBarsProps {
   /** Label of the values, such as 'Revenue'. */
@@ -59,7 +59,7 @@ export function DayBars({ label, bars, format }: DayBarsProps) {
       className="h-12 w-full"
     >
       {bars.map((bar, index) => {
-        const height = peak && bar.value ? Math.max(LOWEST, (bar.value / peak.value) * HEIGHT) : 0;
+        const height = peak && bar.value ? Math.max(MIN_HEIGHT, (bar.value / peak.value) * HEIGHT) : 0;
         return (
           <g key={bar.from} className="group">
             <title>{`${spanOf(bar)}: ${format(bar.value)}`}</title>
@@ -93,7 +93,7 @@ export function ShareBar({ share }: { share: number }) {
   );
 }
 
-const SHOWN = 8;
+const FIRST_GENRES = 8;
 
 interface GenreBarsProps {
   genres: AdminDashboardQuery['adminDashboard']['genres'];
@@ -104,7 +104,7 @@ export function GenreBars({ genres }: GenreBarsProps) {
   const [all, setAll] = useState(false);
   const measure = genres.some(({ revenue }) => revenue > 0) ? 'revenue' : 'plays';
   const most = Math.max(1, ...genres.map((genre) => genre[measure]));
-  const shown = all ? genres : genres.slice(0, SHOWN);
+  const shown = all ? genres : genres.slice(0, FIRST_GENRES);
   return (
     <Panel title="Genres">
       {genres.length === 0 && (
@@ -124,7 +124,7 @@ export function GenreBars({ genres }: GenreBarsProps) {
           </li>
         ))}
       </ul>
-      {genres.length > SHOWN && (
+      {genres.length > FIRST_GENRES && (
         <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)} className="mt-5">
           {all ? 'Show fewer' : `Show all ${genres.length}`}
         </Button>

@@ -2,8 +2,8 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
-import { Banner, cn, CoverImage, ErrorState, Money, RadioGroup, Skeleton, usePageMeta } from '../../ui';
-import { PageHead, Panel } from '../page';
+import { Banner, cn, CoverImage, Money, RadioGroup, usePageMeta } from '../../ui';
+import { PageHead, PageLoading, Panel } from '../page';
 import { GenreBars, OrderStatuses } from './charts';
 import { useAdminDashboardQuery, type AdminDashboardQuery } from './dashboard.generated';
 import { Figures } from './figures';
@@ -38,8 +38,7 @@ export function DashboardPage() {
           />
         }
       />
-      {!dashboard && failure && <ErrorState message={failure} onRetry={() => void refetch()} />}
-      {!dashboard && !failure && <DashboardShape />}
+      {!dashboard && <PageLoading error={error} errorText={LOAD_FAILED} onRetry={() => void refetch()} />}
       {dashboard && (
         <div className={cn('flex flex-col gap-6 transition-opacity', !data && 'opacity-60')}>
           {failure && <Banner tone="danger">{failure}</Banner>}
@@ -55,19 +54,6 @@ export function DashboardPage() {
         </div>
       )}
     </>
-  );
-}
-
-function DashboardShape() {
-  return (
-    <div aria-busy className="flex flex-col gap-6">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <Skeleton className="h-14 rounded-md" />
-      <Skeleton className="h-44 rounded-md" />
-      <Skeleton className="h-96 rounded-md" />
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ const FIGURES: readonly { measure: Measure; label: string; format: (value: numbe
   { measure: 'newUsers', label: 'New users', format: count },
 ];
 
-/** The four figures of the period and their calculation. */
+/** The four figures of the period: charts, and a table for screen readers. */
 export function Figures({ dashboard }: { dashboard: AdminDashboardQuery['adminDashboard'] }) {
   const { days } = dashboard;
   const first = days[0]?.day;

@@ -1,29 +1,32 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useNavigate, useParams } from 'react-router-dom';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { usePageMeta } from '../../ui';
-import { notify } from '../notices';
-import { BackLink, FormLoading, PageHead, useListAddress } from '../page';
-import { DemoForm, NEW_DEMO, type DemoFormInput } from './demo-form';
+import {
+  BackLink,
+  HistoryLink,
+  PageHead,
+  PageLoading,
+  useIdParam,
+  useLeaveSaved,
+  useListAddress,
+} from '../page';
+import { DEMO_LABELS, DemoForm, NEW_DEMO, type DemoFormInput } from './demo-form';
 import {
   useAdminDemoQuery,
   useCreateDemoMutation,
   useUpdateDemoMutation,
-  type AdminDemoQuery,
+  type AdminDemoRowFragment,
 } from './demos.generated';
 
 export function EditDemoPage() {
   usePageMeta('Edit demo track');
-  const id = Number(useParams().id);
-  const exists = Number.isInteger(id) && id > 0;
-  const client = useApolloClient();
-  const navigate = useNavigate();
+  const id = useIdParam();
+  const leave = useLeaveSaved('demos');
   const back = useListAddress('/admin/demos');
   // Always fetched from the server: a form with cached values would write old values back.
   const { data, error, refetch } = useAdminDemoQuery({
     variables: { id },
-    skip: !exists,
+    skip: !id,
     fetchPolicy: 'network-only',
   });
   const [update] = useUpdateDemoMutation();
@@ -31,28 +34,32 @@ export function EditDemoPage() {
 
   return (
     <>
-      <PageHead title={demo?.name ?? 'Edit demo track'} back={<BackLink to={back}>Demo Tracks</BackLink>} />
+      <PageHead
+        title={demo?.name ?? 'Edit demo track'}
+        back={<BackLink to={back}>Demo Tracks</BackLink>}
+        actions={demo && <HistoryLink subject={`demo:${demo.id}`} />}
+      />
       {demo ? (
         <DemoForm
           key={demo.id}
-          defaults={valuesOf(demo)}
+          defaults={toFormValues(demo)}
+          record={{ stored: demo, toValues: toFormValues, labels: DEMO_LABELS }}
           audio={{ path: demo.audio, peaks: demo.peaks, duration: demo.duration }}
           submitLabel="Save changes"
           failed="Failed to update demo track"
           back={back}
-          onSave={async (input) => {
-            await update({ variables: { id, input } });
-            client.cache.evict({ fieldName: 'demos' });
-            notify.success(`${input.name} was saved`);
-            await navigate(back);
+          onSave={async ({ name }, { changes, expectedVersion }) => {
+            await update({ variables: { id, input: changes, expectedVersion } });
+            await leave(`${name} was saved`, back);
           }}
         />
       ) : (
-        <FormLoading
-          missing={exists ? '' : 'Demo not found'}
+        <PageLoading
+          missing={id ? '' : 'Demo not found'}
           error={error}
           errorText="Failed to load demo track"
           onRetry={() => void refetch()}
+          className="max-w-5xl"
         />
       )}
     </>
@@ -60,12 +67,21 @@ export function EditDemoPage() {
 }
 
 /** Converts a demo to form values. */
-function valuesOf({ name, category, bpm, musicKey, img, audio }: AdminDemoQuery['demo']): DemoFormInput {
+function toFormValues({
+  name,
+  category,
+  bpm,
+  musicKey,
+  mode,
+  img,
+  audio,
+}: AdminDemoRowFragment): DemoFormInput {
   return {
     name,
     category: category as Genre,
     bpm: bpm === null ? '' : String(bpm),
     musicKey: (musicKey ?? '') as MusicKey | '',
+    mode: mode ?? '',
     img,
     audio,
   };
@@ -73,8 +89,7 @@ function valuesOf({ name, category, bpm, musicKey, img, audio }: AdminDemoQuery[
 
 export function NewDemoPage() {
   usePageMeta('Add demo track');
-  const client = useApolloClient();
-  const navigate = useNavigate();
+  const leave = useLeaveSaved('demos');
   const back = useListAddress('/admin/demos');
   const [create] = useCreateDemoMutation();
 
@@ -88,9 +103,7 @@ export function NewDemoPage() {
         back={back}
         onSave={async (input) => {
           await create({ variables: { input } });
-          client.cache.evict({ fieldName: 'demos' });
-          notify.success(`${input.name} was added`);
-          await navigate('/admin/demos');
+          await leave(`${input.name} was added`, '/admin/demos');
         }}
       />
     </>

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { GENRES, type Genre } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Banner, Select, TextField } from '../../ui';
-import { MediaFields, STILL_UPLOADING, UPLOADING, type KnownAudio } from '../media';
-import { FormActions, Panel } from '../page';
+import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
+import { useZodForm, z } from '../../lib/forms';
+import { Select, TextField } from '../../ui';
+import { mediaPath, MediaFields, type StoredAudio } from '../media';
+import { PageForm, Panel } from '../page';
 import { useDraft } from '../session';
+import type { AdminDemoRowFragment } from './demos.generated';
 
-const arrived = (path: string) => path !== UPLOADING;
-
-export const demoSchema = z.object({
+const demoSchema = z.object({
   name: z
     .string()
     .trim()
@@ -27,12 +25,13 @@ export const demoSchema = z.object({
     )
     .transform((text) => (text ? Number(text) : null)),
   musicKey: z.enum(['', ...MUSIC_KEYS]).transform((key) => key || null),
-  img: z.string().min(1, 'Image is required').refine(arrived, STILL_UPLOADING),
-  audio: z.string().min(1, 'Audio file is required').refine(arrived, STILL_UPLOADING),
+  mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
+  img: mediaPath.min(1, 'Image is required'),
+  audio: mediaPath.min(1, 'Audio file is required'),
 });
 
 export type DemoFormInput = z.input<typeof demoSchema>;
-export type DemoFormOutput = z.output<typeof demoSchema>;
+type DemoFormOutput = z.output<typeof demoSchema>;
 
 export const NEW_DEMO: DemoFormInput = {
   name: '',
@@ -40,44 +39,42 @@ export const NEW_DEMO: DemoFormInput = {
   category: '' as Genre,
   bpm: '',
   musicKey: '',
+  mode: '',
   img: '',
   audio: '',
 };
 
 interface DemoFormProps {
   defaults: DemoFormInput;
+  /** When editing. */
+  record?: EditedRecord<DemoFormInput, AdminDemoRowFragment>;
   /** Current audio, when editing. */
-  audio?: KnownAudio;
+  audio?: StoredAudio;
   submitLabel: string;
   /** Fallback error message. */
   failed: string;
   /** Target of the Cancel link. */
   back: string;
-  onSave: (demo: DemoFormOutput) => Promise<void>;
+  onSave: (demo: DemoFormOutput, edit: Edit<DemoFormInput, DemoFormOutput>) => Promise<void>;
 }
 
-export function DemoForm({ defaults, audio, submitLabel, failed, back, onSave }: DemoFormProps) {
-  const form = useZodForm(demoSchema, { defaultValues: defaults });
-  const [failure, setFailure] = useState('');
-  useDraft(form);
+export const DEMO_LABELS: Record<keyof DemoFormInput, string> = {
+  name: 'Name',
+  category: 'Category',
+  bpm: 'BPM',
+  musicKey: 'Music key',
+  mode: 'Mode',
+  img: 'Image',
+  audio: 'Audio',
+};
 
-  const submit = form.handleSubmit(async (demo) => {
-    setFailure('');
-    try {
-      await onSave(demo);
-    } catch (error) {
-      const reason = readFailure(error, failed);
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
-    }
-  });
+export function DemoForm({ defaults, record, audio, onSave, ...page }: DemoFormProps) {
+  const form = useZodForm(demoSchema, { defaultValues: defaults });
+  useDraft(form);
+  const save = useRecordSave(form, record, onSave);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-3xl flex-col gap-6">
-      {failure && (
-        <Banner tone="danger" onClose={() => setFailure('')}>
-          {failure}
-        </Banner>
-      )}
+    <PageForm form={form} onSave={save} {...page} className="max-w-3xl">
       <Panel title="Demo track" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Name" required className="sm:col-span-2" {...form.field('name')} />
         <Select
@@ -88,11 +85,19 @@ export function DemoForm({ defaults, audio, submitLabel, failed, back, onSave }:
           {...form.field('category')}
           className="sm:col-span-2"
         />
-        <TextField label="BPM" type="number" inputMode="numeric" min={0} step={1} {...form.field('bpm')} />
+        <TextField
+          label="BPM"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          className="sm:col-span-2"
+          {...form.field('bpm')}
+        />
         <Select label="Music key" placeholder="Select key" options={MUSIC_KEYS} {...form.field('musicKey')} />
+        <Select label="Mode" placeholder="Unknown" options={KEY_MODE_OPTIONS} {...form.field('mode')} />
       </Panel>
-      <MediaFields control={form.control} audio="audio" image="img" known={audio} imageRequired />
-      <FormActions back={back} submitLabel={submitLabel} submitting={form.formState.isSubmitting} />
-    </form>
+      <MediaFields control={form.control} audio="audio" image="img" stored={audio} imageRequired />
+    </PageForm>
   );
 }

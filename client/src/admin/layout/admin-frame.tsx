@@ -1,5 +1,7 @@
 import {
   ArrowUpRight,
+  Banknote,
+  ChartColumn,
   Disc3,
   Headphones,
   Inbox,
@@ -8,8 +10,10 @@ import {
   Mail,
   Menu,
   ReceiptText,
+  Scale,
   ScrollText,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
   Store,
@@ -21,6 +25,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { cn, IconButton, Logo, Sheet } from '../../ui';
+import { FindOrder } from './find-order';
 
 export interface AdminMenuEntry {
   to: string;
@@ -39,6 +44,10 @@ export const ADMIN_MENU: readonly AdminMenuEntry[] = [
   { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
   { to: '/admin/coupons', label: 'Coupons', icon: TicketPercent },
   { to: '/admin/submissions', label: 'Submissions', icon: Inbox },
+  { to: '/admin/payouts', label: 'Payouts', icon: Banknote },
+  { to: '/admin/disputes', label: 'Disputes', icon: ShieldAlert },
+  { to: '/admin/reconciliation', label: 'Reconciliation', icon: Scale },
+  { to: '/admin/reports', label: 'Reports', icon: ChartColumn },
   { to: '/admin/service-orders', label: 'Service Orders', icon: SlidersHorizontal },
   { to: '/admin/audit-log', label: 'Audit Log', icon: ScrollText },
   { to: '/admin/webhooks', label: 'Webhooks', icon: Webhook },
@@ -59,6 +68,7 @@ interface AdminNavProps {
 export function AdminNav({ email, onLogout, className }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className={cn('flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto', className)}>
+      <FindOrder />
       {ADMIN_MENU.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} className={ENTRY}>
           <Icon aria-hidden />

@@ -1,5 +1,7 @@
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ConflictHost } from '../../editing';
 import { ReauthenticationHost } from '../../security/reauthentication';
 import {
   AdminApollo,
@@ -11,17 +13,20 @@ import {
 } from '../session';
 import { AdminFrame } from './admin-frame';
 
-const EnrolmentPage = lazy(async () => ({ default: (await import('../security')).EnrolmentPage }));
+const EnrolmentPage = lazy(async () => ({ default: (await import('../security-pages')).EnrolmentPage }));
 
 /** Layout of all screens behind the login. */
 export function AdminLayout() {
   return (
     <AdminApollo>
-      <AdminGuard>
-        <FramedPage />
-        <ReauthenticationHost />
-        <SessionEndedHost />
-      </AdminGuard>
+      <NuqsAdapter>
+        <AdminGuard>
+          <FramedPage />
+          <ReauthenticationHost />
+          <ConflictHost />
+          <SessionEndedHost />
+        </AdminGuard>
+      </NuqsAdapter>
     </AdminApollo>
   );
 }

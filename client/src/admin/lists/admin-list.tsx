@@ -1,16 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Trash2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, cn, ErrorState, usePageMeta } from '../../ui';
 import { DataTable, type DataTableProps } from '../../ui/table';
 import { notify } from '../notices';
 import { PageHead } from '../page';
+import { BulkDelete, type BulkDocument } from './bulk-actions';
 import { BulkBar, type IdPage } from './bulk-bar';
 import { ExportButton } from './export-button';
-import type { ListVariables } from './list-query';
+import type { ListColumn, ListVariables } from './list-query';
 import { ListToolbar, SearchField } from './list-toolbar';
-import type { AdminListState, ShownPage } from './use-admin-list';
+import { RowActions, RowButton } from './row-actions';
+import { SavedViews } from './saved-views';
+import type { AdminListState } from './use-admin-list';
+import { useDelete, type DeleteOptions } from './use-delete';
 
 interface AdminListProps<
   Row extends { id: number },
@@ -19,7 +24,7 @@ interface AdminListProps<
 > extends Omit<ListSectionProps<Row, Field, Variables>, 'label'> {
   /** Title of the page and label of the table. */
   title: string;
-  /** Name in the export path: `orders` stands for `/api/admin/exports/orders.csv`. */
+  /** Name in the export path: `orders` for `/api/admin/exports/orders.csv`. */
   exportAs?: string;
   /** Rendered beside the export button. */
   actions?: ReactNode;
@@ -31,7 +36,7 @@ interface AdminListProps<
   children?: ReactNode;
 }
 
-/** A page with one list: search, filters, sorting, pages, CSV export and bulk actions. */
+/** A page with one list: search, filters, sorting, pages, CSV export, row and bulk actions. */
 export function AdminList<Row extends { id: number }, Field extends string, Variables extends ListVariables>(
   props: AdminListProps<Row, Field, Variables>,
 ) {
@@ -46,9 +51,10 @@ export function AdminList<Row extends { id: number }, Field extends string, Vari
     <>
       <PageHead
         title={title}
-        count={list.shown.total}
+        count={list.total}
         actions={
           <>
+            {exportAs && <SavedViews list={exportAs} />}
             {exportAs && <ExportButton table={exportAs} variables={list.query.variables} />}
             {actions}
           </>
@@ -61,20 +67,23 @@ export function AdminList<Row extends { id: number }, Field extends string, Vari
   );
 }
 
-export interface ListSectionProps<
+interface ListSectionProps<
   Row extends { id: number },
   Field extends string,
   Variables extends ListVariables,
-> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'emptyText' | 'expanded'> {
+> extends Pick<DataTableProps<Row>, 'label' | 'rowName' | 'emptyText' | 'expanded'> {
   list: AdminListState<Row, Field, Variables>;
+  columns: readonly ListColumn<Row>[];
   /** Label of the search field ('Search orders'); without it the list has no search. */
   searchLabel?: string;
   filters?: ReactNode;
-  /** Bulk actions and the query for the ids of all matching rows. Without it rows are not selectable. */
-  bulk?: {
-    ids: TypedDocumentNode<Record<Field, IdPage>, Variables & { first: number; after: string | null }>;
-    actions: ReactNode;
-  };
+  /** Buttons and links at the end of a row, before Delete. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Makes rows deletable, one by one and in bulk. */
+  deletion?: DeleteOptions<Row> & { bulkMutation: BulkDocument };
+  /** Query for the ids of all matching rows. Without it rows are not selectable. */
+  ids?: TypedDocumentNode<Record<Field, IdPage>, Variables & { first: number; after: string | null }>;
+  bulkActions?: ReactNode;
   /** Fallback message for a list that fails to load. */
   errorText: string;
 }
@@ -85,9 +94,10 @@ export function ListSection<
   Field extends string,
   Variables extends ListVariables,
 >(props: ListSectionProps<Row, Field, Variables>) {
-  const { list, searchLabel, filters, bulk, ...table } = props;
-  const { query, shown, selection } = list;
+  const { list, searchLabel, filters, deletion, ids, bulkActions } = props;
+  const { query, selection } = list;
   const client = useApolloClient();
+  const deleting = useDelete(deletion);
 
   return (
     <>
@@ -97,90 +107,102 @@ export function ListSection<
           {filters}
         </ListToolbar>
       )}
-      <ListTable
-        {...table}
-        rowId={({ id }) => String(id)}
-        sort={query.sort}
-        onSortChange={query.onSortChange}
-        selection={bulk && selection}
-        list={shown}
-        error={list.error}
-        onRetry={list.onRetry}
-      />
-      {bulk && (
+      <ListTable {...props} onDelete={deletion && deleting.confirm} />
+      {ids && (
         <BulkBar
           selection={selection}
-          total={shown.total}
+          total={list.total}
           idsAfter={async (after, first) => {
             const variables = { ...query.variables, first, after };
-            const { data } = await client.query({ query: bulk.ids, variables, fetchPolicy: 'no-cache' });
+            const { data } = await client.query({ query: ids, variables, fetchPolicy: 'no-cache' });
             return data?.[list.field];
           }}
         >
-          {bulk.actions}
+          {bulkActions}
+          {deletion && <BulkDelete list={list} thing={deletion.thing} mutation={deletion.bulkMutation} />}
         </BulkBar>
       )}
       {list.bulk.dialog}
+      {deleting.dialog}
     </>
   );
 }
 
-interface ListTableProps<Row extends object> extends Omit<
-  DataTableProps<Row>,
-  'rows' | 'paging' | 'loading' | 'pageSize'
-> {
-  list: ShownPage<Row>;
-  error: unknown;
-  /** Fallback error message, such as 'Failed to load orders'. */
-  errorText: string;
-  onRetry: () => void;
+interface ListTableProps<
+  Row extends { id: number },
+  Field extends string,
+  Variables extends ListVariables,
+> extends ListSectionProps<Row, Field, Variables> {
+  onDelete?: (row: Row) => void;
 }
 
-/**
- * A server-paged list in all states: loading, empty, failed, and the previous page while the next one loads.
- */
-export function ListTable<Row extends object>({
-  list,
-  error,
-  errorText,
-  onRetry,
-  ...table
-}: ListTableProps<Row>) {
-  if (error && list.loading) {
+/** The table in all states: loading, empty, failed, and the previous page while the next one loads. */
+function ListTable<Row extends { id: number }, Field extends string, Variables extends ListVariables>(
+  props: ListTableProps<Row, Field, Variables>,
+) {
+  const { list, label, rowName, emptyText, expanded, ids, errorText } = props;
+  const failure = list.error ? readFailure(list.error, errorText).message : '';
+  if (failure && list.loading) {
     return (
       <div className="rounded-md border bg-surface">
-        <ErrorState message={readFailure(error, errorText).message} onRetry={onRetry} />
+        <ErrorState message={failure} onRetry={list.onRetry} />
       </div>
     );
   }
   return (
     <>
-      {error ? (
+      {failure && (
         <Banner tone="danger" className="mb-4">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {readFailure(error, errorText).message}
-            <Button size="sm" onClick={onRetry}>
+            {failure}
+            <Button size="sm" onClick={list.onRetry}>
               Try again
             </Button>
           </span>
         </Banner>
-      ) : null}
+      )}
       <p role="status" className="sr-only">
         {list.loading ? 'Loading...' : ''}
       </p>
       <DataTable
-        {...table}
+        label={label}
+        columns={toDataColumns(props)}
         rows={list.rows}
+        rowName={rowName}
+        emptyText={emptyText}
+        expanded={expanded}
+        sort={list.query.sort}
+        onSortChange={list.query.onSortChange}
         paging={list.paging}
+        selection={ids && list.selection}
         loading={list.loading}
         className={cn(
           'transition-opacity [&_:is(td,th)]:px-2 min-[96rem]:[&_:is(td,th)]:px-3 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-3',
           // Right-aligned figures need more space before the left-aligned text of the next column.
           '[&_:is(td,th).text-right]:pr-6',
           list.stale && 'opacity-60',
-          table.className,
         )}
       />
     </>
   );
+}
+
+/** Adds the column of the row actions. */
+function toDataColumns<Row extends { id: number }, Field extends string, Variables extends ListVariables>({
+  columns,
+  rowName,
+  rowActions,
+  onDelete,
+}: ListTableProps<Row, Field, Variables>): DataTableProps<Row>['columns'] {
+  const shown = columns.map(({ orders, ...column }) => ({ ...column, sortable: orders !== undefined }));
+  if (!rowActions && !onDelete) return shown;
+  const cell = (row: Row) => (
+    <RowActions>
+      {rowActions?.(row)}
+      {onDelete && (
+        <RowButton icon={<Trash2 />} label="Delete" subject={rowName(row)} onClick={() => onDelete(row)} />
+      )}
+    </RowActions>
+  );
+  return [...shown, { id: 'actions', header: 'Actions', card: 'actions', cell }];
 }

@@ -24,9 +24,11 @@ function Page({ run, total = 250, search = '' }: PageProps) {
         label="Tracks"
         columns={[{ id: 'name', header: 'Name', cell: (row) => row.name, card: 'title' }]}
         rows={ROWS}
-        rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         emptyText="Nothing"
+        sort={null}
+        onSortChange={jest.fn()}
+        paging={{ page: 1, pageCount: 1, onPageChange: jest.fn() }}
         selection={selection}
       />
       <BulkBar
@@ -43,7 +45,7 @@ function Page({ run, total = 250, search = '' }: PageProps) {
       >
         <Button
           onClick={() =>
-            bulk.ask({
+            bulk.confirm({
               title: 'Delete',
               description: 'Continue?',
               confirmLabel: 'Yes',

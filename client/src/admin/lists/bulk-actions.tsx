@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
 import { BULK_MAX } from '#domain/limits.js';
-import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog, Select, type Option } from '../../ui';
 import { notify } from '../notices';
 import { countOf, type Selection } from './bulk-bar';
@@ -16,11 +16,15 @@ export interface BulkTask {
   done: 'updated' | 'deleted' | 'sent again';
   /** Fallback error message. */
   failed: string;
-  run: (ids: number[]) => Promise<BulkResultFragment | undefined>;
+  /** @param expectedVersions versions that the rows were shown with; null when one is unknown */
+  run: (ids: number[], expectedVersions: number[] | null) => Promise<BulkResultFragment | undefined>;
 }
 
 export interface Bulk {
-  ask: (task: BulkTask) => void;
+  /** Opens the confirmation of a task. */
+  confirm: (task: BulkTask) => void;
+  /** Runs a task that was confirmed in a dialog of its own. Rejects when the task breaks off. */
+  perform: (task: Pick<BulkTask, 'run' | 'done' | 'failed'>) => Promise<void>;
   /** Rendered by the page. */
   dialog: ReactNode;
 }
@@ -34,15 +38,16 @@ export function useBulk(selection: Selection): Bulk {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const ids = selection.numbers;
+  const ids = [...selection.ids];
 
-  async function confirm({ run, done: verb, failed }: BulkTask) {
+  async function perform({ run, done: verb, failed }: Pick<BulkTask, 'run' | 'done' | 'failed'>) {
     let done = 0;
     const refused: BulkResultFragment['refused'] = [];
     const left = [...ids];
     try {
       while (left.length > 0) {
-        const outcome = await run(left.slice(0, BULK_MAX));
+        const chunk = left.slice(0, BULK_MAX);
+        const outcome = await run(chunk, selection.versionsOf(chunk));
         if (!outcome) throw new Error(failed);
         left.splice(0, BULK_MAX);
         done += outcome.done;
@@ -50,8 +55,8 @@ export function useBulk(selection: Selection): Bulk {
         setProgress(ids.length - left.length);
       }
     } catch (error) {
-      notify.error(readFailure(error, failed).message);
-      selection.set([...refused.map(({ id }) => id), ...left]);
+      notify.failure(error, failed);
+      selection.onChange(new Set([...refused.map(({ id }) => id), ...left]));
       if (done > 0) await client.refetchQueries({ include: 'active' });
       throw error;
     } finally {
@@ -60,12 +65,13 @@ export function useBulk(selection: Selection): Bulk {
     const text = outcomeText(done, verb, refused);
     if (refused.length > 0) notify.error(text, { duration: 8000 });
     else notify.success(text);
-    selection.set(refused.map(({ id }) => id));
+    selection.onChange(new Set(refused.map(({ id }) => id)));
     await client.refetchQueries({ include: 'active' });
   }
 
   return {
-    ask: (next) => {
+    perform,
+    confirm: (next) => {
       setTask(next);
       setOpen(true);
     },
@@ -77,7 +83,7 @@ export function useBulk(selection: Selection): Bulk {
         description={task.description}
         confirmLabel={task.confirmLabel}
         tone={task.tone ?? 'danger'}
-        onConfirm={() => confirm(task)}
+        onConfirm={() => perform(task)}
       >
         {progress !== null && ids.length > BULK_MAX && (
           <p role="status" className="figures text-sm text-muted">
@@ -101,7 +107,27 @@ export function outcomeText(
   return `${count}, ${refused.length.toLocaleString('en-US')} refused: ${reasons}`;
 }
 
-interface BulkActionProps {
+/** Part of each bulk change. */
+interface Versions {
+  expectedVersions?: number[] | null;
+}
+
+/** A mutation whose only field is the result of a bulk task. */
+export type BulkDocument<Change extends object = object> = TypedDocumentNode<
+  Record<string, BulkResultFragment>,
+  Change & { ids: number[] }
+>;
+
+/** Runs a bulk mutation. */
+export function useBulkMutation<Change extends object>(mutation: BulkDocument<Change>) {
+  const client = useApolloClient();
+  return async (ids: number[], change: Change) => {
+    const { data } = await client.mutate({ mutation, variables: { ...change, ids } });
+    return data && Object.values(data)[0];
+  };
+}
+
+export interface BulkActionProps {
   list: { selection: Selection; bulk: Bulk };
   /** Singular noun: 'coupon'. */
   thing: string;
@@ -120,7 +146,7 @@ export function BulkButton({ list: { selection, bulk }, thing, label, task }: Bu
     <Button
       size="sm"
       variant={next.tone === 'primary' ? 'secondary' : 'danger'}
-      onClick={() => bulk.ask(next)}
+      onClick={() => bulk.confirm(next)}
     >
       {label}
     </Button>
@@ -128,10 +154,11 @@ export function BulkButton({ list: { selection, bulk }, thing, label, task }: Bu
 }
 
 interface BulkDeleteProps extends BulkActionProps {
-  run: BulkTask['run'];
+  mutation: BulkDocument<Versions>;
 }
 
-export function BulkDelete({ list, thing, run }: BulkDeleteProps) {
+export function BulkDelete({ list, thing, mutation }: BulkDeleteProps) {
+  const run = useBulkMutation(mutation);
   return (
     <BulkButton
       list={list}
@@ -143,35 +170,47 @@ export function BulkDelete({ list, thing, run }: BulkDeleteProps) {
         confirmLabel: 'Delete',
         done: 'deleted',
         failed: `Failed to delete ${thing}s`,
-        run,
+        run: (ids, expectedVersions) => run(ids, { expectedVersions }),
       })}
     />
   );
 }
 
-interface BulkStatusProps<Status extends string> extends BulkActionProps {
+interface BulkStatusProps<Status extends string, Change extends object> extends BulkActionProps {
   options: readonly Option<Status>[];
   /** Fallback error message. */
   failed: string;
   /** Overrides the confirmation dialog for a status. */
   dialog?: (status: Status) => Pick<BulkTask, 'title' | 'tone'>;
-  run: (ids: number[], status: Status) => ReturnType<BulkTask['run']>;
+  /** Effects of a status: the mails and their recipients; null for none. */
+  effect?: (status: Status) => string | null;
+  /** Handles a chosen status; true leaves out the confirmation. */
+  onChoose?: (status: Status) => boolean;
+  mutation: BulkDocument<Change & Versions>;
+  /** Variables of the mutation for a status. */
+  toChange: (status: Status) => Change;
 }
 
 /** Sets a status for all selected rows after a confirmation that states their number. */
-export function BulkStatus<Status extends string>(props: BulkStatusProps<Status>) {
-  const { list, thing, options, failed, dialog, run } = props;
-  const ask = (status: Status) =>
-    list.bulk.ask({
+export function BulkStatus<Status extends string, Change extends object>(
+  props: BulkStatusProps<Status, Change>,
+) {
+  const { list, thing, options, failed, dialog, effect, onChoose, mutation, toChange } = props;
+  const run = useBulkMutation(mutation);
+  function confirm(status: Status) {
+    if (onChoose?.(status)) return;
+    const question = `This will set ${countOf(list.selection.ids.size, thing)} to ${status.replace('_', ' ')}.`;
+    list.bulk.confirm({
       title: 'Set status',
       tone: 'primary',
       ...dialog?.(status),
-      description: `This will set ${countOf(list.selection.ids.size, thing)} to ${status.replace('_', ' ')}. Continue?`,
+      description: [question, effect?.(status), 'Continue?'].filter(Boolean).join(' '),
       confirmLabel: 'Set status',
       done: 'updated',
       failed,
-      run: (ids) => run(ids, status),
+      run: (ids, expectedVersions) => run(ids, { ...toChange(status), expectedVersions }),
     });
+  }
   return (
     <Select
       size="sm"
@@ -181,7 +220,7 @@ export function BulkStatus<Status extends string>(props: BulkStatusProps<Status>
       options={options}
       value=""
       onChange={({ target }) => {
-        if (target.value) ask(target.value as Status);
+        if (target.value) confirm(target.value as Status);
       }}
       className="w-44"
     />

@@ -1,32 +1,40 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PAGE_SIZE_MAX, SELECTION_MAX } from '#domain/limits.js';
 import { Button } from '../../ui';
 import type { DataSelection } from '../../ui/table';
 import { notify } from '../notices';
 
 export interface Selection extends DataSelection {
-  numbers: number[];
-  set: (ids: Iterable<number>) => void;
   clear: () => void;
+  /** Notes the versions of rows that are shown. */
+  remember: (rows: readonly object[]) => void;
+  /** Versions of rows as they were last shown; null when one is unknown. */
+  versionsOf: (ids: readonly number[]) => number[] | null;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Selected rows across all pages of a list.
  * @param scope identifies the search and filters; a different scope clears the selection
  */
 export function useSelection(scope: string): Selection {
-  const [chosen, setChosen] = useState<{ scope: string; ids: ReadonlySet<string> }>({
-    scope,
-    ids: new Set(),
-  });
-  const ids = chosen.scope === scope ? chosen.ids : new Set<string>();
+  const [chosen, setChosen] = useState({ scope, ids: NONE });
+  const versions = useRef(new Map<number, number>());
   return {
-    ids,
-    numbers: [...ids].map(Number),
-    onChange: (next) => setChosen({ scope, ids: next }),
-    set: (next) => setChosen({ scope, ids: new Set([...next].map(String)) }),
-    clear: () => setChosen({ scope, ids: new Set() }),
+    remember: (rows) => {
+      for (const row of rows as readonly { id?: number; version?: number }[]) {
+        if (row.id !== undefined && row.version !== undefined) versions.current.set(row.id, row.version);
+      }
+    },
+    versionsOf: (ids) => {
+      const known = ids.flatMap((id) => versions.current.get(id) ?? []);
+      return known.length === ids.length ? known : null;
+    },
+    ids: chosen.scope === scope ? chosen.ids : NONE,
+    onChange: (ids) => setChosen({ scope, ids }),
+    clear: () => setChosen({ scope, ids: NONE }),
   };
 }
 
@@ -64,11 +72,12 @@ export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarPro
       let after: string | null = null;
       while (ids.length < reach) {
         const page: IdPage | undefined = await idsAfter(after, Math.min(PAGE_SIZE_MAX, reach - ids.length));
+        selection.remember(page?.nodes ?? []);
         ids.push(...(page?.nodes.map(({ id }) => id) ?? []));
         after = page?.pageInfo.endCursor ?? null;
         if (!page?.pageInfo.hasNextPage) break;
       }
-      selection.set(ids);
+      selection.onChange(new Set(ids));
     } catch {
       notify.error('Failed to select the rows');
     } finally {

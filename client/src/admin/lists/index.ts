@@ -1,9 +1,14 @@
-/** Building blocks of admin lists: filters, pages, sorting, selection, bulk actions, export. */
+/** Building blocks of admin lists: columns, filters, pages, sorting, selection, bulk actions, export. */
 export { AdminList, ListSection } from './admin-list';
-export { BulkButton, BulkDelete, BulkStatus } from './bulk-actions';
+export { BulkButton, BulkStatus, useBulkMutation, type BulkActionProps, type BulkTask } from './bulk-actions';
+export { countOf } from './bulk-bar';
+export { ClippedText, DateAndTime, dateColumn, idColumn, TwoLines } from './cells';
+export { DATE_RANGE, DateRangeFilter, DayField } from './date-range';
+export { DownloadButton, useDownload } from './download-button';
 export { ExportButton } from './export-button';
-export { ListFilter, SearchField } from './list-toolbar';
-export { RowActions, RowButton, RowLink } from './row-actions';
-export { sortingBy, useListQuery } from './list-query';
+export { ListFilter, SearchField, StatusFilter } from './list-toolbar';
+export { RowButton, RowLink } from './row-actions';
+export { toFilter, useListQuery, type ListColumn } from './list-query';
+export { StatusSelect } from './status-select';
 export { useAdminList } from './use-admin-list';
 export { useDelete } from './use-delete';

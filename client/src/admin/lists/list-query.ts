@@ -1,59 +1,50 @@
 import { parseAsInteger, parseAsString, useQueryStates, type UseQueryStatesKeysMap, type Values } from 'nuqs';
 import { ADMIN_PAGE_SIZE } from '#domain/limits.js';
-import type { DataSort } from '../../ui/table';
+import { parseSortText, toSortText, type DataColumn, type DataSort } from '../../ui/table';
+
+/** A column of a list. */
+export interface ListColumn<Row, Order extends string = string> extends Omit<DataColumn<Row>, 'sortable'> {
+  /** The server's orders of this column; without them it is not sortable. */
+  orders?: readonly [ascending: Order, descending: Order];
+}
 
 /**
  * URL parameters of every list. `sort` is a column, with a minus for descending. A search replaces the
  * history entry, a page change pushes one.
  */
-export const LIST_PARAMS = {
+const LIST_PARAMS = {
   q: parseAsString.withDefault(''),
   page: parseAsInteger.withDefault(1),
   sort: parseAsString.withDefault(''),
 };
 
-/** Page numbers below 1 become 1. */
-export function pageNumber(page: number): number {
-  return Math.max(1, page);
-}
-
-/** Server orders of each column, ascending and descending. */
-type Orders<Order extends string> = Readonly<Record<string, readonly [up: Order, down: Order]>>;
-
-export interface Sorting<Order extends string> {
-  /** Parses a URL parameter: 'price', or '-price' for descending. */
-  read: (text: string) => DataSort | null;
-  write: (sort: DataSort | null) => string;
-  orderBy: (sort: DataSort | null) => Order;
-}
-
-/** Maps sorting between the URL, the table head and the server. */
-export function sortingBy<Order extends string>(orders: Orders<Order>, usual: Order): Sorting<Order> {
-  return {
-    read: (text) => {
-      const descending = text.startsWith('-');
-      const column = descending ? text.slice(1) : text;
-      return Object.hasOwn(orders, column) ? { column, descending } : null;
-    },
-    write: (sort) => (sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''),
-    orderBy: (sort) => {
-      const pair = sort && orders[sort.column];
-      return pair ? pair[sort.descending ? 1 : 0] : usual;
-    },
-  };
+/** Null for a column that is unknown or not sortable. */
+export function findOrder<Order extends string>(
+  columns: readonly ListColumn<never, Order>[],
+  sort: DataSort | null,
+): Order | null {
+  const orders = sort && columns.find(({ id }) => id === sort.column)?.orders;
+  return orders ? orders[sort.descending ? 1 : 0] : null;
 }
 
 /**
  * Search and filter variables of a list query. Exports take the same, with the fields of `filter` as query
  * parameters.
  */
-export interface ListWhere {
-  filter?: Readonly<Record<string, string | null>>;
+interface ListWhere {
+  filter?: Readonly<Record<string, string | number | boolean | null>>;
   search?: string | null;
+  from?: string | null;
+  to?: string | null;
 }
 
 /** Variables of a list query without the page. */
 export type ListVariables = ListWhere & { orderBy: string };
+
+/** Query variables of lists whose search is a field of their filter. */
+export const toFilter = <Filters extends object>(search: string | null, filters: Filters) => ({
+  filter: { search, ...filters },
+});
 
 export interface ListQuery<Variables extends ListVariables> {
   variables: Variables;
@@ -81,6 +72,7 @@ interface Filtering<Filters extends UseQueryStatesKeysMap> {
 
 /**
  * State of a list query, kept in the URL. A changed search, filter or sorting goes back to page 1.
+ * @param defaultOrder order of an unsorted list
  * @param filters nuqs parsers of the list's own filters
  * @param whereOf maps search (null when empty) and filters to query variables
  */
@@ -89,26 +81,28 @@ export function useListQuery<
   Filters extends UseQueryStatesKeysMap,
   Where extends ListWhere,
 >(
-  sorting: Sorting<Order>,
+  columns: readonly ListColumn<never, Order>[],
+  defaultOrder: Order,
   filters: Filters,
   whereOf: (search: string | null, filters: Values<Filters>) => Where,
 ): ListQuery<Where & { orderBy: Order }> & Filtering<Filters> {
   const [{ q, ...params }, setParams] = useQueryStates(LIST_PARAMS);
   const [chosen, setChosen] = useQueryStates(filters);
-  const page = pageNumber(params.page);
-  const sort = sorting.read(params.sort);
+  const page = Math.max(1, params.page);
+  const sort = parseSortText(params.sort);
+  const order = findOrder(columns, sort);
   const where = whereOf(q || null, chosen);
-  const variables = { ...where, orderBy: sorting.orderBy(sort) };
+  const variables = { ...where, orderBy: order ?? defaultOrder };
 
   return {
     variables,
     scope: JSON.stringify(where),
     options: { variables: { ...variables, first: ADMIN_PAGE_SIZE, page }, fetchPolicy: 'cache-and-network' },
     search: q,
-    sort,
+    sort: order && sort,
     page,
     onSearch: (next) => void setParams({ q: next, page: null }),
-    onSortChange: (next) => void setParams({ sort: sorting.write(next), page: null }),
+    onSortChange: (next) => void setParams({ sort: toSortText(next), page: null }),
     onPageChange: (next) => void setParams({ page: next }, { history: 'push' }),
     filters: chosen,
     onFilter: (change) => {

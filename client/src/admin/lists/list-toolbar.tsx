@@ -30,7 +30,31 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
       options={options}
       value={value ?? ''}
       onChange={({ target }) => onChange((target.value || null) as Value | null)}
-      className={cn('w-full sm:w-44', className)}
+      className={cn('base:w-full base:sm:w-44', className)}
+    />
+  );
+}
+
+interface StatusFilterProps<Status extends string> {
+  query: {
+    filters: { status: Status | null };
+    onFilter: (change: { status: Status | null }) => void;
+  };
+  options: readonly Option<Status>[];
+  className?: string;
+}
+
+/** Filter of a list whose query has a `status` parameter. */
+export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
+  const { query, options, className } = props;
+  return (
+    <ListFilter
+      label="Status"
+      all="All statuses"
+      options={options}
+      value={query.filters.status}
+      onChange={(status) => query.onFilter({ status })}
+      className={className}
     />
   );
 }

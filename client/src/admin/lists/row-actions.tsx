@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
 import { buttonClasses, cn } from '../../ui';
+import { ListLink } from '../page';
 
 interface RowActionProps {
   label: string;
@@ -26,17 +26,16 @@ export function RowActions({ children }: { children: ReactNode }) {
   return <div className="flex items-center justify-end gap-0.5">{children}</div>;
 }
 
-export function RowLink({ to, state, opens, ...face }: RowActionProps & { to: To; state?: unknown }) {
+export function RowLink({ to, opens, ...face }: RowActionProps & { to: string }) {
   return (
-    <Link
+    <ListLink
       to={to}
-      state={state}
       title={face.icon ? face.label : undefined}
       data-row-open={opens}
       className={looks(face.icon)}
     >
       <Face {...face} />
-    </Link>
+    </ListLink>
   );
 }
 

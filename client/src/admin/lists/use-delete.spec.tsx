@@ -1,57 +1,70 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import Toasts from '../../ui/feedback/toasts';
 import { useDelete } from './use-delete';
 
-function Page({ remove }: { remove: () => Promise<unknown> }) {
-  const deletion = useDelete<{ name: string }>({
+const DELETE_COUPON: TypedDocumentNode<unknown, { id: number }> = gql`
+  mutation DeleteCoupon($id: Int!) {
+    deleteCoupon(id: $id) {
+      message
+    }
+  }
+`;
+
+const DELETED = { data: { deleteCoupon: { __typename: 'MessagePayload', message: 'Deleted' } } };
+
+function Page() {
+  const deletion = useDelete({
+    thing: 'coupon',
+    mutation: DELETE_COUPON,
     title: () => 'Confirm Deletion',
-    description: 'Are you sure you want to delete this coupon?',
-    done: 'Coupon deleted successfully',
-    failed: 'Failed to delete coupon',
-    remove,
   });
   return (
     <>
-      <button type="button" onClick={() => deletion.ask({ name: 'FIRSTDROP' })}>
-        Ask
+      <button type="button" onClick={() => deletion.confirm({ id: 7 })}>
+        Delete FIRSTDROP
       </button>
       {deletion.dialog}
     </>
   );
 }
 
-async function ask(remove: jest.Mock) {
+async function openConfirmation(result: jest.Mock) {
+  const request = { query: DELETE_COUPON, variables: { id: 7 } };
   render(
     <>
-      <MockedProvider mocks={[]}>
-        <Page remove={remove} />
+      <MockedProvider mocks={[{ request, result }]}>
+        <Page />
       </MockedProvider>
       <Toasts />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete FIRSTDROP' }));
   return screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
 }
 
 test('deletes nothing before the confirmation', async () => {
-  const remove = jest.fn();
-  const dialog = await ask(remove);
+  const result = jest.fn(() => DELETED);
+  const dialog = await openConfirmation(result);
   expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this coupon?');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(remove).not.toHaveBeenCalled();
+  expect(result).not.toHaveBeenCalled();
 });
 
 test('shows the success message and closes', async () => {
-  await ask(jest.fn().mockResolvedValue(undefined));
+  await openConfirmation(jest.fn(() => DELETED));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Coupon deleted successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('stays open after a failure', async () => {
-  await ask(jest.fn().mockRejectedValue(new Error('offline')));
+  await openConfirmation(
+    jest.fn(() => ({ errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })] })),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete coupon')).toBeInTheDocument();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();

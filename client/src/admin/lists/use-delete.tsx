@@ -1,61 +1,64 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
-import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog } from '../../ui';
 import { notify } from '../notices';
 
-interface DeleteOptions<Row> {
+export interface DeleteOptions<Row> {
+  /** Singular noun of the messages: 'demo track'. */
+  thing: string;
+  mutation: TypedDocumentNode<unknown, { id: number }>;
+  /** Title of the confirmation. */
   title: (row: Row) => string;
-  /** Text of the confirmation. */
-  description: string;
-  /** Success message. */
-  done: string;
-  /** Fallback error message. */
-  failed: string;
-  remove: (row: Row) => Promise<unknown>;
+  /** Added to the question of the confirmation. */
+  consequence?: string;
   /** More details in the confirmation. */
   details?: (row: Row) => ReactNode;
+  onDeleted?: () => void;
 }
 
 interface Deletion<Row> {
-  ask: (row: Row) => void;
+  /** Opens the confirmation. */
+  confirm: (row: Row) => void;
   /** Rendered by the page. */
   dialog: ReactNode;
 }
 
 /** Deletes a row after a confirmation and refetches all active queries. */
-export function useDelete<Row>(options: DeleteOptions<Row>): Deletion<Row> {
-  const { title, description, done, failed, remove, details } = options;
+export function useDelete<Row extends { id: number }>(options?: DeleteOptions<Row>): Deletion<Row> {
   const client = useApolloClient();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function confirm(gone: Row) {
+  async function remove({ thing, mutation, onDeleted }: DeleteOptions<Row>, { id }: Row) {
     try {
-      await remove(gone);
+      await client.mutate({ mutation, variables: { id } });
     } catch (error) {
-      notify.error(readFailure(error, failed).message);
+      notify.failure(error, `Failed to delete ${thing}`);
       throw error;
     }
-    notify.success(done);
+    onDeleted?.();
+    notify.success(`${thing.charAt(0).toUpperCase()}${thing.slice(1)} deleted successfully`);
     await client.refetchQueries({ include: 'active' });
   }
 
   return {
-    ask: (next) => {
+    confirm: (next) => {
       setRow(next);
       setOpen(true);
     },
-    dialog: row && (
+    dialog: options && row && (
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={title(row)}
-        description={description}
+        title={options.title(row)}
+        description={[`Are you sure you want to delete this ${options.thing}?`, options.consequence]
+          .join(' ')
+          .trim()}
         confirmLabel="Delete"
-        onConfirm={() => confirm(row)}
+        onConfirm={() => remove(options, row)}
       >
-        {details?.(row)}
+        {options.details?.(row)}
       </ConfirmDialog>
     ),
   };

@@ -14,7 +14,12 @@ jest.mock('../../lib/captcha', () => ({ captchaToken: (action: string) => captch
 const USER = { __typename: 'User', id: 1, name: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 function buildLogin(result: object) {
-  const input = { email: 'ada@example.com', password: 'Secret!23', recaptchaToken: 'proof for login' };
+  const input = {
+    email: 'ada@example.com',
+    password: 'Secret!23',
+    adminOnly: true,
+    recaptchaToken: 'proof for login',
+  };
   return { request: { query: AdminLoginDocument, variables: { input } }, result };
 }
 
@@ -49,7 +54,7 @@ async function logIn(result: object, more: MockLink.MockedResponse[] = []) {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('refuses an account that is no admin and stores no token', async () => {
+test('rejects an account that is no admin and stores no token', async () => {
   await logIn(loggedIn(false));
   expect(await screen.findByText('Admin access required')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();
@@ -64,7 +69,7 @@ test("shows the server's message and keeps the input", async () => {
 
 test('repeats a limited login once with the harder captcha', async () => {
   const refusal = new GraphQLError('Please wait', { extensions: { code: 'RATE_LIMITED' } });
-  const input = { email: 'ada@example.com', password: 'Secret!23' };
+  const input = { email: 'ada@example.com', password: 'Secret!23', adminOnly: true };
   const variables = { input: { ...input, recaptchaToken: 'proof for loginAfterFailures' } };
   const repeated = { request: { query: AdminLoginDocument, variables }, result: loggedIn(true) };
   await logIn({ errors: [refusal] }, [repeated]);
@@ -72,7 +77,7 @@ test('repeats a limited login once with the harder captcha', async () => {
 });
 
 test('sends nothing without a captcha token and shows an error', async () => {
-  captchaToken.mockRejectedValueOnce(new Error('The human check did not answer'));
+  captchaToken.mockRejectedValueOnce(new Error('The captcha is unreachable'));
   await logIn(loggedIn(true));
   expect(await screen.findByText('You could not be logged in. Please try again.')).toBeInTheDocument();
   expect(localStorage.getItem('adminToken')).toBeNull();
@@ -119,7 +124,7 @@ describe('second step', () => {
     expect(localStorage.getItem('adminToken')).toBe('fresh');
   });
 
-  test('refuses a buyer after the second step too', async () => {
+  test('rejects a buyer after the second step too', async () => {
     await logIn({ data: { login: WAITING } }, [{ request, result: signedIn(false) }]);
     await enterCode();
     expect(await screen.findByText('Admin access required')).toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { isEmail } from '#domain/email.js';
-import { useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { isEmail } from '#domain/account.js';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
 import { Banner, Button, Logo, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
 import {
@@ -11,6 +10,7 @@ import {
   AdminMeDocument,
   adminPath,
   isAdminAccount,
+  SIGN_IN_FAILED,
   startAdminSession,
   useAdminSession,
   useAdminSignIn,
@@ -61,14 +61,14 @@ export function LoginPage() {
           </>
         ) : (
           <>
-            <p className="mt-2 text-sm text-muted">For the people who run the store.</p>
-            <PasswordForm
+            <p className="mt-2 text-sm text-muted">Sign in to manage the store.</p>
+            <CredentialsForm
               notice={<Notice failure={failure} ended={ended} />}
               onSignIn={signIn}
               onFailure={setFailure}
             />
             <div className="mt-3">
-              <PasskeySignIn onSignedIn={enter} />
+              <PasskeySignIn adminOnly onSignedIn={enter} />
             </div>
           </>
         )}
@@ -80,29 +80,26 @@ export function LoginPage() {
   );
 }
 
-type Credentials = z.infer<typeof schema>;
-
-interface PasswordFormProps {
+interface CredentialsFormProps {
   notice: ReactNode;
-  onSignIn: (credentials: Credentials) => Promise<void>;
+  onSignIn: (credentials: z.infer<typeof schema>) => Promise<void>;
   onFailure: (message: string) => void;
 }
 
-function PasswordForm({ notice, onSignIn, onFailure }: PasswordFormProps) {
+function CredentialsForm({ notice, onSignIn, onFailure }: CredentialsFormProps) {
   const form = useZodForm(schema, { defaultValues: { email: '', password: '' } });
 
-  const submit = form.handleSubmit(async (credentials) => {
+  async function send(credentials: z.infer<typeof schema>) {
     onFailure('');
-    try {
-      await onSignIn(credentials);
-    } catch (error) {
-      onFailure(readFailure(error, 'You could not be logged in. Please try again.').message);
-      form.setFocus('password');
-    }
+    await onSignIn(credentials);
+  }
+  const { onSubmit } = useSubmit(form, SIGN_IN_FAILED, send, (message) => {
+    onFailure(message);
+    form.setFocus('password');
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-7 flex flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="mt-7 flex flex-col gap-4">
       {notice}
       <TextField
         label="Email"
@@ -135,6 +132,7 @@ interface NoticeProps {
 function Notice({ failure, ended }: NoticeProps) {
   if (failure) return <Banner tone="danger">{failure}</Banner>;
   if (ended === 'not-admin') return <Banner tone="danger">{ACCESS_REQUIRED}</Banner>;
+  if (ended === 'blocked') return <Banner tone="danger">This account is blocked.</Banner>;
   if (ended === 'expired') return <Banner>Your session has ended. Please log in again.</Banner>;
   return null;
 }

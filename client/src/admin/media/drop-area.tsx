@@ -53,10 +53,9 @@ export function DropArea({ kind, control, onFile, onRefused, children }: DropAre
     <div
       {...getRootProps({ role: undefined, tabIndex: undefined })}
       className={cn(
-        'relative flex min-h-24 cursor-pointer items-center justify-center rounded-md border border-dashed border-edge bg-surface px-4 py-4 text-center text-sm transition-colors hover:border-muted',
+        'relative flex min-h-24 cursor-pointer items-center justify-center rounded-md border base:border-dashed base:border-edge base:bg-surface px-4 py-4 text-center text-sm transition-colors hover:border-muted',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-signal',
-        control['aria-invalid'] && 'border-danger',
-        isDragActive && 'border-solid border-signal bg-raised',
+        isDragActive ? 'border-solid border-signal bg-raised' : control['aria-invalid'] && 'border-danger',
       )}
     >
       <input

@@ -13,14 +13,14 @@ interface MediaFieldsProps<Input extends FieldValues> {
   audio: Path<Input>;
   image: Path<Input>;
   /** Current audio, when editing. */
-  known?: KnownAudio;
+  stored?: StoredAudio;
   imageRequired?: boolean;
   imageHint?: string;
 }
 
 /** Audio and cover of a product or demo. */
 export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<Input>) {
-  const { control, audio, image, known, imageRequired, imageHint } = props;
+  const { control, audio, image, stored, imageRequired, imageHint } = props;
   return (
     <Panel title="Media" className="flex flex-col gap-6">
       <Controller
@@ -32,7 +32,7 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
             required
             value={value}
             onChange={onChange}
-            known={known}
+            stored={stored}
             ref={ref}
             error={error?.message}
           />
@@ -57,8 +57,8 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
   );
 }
 
-/** A stored audio file. */
-export interface KnownAudio {
+/** Audio file of a saved product or demo. */
+export interface StoredAudio {
   path: string;
   peaks: readonly number[];
   /** Seconds. */
@@ -66,17 +66,17 @@ export interface KnownAudio {
 }
 
 interface AudioFieldProps extends MediaFieldProps {
-  known?: KnownAudio;
+  stored?: StoredAudio;
 }
 
 /** Preview audio: uploaded at once, then shown with the server's measurements. */
 export function AudioField(props: AudioFieldProps) {
-  const { label, hint, required, known } = props;
-  const [fresh, setFresh] = useState<UploadedMedia | null>(null);
-  const { box, path, upload } = useMediaField('audio', props, setFresh);
+  const { label, hint, required, stored } = props;
+  const [uploaded, setUploaded] = useState<UploadedMedia | null>(null);
+  const { box, path, upload } = useMediaField('audio', props, setUploaded);
   const { running, failure, start, cancel, refuse } = upload;
-  const check = fresh?.path === path ? fresh.audio : null;
-  const shown = check ?? (known?.path === path ? known : null);
+  const check = uploaded?.path === path ? uploaded.audio : null;
+  const shown = check ?? (stored?.path === path ? stored : null);
 
   return (
     <Field label={label} hint={hint} required={required} error={failure || props.error}>

@@ -1,10 +1,15 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { z } from '../../lib/forms';
 import { RestFailure } from '../session';
 import { uploadMedia, type MediaKind, type UploadedMedia } from './upload-media';
 
-/** Field value during an upload; form schemas refuse it. */
-export const UPLOADING = 'uploading';
-export const STILL_UPLOADING = 'Please wait until the upload is finished';
+/** Field value during an upload. */
+const UPLOADING = 'uploading';
+
+/** Schema of a media field: rejects a form whose upload is not finished. */
+export const mediaPath = z
+  .string()
+  .refine((path) => path !== UPLOADING, 'Please wait until the upload is finished');
 
 /** Focus target for form errors. */
 export interface Focusable {
@@ -42,7 +47,7 @@ export function useMediaField(
       onDone?.(media);
       onChange(media.path);
     },
-    onGone: () => onChange(before.current),
+    onEnd: () => onChange(before.current),
   });
   useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }));
 
@@ -81,20 +86,20 @@ export interface Upload {
   refuse: (message: string) => void;
 }
 
-interface UploadEnds {
+interface UploadEvents {
   onDone: (media: UploadedMedia) => void;
   /** Called when the upload fails or is cancelled. */
-  onGone: () => void;
+  onEnd: () => void;
 }
 
 /** Uploads one file at a time; a second one cancels the first. */
-export function useUpload(kind: MediaKind, ends: UploadEnds): Upload {
+function useUpload(kind: MediaKind, events: UploadEvents): Upload {
   const [running, setRunning] = useState<RunningUpload | null>(null);
   const [failure, setFailure] = useState('');
   const abort = useRef<AbortController>(undefined);
-  const latest = useRef(ends);
+  const latest = useRef(events);
   useEffect(() => {
-    latest.current = ends;
+    latest.current = events;
   });
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -111,7 +116,7 @@ export function useUpload(kind: MediaKind, ends: UploadEnds): Upload {
       if (signal.aborted) return;
       setRunning(null);
       setFailure(error instanceof RestFailure ? error.message : 'The file could not be sent.');
-      latest.current.onGone();
+      latest.current.onEnd();
     }
   }
 
@@ -128,7 +133,7 @@ export function useUpload(kind: MediaKind, ends: UploadEnds): Upload {
     cancel: () => {
       abort.current?.abort();
       setRunning(null);
-      latest.current.onGone();
+      latest.current.onEnd();
     },
     refuse: setFailure,
   };

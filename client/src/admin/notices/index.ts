@@ -1,4 +1,6 @@
 /** Toasts of the admin area, with its own durations. */
+
+import { readFailure } from '../../lib/graphql/failure';
 import { notify as show, type NotifyOptions } from '../../ui';
 
 /** Toast duration specified for the admin area. */
@@ -14,5 +16,8 @@ const timed = (options: NotifyOptions = {}): NotifyOptions => ({
 export const notify = {
   success: (text: string, options?: NotifyOptions) => show.success(text, timed(options)),
   error: (text: string, options?: NotifyOptions) => show.error(text, timed(options)),
+  /** Shows the server's reason, or the fallback for an error without one. */
+  failure: (error: unknown, fallback: string, options?: NotifyOptions) =>
+    show.error(readFailure(error, fallback).message, timed(options)),
   info: (text: string, options?: NotifyOptions) => show.info(text, timed(options)),
 };

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The way out takes a moment of its own. */
+/** Longer than the closing animation. */
 const FADE_MS = 250;
 
 test('shows a toast at the top right for three seconds', async () => {

@@ -1,143 +1,145 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { formatDateTime } from '../../lib/dates';
-import { readFailure } from '../../lib/graphql/failure';
 import {
   cn,
   CoverImage,
-  ErrorState,
   formatMoney,
   Money,
   ProgramIcon,
-  Skeleton,
   StatusBadge,
+  TextLink,
   usePageMeta,
 } from '../../ui';
-import { BackLink, PageHead, Panel } from '../page';
+import { AnnotationsPanel } from '../annotations';
+import { BackLink, Fact, HistoryLink, MailLink, PageHead, PageLoading, Panel, useIdParam } from '../page';
+import { OrderInvoice } from './invoice/order-invoice';
+import { OrderPayments } from './payment/order-payments';
+import { OrderDisputes } from './disputes/order-disputes';
+import { OrderRefunds, RefundButton } from './refunds/order-refunds';
+import { OrderMessages } from './messages/order-messages';
+import { OrderDelivery } from './delivery/order-delivery';
+import { OrderStatusSelect } from './status/order-status-select';
 import { useAdminOrderQuery, type AdminOrderQuery } from './orders.generated';
-import { StatusSelect } from './status-select';
+
+type Order = AdminOrderQuery['order'];
 
 export function OrderPage() {
-  const id = Number(useParams().id);
-  const exists = Number.isInteger(id) && id > 0;
-  usePageMeta(exists ? `Order #${id}` : 'Order');
+  const id = useIdParam();
+  const title = id ? `Order #${id}` : 'Order';
+  usePageMeta(title);
   const { data, error, refetch } = useAdminOrderQuery({
     variables: { id },
-    skip: !exists,
+    skip: !id,
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;
-  const back = <BackLink to="/admin/orders">Orders</BackLink>;
 
-  if (!order) {
-    const failed = error ?? !exists;
-    return (
-      <>
-        <PageHead title={exists ? `Order #${id}` : 'Order'} back={back} />
-        {failed ? (
-          <ErrorState
-            message={exists ? readFailure(error, 'Failed to load orders').message : 'Order not found'}
-            onRetry={exists ? () => void refetch() : undefined}
-          />
-        ) : (
-          <OrderShape />
-        )}
-      </>
-    );
-  }
   return (
     <>
       <PageHead
-        title={`Order #${order.id}`}
-        back={back}
-        // Refetched because the change adds a history entry.
-        actions={<StatusSelect order={order} onChanged={() => void refetch()} className="w-44" />}
+        title={title}
+        back={<BackLink to="/admin/orders">Orders</BackLink>}
+        actions={
+          // Refetched because the change adds a history entry.
+          order && (
+            <>
+              <RefundButton
+                order={order}
+                isPaidOnline={order.payments.some(
+                  ({ provider, status }) => provider !== 'manual' && status === 'paid',
+                )}
+                onRefunded={() => void refetch()}
+              />
+              <OrderStatusSelect order={order} onChanged={() => void refetch()} className="w-44" />
+            </>
+          )
+        }
       />
-      <p className="-mt-4 mb-6 text-sm text-muted">
-        Placed {formatDateTime(order.createdAt)}
-        {order.status === 'pending' && order.holdExpiresAt && (
-          <>, tracks held until {formatDateTime(order.holdExpiresAt)}</>
-        )}
+      {order ? (
+        <OrderDetails order={order} onChanged={refetch} />
+      ) : (
+        <PageLoading
+          missing={id ? '' : 'Order not found'}
+          error={error}
+          errorText="Failed to load orders"
+          onRetry={() => void refetch()}
+          className="xl:grid-cols-[minmax(0,1fr)_20rem]"
+        />
+      )}
+    </>
+  );
+}
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Loads the order again. */
+  onChanged: () => Promise<unknown>;
+}
+
+function OrderDetails({ order, onChanged }: OrderDetailsProps) {
+  const { status, createdAt, holdExpiresAt, history } = order;
+  return (
+    <>
+      <p className="mb-6 text-sm text-muted sm:-mt-4">
+        Placed {formatDateTime(createdAt)}
+        {status === 'pending' && holdExpiresAt && <>, tracks held until {formatDateTime(holdExpiresAt)}</>}
+        {' · '}
+        <HistoryLink subject={`order:${order.id}`} />
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderLines order={order} />
+        <div className="grid gap-6">
+          <OrderLines order={order} />
+          <OrderDelivery order={order} />
+          <OrderMessages order={order} onChanged={onChanged} />
+        </div>
         <div className="grid gap-6 md:max-xl:grid-cols-2">
           <OrderCustomer order={order} />
-          <OrderPayments order={order} />
-          <OrderHistory steps={order.history} />
+          <OrderPayments order={order} onRecorded={onChanged} />
+          <OrderInvoice order={order} onIssued={onChanged} />
+          <OrderDisputes order={order} />
+          <OrderRefunds order={order} />
+          <OrderHistory steps={history} />
+          <AnnotationsPanel kind="order" id={order.id} />
         </div>
       </div>
     </>
   );
 }
 
-function OrderShape() {
-  return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      <Skeleton className="h-80 rounded-md" />
-      <Skeleton className="h-60 rounded-md" />
-    </div>
-  );
-}
-
 /** Buyer data as entered at the checkout. */
-export function OrderCustomer({ order }: { order: AdminOrderQuery['order'] }) {
-  const { customerInfo, userId } = order;
+function OrderCustomer({ order: { customerInfo, userId } }: { order: Order }) {
   const { firstName, lastName, email, country, phone } = customerInfo;
   return (
     <Panel title="Customer">
-      <dl className="flex flex-col gap-3 text-sm">
-        <Entry label="Name">
+      <dl className="flex flex-col gap-3 text-sm [--fact-label:3.75rem]">
+        <Fact label="Name">
           {firstName} {lastName}
-        </Entry>
-        <Entry label="Email">
-          <a
-            href={`mailto:${email}`}
-            className="[overflow-wrap:anywhere] underline decoration-edge underline-offset-4"
-          >
-            {email}
-          </a>
-        </Entry>
-        <Entry label="Country">{country}</Entry>
-        <Entry label="Phone">
-          <span className="figures">{phone}</span>
-        </Entry>
-        <Entry label="Account">
+        </Fact>
+        <Fact label="Email">
+          <MailLink email={email} />
+        </Fact>
+        <Fact label="Country">{country}</Fact>
+        <Fact label="Phone">{phone}</Fact>
+        <Fact label="Account">
           {userId ? (
-            <Link
-              to={`/admin/users?q=${encodeURIComponent(email)}`}
-              className="figures underline decoration-edge underline-offset-4"
-            >
-              Buyer {userId}
-            </Link>
+            <TextLink to={`/admin/users/${userId}`}>Buyer {userId}</TextLink>
           ) : (
             <span className="text-muted">Deleted</span>
           )}
-        </Entry>
+        </Fact>
       </dl>
     </Panel>
   );
 }
 
-function Entry({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  );
-}
-
 /** Status history, latest first. */
-export function OrderHistory({ steps }: { steps: AdminOrderQuery['order']['history'] }) {
+function OrderHistory({ steps }: { steps: Order['history'] }) {
   return (
     <Panel title="History">
       <ol className="flex flex-col gap-4">
-        {steps.toReversed().map(({ at, by, from, to }) => (
+        {steps.toReversed().map(({ at, by, from, to, markedPaid, reason }) => (
           <li key={`${at}-${to}`} className="text-sm">
             <p className="flex flex-wrap items-center gap-x-2">
               <StatusBadge status={to} />
@@ -148,6 +150,11 @@ export function OrderHistory({ steps }: { steps: AdminOrderQuery['order']['histo
               <br />
               <span className="[overflow-wrap:anywhere]">{by}</span>
             </p>
+            {(markedPaid || reason) && (
+              <p className="pl-5 text-[0.8125rem] [overflow-wrap:anywhere]">
+                {reason ? `Without payment: ${reason}` : 'Marked as paid, no payment recorded'}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -155,10 +162,8 @@ export function OrderHistory({ steps }: { steps: AdminOrderQuery['order']['histo
   );
 }
 
-type Order = AdminOrderQuery['order'];
-
 /** Order lines as bought, with the totals. */
-export function OrderLines({ order }: { order: Order }) {
+function OrderLines({ order }: { order: Order }) {
   const { products, subtotal, serviceFee, discountAmount, couponCode, couponDiscount, totalPrice } = order;
   return (
     <Panel title="Tracks" className="p-0">
@@ -204,7 +209,7 @@ function Line({ line }: { line: Order['products'][number] }) {
           )}
         </p>
         <p className="truncate text-[0.8125rem] text-muted">
-          {[category, storeName, productId ? null : 'deleted from the catalogue'].filter(Boolean).join(' · ')}
+          {[category, storeName, originOf(line)].filter(Boolean).join(' · ')}
         </p>
         {includeProject && projectName && (
           <p className="figures flex items-center gap-1.5 text-[0.8125rem] text-muted">
@@ -216,6 +221,12 @@ function Line({ line }: { line: Order['products'][number] }) {
       <Money value={price} className="text-sm" />
     </li>
   );
+}
+
+/** Says why the line names no track of the catalogue; null when it does. */
+function originOf({ productId, projectOfLineId }: Order['products'][number]): string | null {
+  if (projectOfLineId) return 'project file ordered later';
+  return productId ? null : 'deleted from the catalogue';
 }
 
 interface SumProps {
@@ -235,75 +246,5 @@ function Sum({ label, value, minus, strong }: SumProps) {
         <Money value={value} />
       </dd>
     </div>
-  );
-}
-
-type Payment = AdminOrderQuery['order']['payments'][number];
-
-const STATUS: Record<Payment['status'], string> = {
-  opening: 'No payment page yet',
-  open: 'Waiting for the buyer',
-  processing: 'On its way',
-  paid: 'Paid',
-  expired: 'Expired',
-  failed: 'Failed',
-  closed: 'Called off',
-  mismatched: 'Does not match the order',
-};
-
-const REFUND: Record<NonNullable<Payment['refundStatus']>, string> = {
-  pending: 'Refund under way',
-  succeeded: 'Refunded',
-  failed: 'Refund failed',
-};
-
-/** Payments of the order, latest first. */
-export function OrderPayments({ order }: { order: AdminOrderQuery['order'] }) {
-  const { payments, isPayableOnline } = order;
-  return (
-    <Panel title="Payment">
-      {payments.length === 0 ? (
-        <p className="text-sm">
-          {isPayableOnline ? 'Stripe, not begun yet' : 'Manual'}
-          {!isPayableOnline && order.status === 'pending' && (
-            <span className="block text-muted">
-              The buyer has the instructions. Complete the order once the payment has arrived.
-            </span>
-          )}
-        </p>
-      ) : (
-        <ol className="flex flex-col gap-4">
-          {payments.toReversed().map((payment) => (
-            <PaymentEntry key={payment.id} payment={payment} />
-          ))}
-        </ol>
-      )}
-    </Panel>
-  );
-}
-
-function PaymentEntry({ payment }: { payment: Payment }) {
-  const { amount, reference, refundStatus, refundedAmount, refundReference } = payment;
-  return (
-    <li className="text-sm">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>Stripe: {STATUS[payment.status]}</span>
-        <Money value={amount} />
-      </p>
-      {refundStatus && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{REFUND[refundStatus]}</span>
-          {refundedAmount > 0 && <Money value={refundedAmount} />}
-        </p>
-      )}
-      <p className="figures text-[0.8125rem] text-muted [overflow-wrap:anywhere]">
-        {formatDateTime(payment.paidAt ?? payment.createdAt)}
-        {[reference, refundReference].filter(Boolean).map((name) => (
-          <span key={name} className="block">
-            {name}
-          </span>
-        ))}
-      </p>
-    </li>
   );
 }

@@ -1,47 +1,88 @@
 import { parseAsStringLiteral } from 'nuqs';
-import { Link } from 'react-router-dom';
 import { ORDER_STATUSES } from '#domain/statuses.js';
-import { formatClock, formatDate } from '../../lib/dates';
 import type { OrderOrderBy } from '../../lib/graphql/schema.generated';
 import { formatMoney, Money } from '../../ui';
-import type { DataColumn } from '../../ui/table';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter } from '../annotations';
 import {
+  DATE_RANGE,
+  DateRangeFilter,
   AdminList,
-  BulkStatus,
-  ListFilter,
-  RowActions,
+  DateAndTime,
   RowLink,
-  sortingBy,
+  StatusFilter,
+  TwoLines,
   useAdminList,
   useListQuery,
+  type ListColumn,
 } from '../lists';
-import {
-  AdminOrderIdsDocument,
-  useAdminOrdersQuery,
-  useSetOrdersStatusMutation,
-  type AdminOrderRowFragment,
-} from './orders.generated';
-import { STATUS_OPTIONS, StatusSelect } from './status-select';
+import { ListLink, NoValue } from '../page';
+import { AdminOrderIdsDocument, useAdminOrdersQuery, type AdminOrderRowFragment } from './orders.generated';
+import { BulkOrderStatus } from './status/bulk-order-status';
+import { OrderStatusSelect, STATUS_OPTIONS } from './status/order-status-select';
 
-const FILTERS = { status: parseAsStringLiteral(ORDER_STATUSES) };
-const SORTING = sortingBy<OrderOrderBy>(
+const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS, status: parseAsStringLiteral(ORDER_STATUSES) };
+
+const orderPath = (id: number) => `/admin/orders/${id}`;
+
+export const ORDER_COLUMNS: readonly ListColumn<AdminOrderRowFragment, OrderOrderBy>[] = [
   {
-    id: ['OLDEST', 'NEWEST'],
-    date: ['PLACED_ASC', 'PLACED_DESC'],
-    customer: ['CUSTOMER_ASC', 'CUSTOMER_DESC'],
-    coupon: ['COUPON_ASC', 'COUPON_DESC'],
-    total: ['TOTAL_ASC', 'TOTAL_DESC'],
-    status: ['STATUS_ASC', 'STATUS_DESC'],
+    id: 'id',
+    header: 'Order',
+    orders: ['OLDEST', 'NEWEST'],
+    card: 'title',
+    cell: ({ id }) => (
+      <ListLink to={orderPath(id)} data-row-open className="figures hover:underline">
+        #{id}
+      </ListLink>
+    ),
   },
-  'NEWEST',
-);
+  {
+    id: 'date',
+    header: 'Date',
+    orders: ['PLACED_ASC', 'PLACED_DESC'],
+    cell: ({ createdAt }) => <DateAndTime at={createdAt} />,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    orders: ['CUSTOMER_ASC', 'CUSTOMER_DESC'],
+    cell: ({ customerInfo: { firstName, lastName, email } }) => (
+      <TwoLines
+        first={`${firstName} ${lastName}`}
+        second={email}
+        className="md:max-w-44 min-[90rem]:max-w-60"
+      />
+    ),
+  },
+  {
+    id: 'tracks',
+    header: 'Tracks',
+    cell: ({ products }) => <Tracks names={products.map(({ name }) => name)} />,
+  },
+  {
+    id: 'coupon',
+    header: 'Coupon',
+    orders: ['COUPON_ASC', 'COUPON_DESC'],
+    cell: (order) => <Coupon {...order} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    orders: ['TOTAL_ASC', 'TOTAL_DESC'],
+    align: 'end',
+    cell: ({ totalPrice }) => <Money value={totalPrice} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    orders: ['STATUS_ASC', 'STATUS_DESC'],
+    cell: (order) => <OrderStatusSelect order={order} className="md:w-36" />,
+  },
+];
 
 export function OrdersPage() {
-  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
-    filter: { search, status },
-  }));
+  const query = useListQuery(ORDER_COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'orders', useAdminOrdersQuery(query.options));
-  const [setStatus] = useSetOrdersStatusMutation();
 
   return (
     <AdminList
@@ -50,119 +91,21 @@ export function OrdersPage() {
       exportAs="orders"
       searchLabel="Search orders"
       filters={
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          options={STATUS_OPTIONS}
-          value={query.filters.status}
-          onChange={(status) => query.onFilter({ status })}
-        />
+        <>
+          <StatusFilter query={query} options={STATUS_OPTIONS} />
+          <DateRangeFilter label="Placed" query={query} />
+          <AnnotationFilters kind="order" query={query} />
+        </>
       }
       columns={ORDER_COLUMNS}
       rowName={({ id }) => `Order ${id}`}
+      rowActions={({ id }) => <RowLink to={orderPath(id)} label="View" subject={`order ${id}`} />}
+      ids={AdminOrderIdsDocument}
+      bulkActions={<BulkOrderStatus list={list} />}
       emptyText="No orders found"
       errorText="Failed to load orders"
       errorToast
-      bulk={{
-        ids: AdminOrderIdsDocument,
-        actions: (
-          <BulkStatus
-            list={list}
-            thing="order"
-            options={STATUS_OPTIONS}
-            failed="Failed to update order status"
-            dialog={(status) => ({
-              title: `Set status to ${status}`,
-              tone: status === 'cancelled' ? 'danger' : 'primary',
-            })}
-            run={async (ids, status) =>
-              (await setStatus({ variables: { ids, status } })).data?.setOrdersStatus
-            }
-          />
-        ),
-      }}
     />
-  );
-}
-
-type Row = AdminOrderRowFragment;
-
-export const orderPath = (id: number) => `/admin/orders/${id}`;
-
-export const ORDER_COLUMNS: readonly DataColumn<Row>[] = [
-  {
-    id: 'id',
-    header: 'Order',
-    sortable: true,
-    card: 'title',
-    cell: ({ id }) => (
-      <Link to={orderPath(id)} data-row-open className="figures hover:underline">
-        #{id}
-      </Link>
-    ),
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    sortable: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    id: 'customer',
-    header: 'Customer',
-    sortable: true,
-    cell: ({ customerInfo }) => <Customer {...customerInfo} />,
-  },
-  {
-    id: 'tracks',
-    header: 'Tracks',
-    cell: ({ products }) => <Tracks names={products.map(({ name }) => name)} />,
-  },
-  { id: 'coupon', header: 'Coupon', sortable: true, cell: (order) => <Coupon {...order} /> },
-  {
-    id: 'total',
-    header: 'Total',
-    align: 'end',
-    sortable: true,
-    cell: ({ totalPrice }) => <Money value={totalPrice} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sortable: true,
-    cell: (order) => <StatusSelect order={order} className="md:w-36" />,
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
-    card: 'actions',
-    cell: ({ id }) => (
-      <RowActions>
-        <RowLink to={orderPath(id)} label="View" subject={`order ${id}`} />
-      </RowActions>
-    ),
-  },
-];
-
-function Moment({ at }: { at: string }) {
-  return (
-    <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
-      {formatDate(at)}
-      <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
-    </span>
-  );
-}
-
-function Customer({ firstName, lastName, email }: Row['customerInfo']) {
-  return (
-    <div className="min-w-0 md:max-w-44 min-[90rem]:max-w-60">
-      <p className="truncate">
-        {firstName} {lastName}
-      </p>
-      <p className="truncate text-[0.8125rem] text-muted" title={email}>
-        {email}
-      </p>
-    </div>
   );
 }
 
@@ -180,18 +123,14 @@ function Tracks({ names }: { names: readonly string[] }) {
 }
 
 /** Coupon code as entered; the coupon may have been deleted since. */
-export function Coupon({
-  couponCode,
-  couponDiscount,
-  discountAmount,
-}: Pick<Row, 'couponCode' | 'couponDiscount' | 'discountAmount'>) {
-  if (!couponCode) return <span className="text-muted">—</span>;
+function Coupon({ couponCode, couponDiscount, discountAmount }: AdminOrderRowFragment) {
+  if (!couponCode) return <NoValue />;
+  const percent = couponDiscount === null ? '' : `${couponDiscount}% · `;
   return (
-    <div className="whitespace-nowrap">
-      <p>{couponCode}</p>
-      <p className="figures text-[0.8125rem] whitespace-nowrap text-muted">
-        {couponDiscount !== null && `${couponDiscount}% · `}−{formatMoney(discountAmount)}
-      </p>
-    </div>
+    <TwoLines
+      first={couponCode}
+      second={`${percent}−${formatMoney(discountAmount)}`}
+      className="whitespace-nowrap"
+    />
   );
 }

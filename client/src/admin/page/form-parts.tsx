@@ -1,43 +1,79 @@
-import { useLocation } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSubmit, type ZodForm } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, ErrorState, LinkButton, Skeleton } from '../../ui';
-import { useAddressSearch } from './page-parts';
+import { Banner, Button, cn, ErrorState, LinkButton, Skeleton } from '../../ui';
+import { notify } from '../notices';
 
-interface FormActionsProps {
-  back: string;
+interface PageFormProps<Input extends FieldValues, Output> {
+  form: ZodForm<Input, Output>;
+  onSave: (values: Output) => Promise<unknown>;
   submitLabel: string;
-  submitting: boolean;
+  /** Fallback error message. */
+  failed: string;
+  /** Target of the Cancel link. */
+  back: string;
+  children: ReactNode;
+  className?: string;
 }
 
-/** Sticky footer of a long form with Cancel and submit. */
-export function FormActions({ back, submitLabel, submitting }: FormActionsProps) {
+/** A form that fills a page, with its error above and a sticky footer with Cancel and submit. */
+export function PageForm<Input extends FieldValues, Output>(props: PageFormProps<Input, Output>) {
+  const { form, onSave, submitLabel, failed, back, children, className } = props;
+  const { onSubmit, failure, clearFailure } = useSubmit(form, failed, onSave);
   return (
-    <div
-      data-actions
-      className="sticky bottom-0 z-10 -mx-4 -mb-16 flex justify-end gap-3 border-t bg-ink px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
-    >
-      <LinkButton to={back}>Cancel</LinkButton>
-      <Button type="submit" variant="primary" loading={submitting}>
-        {submitLabel}
-      </Button>
-    </div>
+    <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-6', className)}>
+      {failure && (
+        <Banner tone="danger" onClose={clearFailure}>
+          {failure}
+        </Banner>
+      )}
+      {children}
+      <div
+        data-actions
+        className="sticky bottom-0 z-10 -mx-4 -mb-16 flex justify-end gap-3 border-t bg-ink px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
+      >
+        <LinkButton to={back}>Cancel</LinkButton>
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
   );
 }
 
-interface FormLoadingProps {
+/**
+ * Leaves a form after saving: shows a message and opens the list, which is loaded again.
+ * @param field name of the list in the cache
+ */
+export function useLeaveSaved(field: string): (message: string, list: string) => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return async (message, list) => {
+    client.cache.evict({ fieldName: field });
+    notify.success(message);
+    await navigate(list);
+  };
+}
+
+interface PageLoadingProps {
   /** Message when the URL names no existing record; '' otherwise. */
-  missing: string;
+  missing?: string;
   error: unknown;
   errorText: string;
   onRetry: () => void;
+  /** Classes of the grid of placeholders. */
+  className?: string;
 }
 
-/** Loading, error and not-found state of a form. */
-export function FormLoading({ missing, error, errorText, onRetry }: FormLoadingProps) {
+/** Loading, error and not-found state of a page about one record. */
+export function PageLoading({ missing, error, errorText, onRetry, className }: PageLoadingProps) {
   if (missing) return <ErrorState message={missing} />;
   if (error) return <ErrorState message={readFailure(error, errorText).message} onRetry={onRetry} />;
   return (
-    <div aria-busy className="flex max-w-5xl flex-col gap-6">
+    <div aria-busy className={cn('grid gap-6', className)}>
       <p role="status" className="sr-only">
         Loading...
       </p>
@@ -45,15 +81,4 @@ export function FormLoading({ missing, error, errorText, onRetry }: FormLoadingP
       <Skeleton className="h-64 rounded-md" />
     </div>
   );
-}
-
-/** Link from a list to a form that returns to the same page and filters. */
-export function useFormLink(form: string): { to: string; state: { list: string } } {
-  return { to: form, state: { list: useAddressSearch() } };
-}
-
-/** URL of the list with the page, search and filters it had when the form was opened. */
-export function useListAddress(list: string): string {
-  const { state } = useLocation() as { state: { list?: string } | null };
-  return `${list}${state?.list ?? ''}`;
 }

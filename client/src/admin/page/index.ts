@@ -1,3 +1,16 @@
-/** Parts that pages of the admin area are put together from. */
-export { BackLink, PageHead, Panel, useAddressSearch } from './page-parts';
-export { FormActions, FormLoading, useFormLink, useListAddress } from './form-parts';
+/** Parts of the pages of the admin area. */
+export {
+  BackLink,
+  Fact,
+  ListLink,
+  MailLink,
+  NoValue,
+  OutsideLink,
+  PageHead,
+  Panel,
+  useAddressSearch,
+  useIdParam,
+  useListAddress,
+} from './page-parts';
+export { HistoryLink } from './history-link';
+export { PageForm, PageLoading, useLeaveSaved } from './form-parts';

@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useOptimisticSearchParams } from 'nuqs/adapters/react-router/v7';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { MAX_ID } from '#domain/limits.js';
 import { cn } from '../../ui';
 
 interface BackLinkProps {
@@ -33,7 +34,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, count, back, actions, className }: PageHeadProps) {
   return (
-    <div className={cn('mb-5', className)}>
+    <div className={cn('base:mb-5', className)}>
       {back && <div className="mb-2">{back}</div>}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="display flex min-w-0 items-baseline gap-3 text-2xl">
@@ -61,9 +62,65 @@ export function Panel({ title, children, className }: PanelProps) {
   return (
     <section aria-label={title} className="min-w-0 rounded-md border bg-surface">
       <h2 className="wide border-b px-5 py-3 text-sm">{title}</h2>
-      <div className={cn('p-5', className)}>{children}</div>
+      <div className={cn('base:p-5', className)}>{children}</div>
     </section>
   );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A labelled value in a `dl`, or a dash. The list may set the width of its labels as `--fact-label`. */
+export function Fact({ label, children, className }: FactProps) {
+  return (
+    <div className={cn('grid grid-cols-[var(--fact-label,7rem)_minmax(0,1fr)] gap-3', className)}>
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures min-w-0 [overflow-wrap:anywhere]">{children ?? <NoValue />}</dd>
+    </div>
+  );
+}
+
+export function NoValue() {
+  return <span className="text-muted">—</span>;
+}
+
+const LINK = 'underline decoration-edge underline-offset-4 [overflow-wrap:anywhere]';
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={LINK}>
+      {email}
+    </a>
+  );
+}
+
+/** A link to another site, in a new tab. */
+export function OutsideLink({ to }: { to: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {to}
+    </a>
+  );
+}
+
+/** The record id in the URL; 0 when it is none. */
+export function useIdParam(): number {
+  const { id = '' } = useParams();
+  return /^\d{1,10}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : 0;
+}
+
+/** Link from a list whose target can lead back to the same page and filters. */
+export function ListLink(props: ComponentProps<typeof Link>) {
+  return <Link state={{ list: useAddressSearch() }} {...props} />;
+}
+
+/** URL of the list with the page, search and filters it had when the link was followed. */
+export function useListAddress(list: string): string {
+  const { state } = useLocation() as { state: { list?: string } | null };
+  return `${list}${state?.list ?? ''}`;
 }
 
 /**

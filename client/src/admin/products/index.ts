@@ -1,3 +1,3 @@
-/** The parts of the product form, which the approval of a submission shows too. */
-export { DeliveryFields, ListingFields, TrackFields } from './product-form';
+/** Parts of the product form, shared with the approval of a submission. */
+export { DeliveryFields, ListingFields, ProductMediaFields, TrackFields } from './product-form';
 export { NEW_PRODUCT, productSchema, type ProductFormInput } from './product-schema';

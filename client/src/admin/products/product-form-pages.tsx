@@ -1,10 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { usePageMeta } from '../../ui';
-import { notify } from '../notices';
-import { BackLink, FormLoading, PageHead, useListAddress } from '../page';
+import {
+  BackLink,
+  HistoryLink,
+  PageHead,
+  PageLoading,
+  useIdParam,
+  useLeaveSaved,
+  useListAddress,
+} from '../page';
 import { ProductForm } from './product-form';
-import { NEW_PRODUCT, valuesOf } from './product-schema';
+import { NEW_PRODUCT, PRODUCT_LABELS, toFormValues } from './product-schema';
 import {
   useAdminProductQuery,
   useCreateProductMutation,
@@ -13,15 +18,13 @@ import {
 
 export function EditProductPage() {
   usePageMeta('Edit product');
-  const id = Number(useParams().id);
-  const exists = Number.isInteger(id) && id > 0;
-  const client = useApolloClient();
-  const navigate = useNavigate();
+  const id = useIdParam();
+  const leave = useLeaveSaved('adminProducts');
   const back = useListAddress('/admin/products');
   // Always fetched from the server: a form with cached values would write old values back.
   const { data, error, refetch } = useAdminProductQuery({
     variables: { id },
-    skip: !exists,
+    skip: !id,
     fetchPolicy: 'network-only',
   });
   const [update] = useUpdateProductMutation();
@@ -29,38 +32,34 @@ export function EditProductPage() {
 
   return (
     <>
-      <PageHead title={product?.name ?? 'Edit product'} back={<BackLink to={back}>Products</BackLink>} />
-      {product && (
+      <PageHead
+        title={product?.name ?? 'Edit product'}
+        back={<BackLink to={back}>Products</BackLink>}
+        actions={product && <HistoryLink subject={`product:${product.id}`} />}
+      />
+      {product ? (
         <ProductForm
           key={product.id}
-          defaults={valuesOf(product)}
+          defaults={toFormValues(product)}
+          record={{ stored: product, toValues: toFormValues, labels: PRODUCT_LABELS }}
           audio={{ path: product.audio, peaks: product.peaks, duration: product.duration }}
           submitLabel="Save changes"
           failed="Failed to update product"
           back={back}
-          onSave={async ({ img, audio, ...fields }) => {
+          onSave={async ({ name }, { changes: { img, ...changes }, expectedVersion }) => {
             await update({
-              variables: {
-                id,
-                input: {
-                  ...fields,
-                  img: img && img !== product.img ? img : undefined,
-                  audio: audio !== product.audio ? audio : undefined,
-                },
-              },
+              variables: { id, expectedVersion, input: { ...changes, img: img || undefined } },
             });
-            client.cache.evict({ fieldName: 'adminProducts' });
-            notify.success(`${fields.name} was saved`);
-            await navigate(back);
+            await leave(`${name} was saved`, back);
           }}
         />
-      )}
-      {!product && (
-        <FormLoading
-          missing={exists ? '' : 'Product not found'}
+      ) : (
+        <PageLoading
+          missing={id ? '' : 'Product not found'}
           error={error}
           errorText="Failed to load product"
           onRetry={() => void refetch()}
+          className="max-w-5xl"
         />
       )}
     </>
@@ -69,8 +68,7 @@ export function EditProductPage() {
 
 export function NewProductPage() {
   usePageMeta('Add product');
-  const client = useApolloClient();
-  const navigate = useNavigate();
+  const leave = useLeaveSaved('adminProducts');
   const back = useListAddress('/admin/products');
   const [create] = useCreateProductMutation();
 
@@ -85,9 +83,7 @@ export function NewProductPage() {
         onSave={async (product) => {
           const { data } = await create({ variables: { input: { ...product, img: product.img || null } } });
           // The list shows the newest first, so the created product is on its first page.
-          client.cache.evict({ fieldName: 'adminProducts' });
-          notify.success(`${data?.createProduct.name ?? 'Product'} was added`);
-          await navigate('/admin/products');
+          await leave(`${data?.createProduct.name ?? 'Product'} was added`, '/admin/products');
         }}
       />
     </>

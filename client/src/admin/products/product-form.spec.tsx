@@ -1,7 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { SellerNamesDocument } from '../sellers';
 import { ProductForm } from './product-form';
 import { NEW_PRODUCT, type ProductFormOutput } from './product-schema';
 
@@ -11,21 +13,27 @@ const FILLED = {
   category: 'Techno' as const,
   price: '499.5',
   musicKey: 'F#' as const,
+  mode: 'minor' as const,
   downloadLink: 'https://example.com/overpass.zip',
   audio: 'media/audio/ab12.mp3',
 };
 
 function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [ProductFormOutput]>()) {
+  const names = { request: { query: SellerNamesDocument, variables: () => true }, maxUsageCount: 20 };
+  const node = { __typename: 'Seller' as const, id: 3, shopName: 'Nightshift Audio' };
+  const sellers = { __typename: 'SellerConnection' as const, nodes: [node] };
   render(
-    <MemoryRouter>
-      <ProductForm
-        defaults={defaults}
-        submitLabel="Save"
-        failed="Failed to create product"
-        back="/admin/products"
-        onSave={onSave}
-      />
-    </MemoryRouter>,
+    <MockedProvider mocks={[{ ...names, result: { data: { sellers } } }]}>
+      <MemoryRouter>
+        <ProductForm
+          defaults={defaults}
+          submitLabel="Save"
+          failed="Failed to create product"
+          back="/admin/products"
+          onSave={onSave}
+        />
+      </MemoryRouter>
+    </MockedProvider>,
   );
   return onSave;
 }
@@ -33,7 +41,7 @@ function renderForm(defaults = NEW_PRODUCT, onSave = jest.fn<Promise<void>, [Pro
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const messages = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
 
-/** What the browser's XMLHttpRequest does with one upload. */
+/** Fake of the browser's XMLHttpRequest for one upload. */
 function answerUploadsWith(status: number, body: object) {
   class Request {
     upload = {};
@@ -98,6 +106,37 @@ test('labels the file inputs by their visible labels', () => {
   renderForm();
   expect(screen.getByLabelText(/^Audio/)).toHaveAccessibleName('Audio');
   expect(screen.getByLabelText(/^Image/)).toHaveAccessibleName('Image');
+});
+
+test('sends the account of the chosen seller with its name', async () => {
+  const onSave = renderForm(FILLED);
+  const field = await screen.findByRole('combobox', { name: 'Seller' });
+  await userEvent.type(field, 'night');
+  await userEvent.click(await screen.findByRole('option', { name: 'Nightshift Audio' }));
+  await save();
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ sellerId: 3, storeName: 'Nightshift Audio' }),
+      expect.anything(),
+    ),
+  );
+});
+
+test('makes a track one of the store when the seller is emptied', async () => {
+  const onSave = renderForm({ ...FILLED, storeName: 'Nightshift Audio', sellerId: 3 });
+  await userEvent.clear(await screen.findByRole('combobox', { name: 'Seller' }));
+  await save();
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ sellerId: null, storeName: null }),
+      expect.anything(),
+    ),
+  );
+});
+
+test('asks for an account where no seller has the name of the track', async () => {
+  renderForm({ ...FILLED, storeName: 'Long Gone' });
+  expect(await screen.findByText('No seller account has this name. Please choose one.')).toBeInTheDocument();
 });
 
 test('saves empty fields as null', async () => {

@@ -1,67 +1,53 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODE_OPTIONS, MUSIC_KEYS } from '#domain/keys.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
-import { showFieldFailure, useZodForm, type ZodForm } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Banner, optionsOf, Select, Switch, TextField } from '../../ui';
-import { MediaFields, type KnownAudio } from '../media';
-import { FormActions, Panel } from '../page';
+import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
+import { useZodForm, type ZodForm } from '../../lib/forms';
+import { optionsOf, Select, Switch, TextField } from '../../ui';
+import { SellerField } from '../sellers';
+import { MediaFields, type StoredAudio } from '../media';
+import { PageForm, Panel } from '../page';
 import { useDraft } from '../session';
-import { NO_PROGRAM, productSchema, type ProductFormInput, type ProductFormOutput } from './product-schema';
+import {
+  NO_PROGRAM,
+  productSchema,
+  type EditedProduct,
+  type ProductFormInput,
+  type ProductFormOutput,
+} from './product-schema';
 
 interface ProductFormProps {
   defaults: ProductFormInput;
+  /** When editing. */
+  record?: EditedRecord<ProductFormInput, EditedProduct>;
   /** Current audio, when editing. */
-  audio?: KnownAudio;
+  audio?: StoredAudio;
   submitLabel: string;
   /** Fallback error message. */
   failed: string;
   /** Target of the Cancel link. */
   back: string;
-  onSave: (product: ProductFormOutput) => Promise<void>;
+  onSave: (product: ProductFormOutput, edit: Edit<ProductFormInput, ProductFormOutput>) => Promise<void>;
 }
 
-export function ProductForm({ defaults, audio, submitLabel, failed, back, onSave }: ProductFormProps) {
+export function ProductForm({ defaults, record, audio, onSave, ...page }: ProductFormProps) {
   const form = useZodForm(productSchema, { defaultValues: defaults });
-  const [failure, setFailure] = useState('');
   useDraft(form);
-
-  const submit = form.handleSubmit(async (product) => {
-    setFailure('');
-    try {
-      await onSave(product);
-    } catch (error) {
-      const reason = readFailure(error, failed);
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
-    }
-  });
+  const save = useRecordSave(form, record, onSave);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-6xl flex-col gap-6">
-      {failure && (
-        <Banner tone="danger" onClose={() => setFailure('')}>
-          {failure}
-        </Banner>
-      )}
+    <PageForm form={form} onSave={save} {...page} className="max-w-6xl">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />
-          <MediaFields
-            control={form.control}
-            audio="audio"
-            image="img"
-            known={audio}
-            imageHint="Without one, the shop draws a cover from genre, key and name."
-          />
+          <ProductMediaFields form={form} audio={audio} />
           <DeliveryFields form={form} />
         </div>
         <ListingFields form={form} current={defaults.status} />
       </div>
-      <FormActions back={back} submitLabel={submitLabel} submitting={form.formState.isSubmitting} />
-    </form>
+    </PageForm>
   );
 }
 
@@ -71,6 +57,7 @@ interface FieldsProps {
 
 /** Track facts. */
 export function TrackFields({ form }: FieldsProps) {
+  const [storeName, sellerId] = useWatch({ control: form.control, name: ['storeName', 'sellerId'] });
   return (
     <Panel title="Track" className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField label="Name" required className="sm:col-span-6" {...form.field('name')} />
@@ -82,14 +69,29 @@ export function TrackFields({ form }: FieldsProps) {
         {...form.field('category')}
         className="sm:col-span-3"
       />
-      <TextField label="Store name" {...form.field('storeName')} className="sm:col-span-3" />
+      <SellerField
+        value={{ name: storeName, id: sellerId }}
+        error={form.field('storeName').error}
+        onChange={({ name, id }) => {
+          form.setValue('sellerId', id, { shouldDirty: true });
+          form.setValue('storeName', name, { shouldDirty: true });
+        }}
+        className="sm:col-span-3"
+      />
       <Select
         label="Music key"
         required
         placeholder="Select key"
         options={MUSIC_KEYS}
         {...form.field('musicKey')}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
+      />
+      <Select
+        label="Mode"
+        placeholder="Unknown"
+        options={KEY_MODE_OPTIONS}
+        {...form.field('mode')}
+        className="sm:col-span-3"
       />
       <TextField
         label="BPM"
@@ -98,30 +100,42 @@ export function TrackFields({ form }: FieldsProps) {
         min={0}
         step={1}
         {...form.field('bpm')}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
       <Select
         label="Type"
         placeholder="Select type"
         options={TRACK_TYPES}
         {...form.field('type')}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
     </Panel>
   );
 }
 
-interface ListingFieldsProps {
-  form: ZodForm<ProductFormInput, ProductFormOutput>;
+/** Preview audio and cover. */
+export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: StoredAudio }) {
+  return (
+    <MediaFields
+      control={form.control}
+      audio="audio"
+      image="img"
+      stored={audio}
+      imageHint="Without one, the shop draws a cover from genre, key and name."
+    />
+  );
+}
+
+interface ListingFieldsProps extends FieldsProps {
   /** Current status. Reserved and sold are set by orders: they are shown but cannot be chosen. */
   current: ProductStatus;
 }
 
-const CHOSEN_BY_HAND: readonly ProductStatus[] = ['published', 'archived'];
+const SETTABLE_STATUSES: readonly ProductStatus[] = ['published', 'archived'];
 const DOLLARS = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
 
 export function ListingFields({ form, current }: ListingFieldsProps) {
-  const statuses = CHOSEN_BY_HAND.includes(current) ? CHOSEN_BY_HAND : [current, ...CHOSEN_BY_HAND];
+  const statuses = SETTABLE_STATUSES.includes(current) ? SETTABLE_STATUSES : [current, ...SETTABLE_STATUSES];
   return (
     <Panel title="Listing" className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4">
@@ -137,6 +151,16 @@ export function ListingFields({ form, current }: ListingFieldsProps) {
         step={1}
         hint="Copies left; an exclusive track has one."
         {...form.field('quantity')}
+      />
+      <TextField
+        label="Commission percent"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        step={1}
+        hint="Of new orders. Empty for the rate of the seller."
+        {...form.field('commissionPercent')}
       />
       <Switch label="Hot" hint="Shows the flame on its card." {...form.register('isHot')} />
     </Panel>

@@ -1,10 +1,11 @@
 import { GENRES, type Genre } from '#domain/genres.js';
-import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
+import { COMMISSION_ADVICE } from '#domain/ledger.js';
+import { KEY_MODES, MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { MAX_BPM, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES, type ProjectProgram, type TrackType } from '#domain/track.js';
 import { z } from '../../lib/forms';
-import { STILL_UPLOADING, UPLOADING } from '../media';
+import { mediaPath } from '../media';
 import type { AdminProductQuery } from './products.generated';
 
 /** Option for no program. */
@@ -50,8 +51,6 @@ const link = (label: string) =>
       `${label} must be an address starting with http:// or https://`,
     );
 
-const arrived = (path: string) => path !== UPLOADING;
-
 /** Validation rules as specified; all inputs are text. */
 const fields = z.object({
   name: z
@@ -60,6 +59,13 @@ const fields = z.object({
     .min(1, 'Name is required')
     .max(TRACK_NAME_MAX_LENGTH, `Name must be at most ${TRACK_NAME_MAX_LENGTH} characters`),
   storeName: optionalText('Store name', TRACK_NAME_MAX_LENGTH),
+  /** Account behind the store name; null for a name without one. */
+  sellerId: z.number().nullable(),
+  commissionPercent: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100), COMMISSION_ADVICE)
+    .transform((text) => (text === '' ? null : Number(text))),
   category: z.enum(GENRES, 'Category is required'),
   price: dollars('Price')
     .refine((text) => text !== '', 'Price is required')
@@ -67,6 +73,7 @@ const fields = z.object({
   oldPrice: dollars('Old price').transform(numberOrNull),
   bpm: wholeNumber('BPM', MAX_BPM).transform(numberOrNull),
   musicKey: z.enum(MUSIC_KEYS, 'Music key is required'),
+  mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
   type: z.enum(['', ...TRACK_TYPES]).transform((type) => type || null),
   projectName: z
     .enum([NO_PROGRAM, ...PROJECT_PROGRAMS])
@@ -76,8 +83,8 @@ const fields = z.object({
   isHot: z.boolean(),
   quantity: wholeNumber('Quantity', 1_000_000).transform((text) => Number(text || 1)),
   status: z.enum(PRODUCT_STATUSES),
-  img: z.string().refine(arrived, STILL_UPLOADING),
-  audio: z.string().min(1, 'Audio file is required').refine(arrived, STILL_UPLOADING),
+  img: mediaPath,
+  audio: mediaPath.min(1, 'Audio file is required'),
 });
 
 export const productSchema = fields.refine(
@@ -96,12 +103,15 @@ export type ProductFormOutput = z.output<typeof fields>;
 export const NEW_PRODUCT: ProductFormInput = {
   name: '',
   storeName: '',
+  sellerId: null,
+  commissionPercent: '',
   // Nothing selected yet; the schema validates the value.
   category: '' as Genre,
   price: '',
   oldPrice: '',
   bpm: '',
   musicKey: '' as MusicKey,
+  mode: '',
   type: '',
   projectName: NO_PROGRAM,
   downloadLink: '',
@@ -115,18 +125,47 @@ export const NEW_PRODUCT: ProductFormInput = {
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
+/** A product as it is edited. */
+export type EditedProduct = Omit<AdminProductQuery['product'], 'peaks'>;
+
+/** Names of the fields on screen. */
+export const PRODUCT_LABELS: Record<keyof ProductFormInput, string> = {
+  name: 'Name',
+  storeName: 'Seller',
+  sellerId: 'Seller account',
+  commissionPercent: 'Commission percent',
+  category: 'Category',
+  price: 'Price',
+  oldPrice: 'Old price',
+  bpm: 'BPM',
+  musicKey: 'Music key',
+  mode: 'Mode',
+  type: 'Type',
+  projectName: 'Project name',
+  downloadLink: 'Download link',
+  projectLink: 'Project link',
+  isHot: 'Hot',
+  quantity: 'Quantity',
+  status: 'Status',
+  img: 'Image',
+  audio: 'Audio',
+};
+
 /** Converts a product to form values. */
-export function valuesOf(product: AdminProductQuery['product']): ProductFormInput {
-  const { name, storeName, category, price, oldPrice, bpm, musicKey, type } = product;
+export function toFormValues(product: EditedProduct): ProductFormInput {
+  const { name, storeName, category, price, oldPrice, bpm, musicKey, mode, type } = product;
   const { projectName, downloadLink, projectLink, isHot, quantity, status, img, audio } = product;
   return {
     name,
     storeName: text(storeName),
+    sellerId: product.sellerId,
+    commissionPercent: text(product.commissionPercent),
     category: category as Genre,
     price: text(price),
     oldPrice: text(oldPrice),
     bpm: text(bpm),
     musicKey: text(musicKey) as MusicKey,
+    mode: mode ?? '',
     type: text(type) as TrackType | '',
     projectName: (projectName ?? NO_PROGRAM) as ProjectProgram | typeof NO_PROGRAM,
     downloadLink: text(downloadLink),

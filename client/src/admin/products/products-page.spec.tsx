@@ -14,6 +14,7 @@ const PRODUCT = {
   price: 499,
   oldPrice: null,
   musicKey: 'F#',
+  mode: null,
   type: 'Instrumental',
   playCount: 1200,
   status: 'published',
@@ -45,7 +46,7 @@ test('shows the specified columns, search, store filter and link to a new produc
     </NuqsTestingAdapter>,
   );
   const row = (await screen.findByRole('link', { name: 'Overpass' })).closest('tr')!;
-  // The first column selects.
+  // Without the column of checkboxes.
   expect(texts(screen.getAllByRole('columnheader')).slice(1)).toEqual([
     'ID',
     'Image',

@@ -10,11 +10,11 @@ interface DeleteSellerProps {
   onClose: () => void;
 }
 
-/** Deletes a shop permanently, after the admin's password. */
+/** Deletes a shop permanently. The server checks the password of the admin. */
 export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
   const client = useApolloClient();
   const [remove] = useDeleteSellerMutation();
-  const [adminPassword, setPassword] = useState('');
+  const [adminPassword, setAdminPassword] = useState('');
   const [failure, setFailure] = useState('');
 
   async function confirm() {
@@ -51,7 +51,7 @@ export function DeleteSeller({ seller, onClose }: DeleteSellerProps) {
         autoComplete="current-password"
         value={adminPassword}
         onChange={(event) => {
-          setPassword(event.target.value);
+          setAdminPassword(event.target.value);
           setFailure('');
         }}
         error={failure}

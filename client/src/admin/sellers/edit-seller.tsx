@@ -1,21 +1,28 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
-import { isEmail } from '#domain/email.js';
+import { isEmail } from '#domain/account.js';
+import { COMMISSION_ADVICE } from '#domain/ledger.js';
+import { completeLink } from '#domain/links.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { PAYOUT_METHODS } from '#domain/statuses.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { useRecordSave } from '../../editing';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { UpdateSellerInput } from '../../lib/graphql/schema.generated';
 import { Banner, Button, Dialog, Select, TextField } from '../../ui';
 import { notify } from '../notices';
+import { HistoryLink } from '../page';
+import { PAYOUT_METHOD_NAMES } from './payout-details';
 import { useUpdateSellerMutation, type AdminSellerFragment } from './sellers.generated';
 
-/** The masked number sent back unchanged keeps the stored one. */
+/** The masked number is valid too: unchanged, it keeps the stored number. */
 const isCard = (text: string) => isMaskedCard(text) || cardDigits(text) !== null;
 
-export const sellerSchema = z
+/** Empty means the rate of the store. */
+const isCommission = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= 100);
+
+const sellerSchema = z
   .object({
     shopName: z
       .string()
@@ -24,8 +31,13 @@ export const sellerSchema = z
       .max(NAME_MAX_LENGTH, `Store name must be at most ${NAME_MAX_LENGTH} characters`),
     socialLink: z
       .string()
-      .trim()
+      .transform(completeLink)
       .refine((link) => !link || isSocialProfileLink(link), SOCIAL_LINK_ADVICE),
+    commissionPercent: z
+      .string()
+      .trim()
+      .refine(isCommission, COMMISSION_ADVICE)
+      .transform((text) => (text === '' ? null : Number(text))),
     paymentMethod: z.enum(['', ...PAYOUT_METHODS]),
     paypalEmail: z.string().trim(),
     cardNumber: z.string().trim(),
@@ -47,13 +59,15 @@ export const sellerSchema = z
     message: "Please enter the card holder's name",
   });
 
-export type SellerFormInput = z.input<typeof sellerSchema>;
+type SellerFormInput = z.input<typeof sellerSchema>;
 
-export function valuesOf(seller: AdminSellerFragment): SellerFormInput {
-  const { shopName, socialLink, paymentMethod, paypalEmail, cardNumber, cardHolderName } = seller;
+function toFormValues(seller: AdminSellerFragment): SellerFormInput {
+  const { shopName, socialLink, commissionPercent, paymentMethod, paypalEmail, cardNumber, cardHolderName } =
+    seller;
   return {
     shopName,
     socialLink: socialLink ?? '',
+    commissionPercent: commissionPercent === null ? '' : String(commissionPercent),
     paymentMethod: paymentMethod ?? '',
     paypalEmail: paypalEmail ?? '',
     cardNumber: cardNumber ?? '',
@@ -61,22 +75,35 @@ export function valuesOf(seller: AdminSellerFragment): SellerFormInput {
   };
 }
 
-/** Converts form values to input; details of the payout method that is not chosen stay unchanged. */
-export function inputOf(values: z.output<typeof sellerSchema>): UpdateSellerInput {
-  const { shopName, socialLink, paymentMethod, paypalEmail, cardNumber, cardHolderName } = values;
-  const shop = { shopName, socialLink: socialLink || null };
-  if (paymentMethod === 'paypal') return { ...shop, paymentMethod, paypalEmail };
-  if (paymentMethod === 'card') {
-    const number = isMaskedCard(cardNumber) ? {} : { cardNumber };
-    return { ...shop, paymentMethod, ...number, cardHolderName };
-  }
-  return shop;
+const LABELS: Record<keyof SellerFormInput, string> = {
+  shopName: 'Shop name',
+  socialLink: 'Social link',
+  commissionPercent: 'Commission percent',
+  paymentMethod: 'Payment method',
+  paypalEmail: 'PayPal email',
+  cardNumber: 'Card number',
+  cardHolderName: 'Card holder name',
+};
+
+/**
+ * Converts the changes to input; details of the payout method that is not chosen stay unchanged.
+ * @param method the chosen one
+ */
+function toSellerInput(
+  changes: Partial<z.output<typeof sellerSchema>>,
+  method: SellerFormInput['paymentMethod'],
+): UpdateSellerInput {
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName, socialLink, ...shop } = changes;
+  return {
+    ...shop,
+    ...(socialLink !== undefined && { socialLink: socialLink || null }),
+    ...(paymentMethod && { paymentMethod }),
+    ...(method === 'paypal' && { paypalEmail }),
+    ...(method === 'card' && { cardNumber, cardHolderName }),
+  };
 }
 
-const METHODS = [
-  { value: 'paypal', label: 'PayPal' },
-  { value: 'card', label: 'Card' },
-];
+const METHOD_OPTIONS = PAYOUT_METHODS.map((value) => ({ value, label: PAYOUT_METHOD_NAMES[value] }));
 
 interface EditSellerProps {
   seller: AdminSellerFragment;
@@ -87,22 +114,18 @@ interface EditSellerProps {
 export function EditSeller({ seller, onClose }: EditSellerProps) {
   const formId = useId();
   const [update] = useUpdateSellerMutation();
-  const [failure, setFailure] = useState('');
-  const form = useZodForm(sellerSchema, { defaultValues: valuesOf(seller) });
+  const form = useZodForm(sellerSchema, { defaultValues: toFormValues(seller) });
   const method = useWatch({ control: form.control, name: 'paymentMethod' });
   const masked = isMaskedCard(useWatch({ control: form.control, name: 'cardNumber' }));
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure('');
-    try {
-      await update({ variables: { id: seller.id, input: inputOf(values) } });
-      notify.success('Seller updated successfully');
-      onClose();
-    } catch (error) {
-      const reason = readFailure(error, 'Failed to update seller');
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
-    }
+  const record = { stored: seller, toValues: toFormValues, labels: LABELS };
+  const save = useRecordSave(form, record, async (values, { changes, expectedVersion }) => {
+    const input = toSellerInput(changes, values.paymentMethod);
+    await update({ variables: { id: seller.id, input, expectedVersion } });
+    notify.success('Seller updated successfully');
+    onClose();
   });
+  const { onSubmit, failure } = useSubmit(form, 'Failed to update seller', save);
 
   return (
     <Dialog
@@ -113,6 +136,7 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
       description={`${seller.user.name} ${seller.user.lastName} · ${seller.user.email}`}
       footer={
         <>
+          <HistoryLink subject={`seller:${seller.id}`} className="mr-auto text-sm" />
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
             Save
@@ -124,7 +148,7 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
         id={formId}
         noValidate
         aria-label={`Edit ${seller.shopName}`}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2"
       >
         {failure && (
@@ -144,9 +168,18 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
         <Select
           label="Payment method"
           placeholder={seller.paymentMethod ? undefined : 'Not chosen yet'}
-          options={METHODS}
+          options={METHOD_OPTIONS}
           {...form.field('paymentMethod')}
-          className="sm:col-span-2"
+        />
+        <TextField
+          label="Commission percent"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          hint="Of new orders. Empty for the rate of the store."
+          {...form.field('commissionPercent')}
         />
         {method === 'paypal' && (
           <TextField

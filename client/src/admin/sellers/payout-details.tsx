@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, Dialog } from '../../ui';
+import { Fact } from '../page';
 import {
   useRevealPayoutDetailsMutation,
   type AdminSellerFragment,
   type RevealPayoutDetailsMutation,
 } from './sellers.generated';
 
-const METHODS = { paypal: 'PayPal', card: 'Card' };
+export const PAYOUT_METHOD_NAMES = { paypal: 'PayPal', card: 'Card' };
 
 interface PayoutDetailsProps {
   seller: AdminSellerFragment;
@@ -45,18 +46,20 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
           {failure}
         </Banner>
       )}
-      <dl className="divide-y rounded-md border text-sm">
-        <Entry label="Payment method">{paymentMethod && METHODS[paymentMethod]}</Entry>
-        <Entry label="PayPal email">{paypalEmail}</Entry>
-        <Entry label="Card number">{cardNumber && spaced(cardNumber)}</Entry>
-        <Entry label="Card holder">{cardHolderName}</Entry>
+      <dl className="divide-y rounded-md border text-sm *:px-4 *:py-2.5">
+        <Fact label="Payment method">{paymentMethod && PAYOUT_METHOD_NAMES[paymentMethod]}</Fact>
+        <Fact label="PayPal email">{paypalEmail}</Fact>
+        <Fact label="Card number">{cardNumber && spaced(cardNumber)}</Fact>
+        <Fact label="Card holder">{cardHolderName}</Fact>
       </dl>
       <div role="status" className="mt-5 flex flex-col items-start gap-3 text-sm text-muted">
         {revealed ? (
           <p>This was written to the audit log.</p>
         ) : (
           <>
-            <p>The card number is kept encrypted. Revealing it is written to the audit log with your name.</p>
+            <p>
+              The card number is stored encrypted. Revealing it is written to the audit log with your name.
+            </p>
             <Button size="sm" loading={loading} onClick={() => void show()}>
               Reveal payout details
             </Button>
@@ -69,14 +72,3 @@ export function PayoutDetails({ seller, onClose }: PayoutDetailsProps) {
 
 /** Groups of four digits. */
 const spaced = (number: string) => (/^\d+$/.test(number) ? number.replace(/\d{4}(?=\d)/g, '$& ') : number);
-
-function Entry({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 px-4 py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="figures [overflow-wrap:anywhere]">
-        {children ?? <span className="text-muted">—</span>}
-      </dd>
-    </div>
-  );
-}

@@ -1,50 +1,40 @@
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
-import { readFailure } from '../../lib/graphql/failure';
-import { optionsOf, Select } from '../../ui';
-import { notify } from '../notices';
+import { saveFields } from '../../editing';
+import { optionsOf } from '../../ui';
+import { StatusSelect } from '../lists';
 import { useSetSellerStatusMutation } from './sellers.generated';
 
 export const SELLER_STATUS_OPTIONS = optionsOf(SELLER_STATUSES);
 
-/** Status of a shop; old shops may have '0' or '', which count as no status. */
-export function sellerStatusOf(status: string | null | undefined): SellerStatus | null {
-  return SELLER_STATUSES.find((known) => known === status) ?? null;
+/** @param recipient address of the seller, or 'each seller' */
+export function statusEffect(status: SellerStatus, recipient: string): string {
+  return `A mail goes to ${recipient}: the shop is ${status}.`;
 }
 
 interface SellerStatusSelectProps {
-  seller: { id: number; shopName: string; status: SellerStatus };
+  seller: { id: number; version: number; shopName: string; status: SellerStatus; user: { email: string } };
   className?: string;
 }
 
-/** Sets a status optimistically and reverts when the server refuses. */
 export function SellerStatusSelect({ seller, className }: SellerStatusSelectProps) {
   const { id, shopName } = seller;
   const [setStatus] = useSetSellerStatusMutation();
-  const current = sellerStatusOf(seller.status);
-
-  async function change(status: SellerStatus) {
-    const notice = `seller-${id}`;
-    const changed = { __typename: 'Seller', id, status };
-    try {
-      await setStatus({ variables: { id, status }, optimisticResponse: { setSellerStatus: changed } });
-      notify.success('Status updated', { id: notice });
-    } catch (error) {
-      notify.error(readFailure(error, 'Update failed').message, { id: notice });
-    }
-  }
-
   return (
-    <Select
-      size="sm"
+    <StatusSelect
       label={`Status of ${shopName}`}
-      hideLabel
-      placeholder={current ? undefined : 'No status'}
       options={SELLER_STATUS_OPTIONS}
-      value={current ?? ''}
-      onChange={(event) => {
-        const status = sellerStatusOf(event.target.value);
-        if (status) void change(status);
+      // Old shops may have '0' or nothing, which count as no status.
+      value={SELLER_STATUSES.find((status) => status === seller.status) ?? null}
+      save={(status) => {
+        const edit = { stored: seller, changes: { status }, labels: { status: 'Status' } };
+        return saveFields(edit, (expectedVersion) => {
+          const changed = { __typename: 'Seller', id, status, version: expectedVersion };
+          const variables = { id, status, expectedVersion };
+          return setStatus({ variables, optimisticResponse: { setSellerStatus: changed } });
+        });
       }}
+      effect={(status) => statusEffect(status, seller.user.email)}
+      failed="Update failed"
       className={className}
     />
   );

@@ -1,5 +1,6 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
@@ -25,7 +26,9 @@ const SELLER = {
   paypalEmail: null,
   cardNumber: '•••• 4242',
   cardHolderName: 'Mara Lind',
+  commissionPercent: null,
   createdAt: '2026-03-07T12:00:00Z',
+  version: 4,
   user: {
     __typename: 'User',
     id: 9,
@@ -40,29 +43,23 @@ const boom = { errors: [new GraphQLError('boom', { extensions: { code: 'INTERNAL
 
 function renderWith(screenPart: ReactNode, query: object, variables: object, result: object) {
   render(
-    <>
+    <MemoryRouter>
       <MockedProvider
         mocks={[{ request: { query: query as typeof UpdateSellerDocument, variables }, result }]}
       >
         {screenPart}
       </MockedProvider>
       <Toasts />
-    </>,
+    </MemoryRouter>,
   );
 }
 
-test('does not send an unchanged card number', async () => {
-  const input = {
-    shopName: 'Day Bus',
-    socialLink: SELLER.socialLink,
-    paymentMethod: 'card',
-    cardHolderName: 'Mara Lind',
-  };
+test('sends only what changed, and the version it is based on', async () => {
   const onClose = jest.fn();
   renderWith(
     <EditSeller seller={SELLER} onClose={onClose} />,
     UpdateSellerDocument,
-    { id: 3, input },
+    { id: 3, input: { shopName: 'Day Bus' }, expectedVersion: 4 },
     {
       data: { updateSeller: { ...SELLER, shopName: 'Day Bus' } },
     },
@@ -94,9 +91,11 @@ test('requires the admin’s own password to delete', async () => {
 });
 
 test('reports a status that could not be changed', async () => {
-  const variables = { id: 3, status: 'active' };
+  const variables = { id: 3, status: 'active', expectedVersion: SELLER.version };
   renderWith(<SellerStatusSelect seller={SELLER} />, SetSellerStatusDocument, variables, boom);
   await userEvent.selectOptions(screen.getByLabelText('Status of Night Bus'), 'active');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(`A mail goes to ${SELLER.user.email}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
 });
 

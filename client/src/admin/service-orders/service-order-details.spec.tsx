@@ -18,6 +18,7 @@ const ORDER = {
   notes: '',
   createdAt: '2026-03-07T12:00:00Z',
   updatedAt: '2026-03-07T12:00:00Z',
+  version: 2,
   details: {
     bpm: null,
     example: null,
@@ -34,7 +35,10 @@ const ORDER = {
 } satisfies AdminServiceOrderFragment;
 
 function renderDetails() {
-  const request = { query: UpdateServiceOrderNotesDocument, variables: { id: 8, notes: 'Call her' } };
+  const request = {
+    query: UpdateServiceOrderNotesDocument,
+    variables: { id: 8, notes: 'Call her', expectedVersion: 2 },
+  };
   const errors = [new GraphQLError('boom', { extensions: { code: 'INTERNAL' } })];
   render(
     <>

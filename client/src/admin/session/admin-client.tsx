@@ -1,11 +1,19 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { tap } from 'rxjs';
+import { readFailure } from '../../lib/graphql/failure';
 import { repeatAfter } from '../../lib/graphql/repeat-after';
 import { reauthenticationLink } from '../../security/reauthentication';
-import { adminSessionRefused, adminToken, onAdminSessionChange, untilSecondFactor } from './admin-session';
+import {
+  adminSessionRefused,
+  adminToken,
+  endAdminSession,
+  onAdminSessionChange,
+  untilSecondFactor,
+} from './admin-session';
 import { noteServerUse } from './session-ended-host';
 
 interface SentContext {
@@ -32,6 +40,10 @@ const signInAgain = repeatAfter('UNAUTHENTICATED', (operation) => {
 
 const enrolFirst = repeatAfter('SECOND_FACTOR_REQUIRED', untilSecondFactor);
 
+const endWhenBlocked = new ErrorLink(({ error }) => {
+  if (readFailure(error, '').code === 'BLOCKED') endAdminSession('blocked');
+});
+
 const noteUse = new ApolloLink((operation, forward) => forward(operation).pipe(tap({ next: noteServerUse })));
 
 const toServer = new HttpLink({
@@ -44,7 +56,15 @@ const toServer = new HttpLink({
 /** Apollo client of the admin area with its own cache and token. */
 export function createAdminClient(http: ApolloLink = toServer): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([signInAgain, enrolFirst, reauthenticationLink(), bearer, noteUse, http]),
+    link: ApolloLink.from([
+      endWhenBlocked,
+      signInAgain,
+      enrolFirst,
+      reauthenticationLink(),
+      bearer,
+      noteUse,
+      http,
+    ]),
     cache: new InMemoryCache(),
   });
 }

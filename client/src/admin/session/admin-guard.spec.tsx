@@ -56,7 +56,7 @@ beforeEach(() => {
   startAdminSession('token');
 });
 
-test('lets an admin through', async () => {
+test('shows the page to an admin', async () => {
   renderGuarded(ADMIN);
   expect(await screen.findByText('The orders')).toBeInTheDocument();
 });
@@ -82,7 +82,7 @@ test('deletes a token that the server no longer accepts', async () => {
   expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
-test('refuses an account that is no admin', async () => {
+test('rejects an account that is no admin', async () => {
   renderGuarded({ ...ADMIN, isAdmin: false });
   expect(await screen.findByText(/not-admin/)).toBeInTheDocument();
   expect(adminToken()).toBeNull();
@@ -107,6 +107,6 @@ test.each([
   '/administrators',
   '/admin/login',
   null,
-])('leads nowhere but into the admin area: %s', (next) => {
+])('rejects a target outside the admin area: %s', (next) => {
   expect(adminPath(next)).toBe('/admin');
 });

@@ -36,7 +36,7 @@ export function adminPath(next: string | null): string {
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { token, ended } = useAdminSession();
   // After a logout the next login starts at the dashboard.
-  if (!token) return <ToLogin afresh={ended === 'logout' || ended === 'not-admin'} />;
+  if (!token) return <ToLogin afresh={ended !== null && ended !== 'expired'} />;
   // A different user is verified again; a new token of the same user keeps the screens mounted.
   return <ProvenAdmin key={userOf(token)}>{children}</ProvenAdmin>;
 }

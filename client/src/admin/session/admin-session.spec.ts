@@ -10,6 +10,9 @@ test('reads different users from tokens of two users', () => {
   expect(userOf(tokenOf({ sub: 7 }))).not.toBe(userOf(tokenOf({ sub: 8 })));
 });
 
-test.each(['', 'token', 'a.b.c', tokenOf({})])('a token without a user is its own: %s', (token) => {
-  expect(userOf(token)).toBe(token);
-});
+test.each(['', 'token', 'a.b.c', tokenOf({})])(
+  'counts a token without a user as its own user: %j',
+  (token) => {
+    expect(userOf(token)).toBe(token);
+  },
+);

@@ -3,7 +3,7 @@ import { refusalOf } from '../../lib/graphql/repeat-after';
 
 /**
  * User id of a token, read without verification: only used to compare two tokens. A token that is no JWT
- * stands for itself.
+ * counts as its own user.
  */
 export function userOf(token: string): string {
   try {
@@ -22,7 +22,7 @@ function base64(base64url: string): string {
 const KEY = 'adminToken';
 
 /** Reason for the end of the last session, shown on the login page. */
-export type SessionEnd = 'logout' | 'expired' | 'not-admin';
+export type SessionEnd = 'logout' | 'expired' | 'not-admin' | 'blocked';
 
 export interface AdminSession {
   token: string | null;
@@ -40,14 +40,15 @@ let session: AdminSession = { ...OPEN, token: localStorage.getItem(KEY) };
 /** User whose screens are open; only this user can resume them. */
 let shownTo: string | null = null;
 
-function become(next: AdminSession): void {
+function changeSession(next: AdminSession): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
 // Login and logout apply to all tabs.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY || key === null) become({ ...OPEN, token: newValue, ended: newValue ? null : 'logout' });
+  if (key === KEY || key === null)
+    changeSession({ ...OPEN, token: newValue, ended: newValue ? null : 'logout' });
 });
 
 export function adminToken(): string | null {
@@ -56,7 +57,7 @@ export function adminToken(): string | null {
 
 export function startAdminSession(token: string): void {
   localStorage.setItem(KEY, token);
-  become({ ...OPEN, token });
+  changeSession({ ...OPEN, token });
 }
 
 /** Called once the server has confirmed the token as an admin's. */
@@ -68,13 +69,13 @@ export function adminScreensShown(): void {
 export function endAdminSession(ended: SessionEnd): void {
   if (!session.token) return;
   localStorage.removeItem(KEY);
-  become({ ...OPEN, token: null, ended });
+  changeSession({ ...OPEN, token: null, ended });
 }
 
 /** Locks the open screens until the same admin signs in; without open screens the session ends. */
 export function lockAdminSession(): void {
   if (!session.token || session.isLocked) return;
-  if (userOf(session.token) === shownTo) become({ ...session, isLocked: true });
+  if (userOf(session.token) === shownTo) changeSession({ ...session, isLocked: true });
   else endAdminSession('expired');
 }
 
@@ -114,7 +115,7 @@ export function isAdminAccount(user: { isAdmin: boolean; secondFactorRequired: b
 
 /** Shows the enrolment page instead of the screens. */
 export function needSecondFactor(): void {
-  if (session.token && !session.needsSecondFactor) become({ ...session, needsSecondFactor: true });
+  if (session.token && !session.needsSecondFactor) changeSession({ ...session, needsSecondFactor: true });
 }
 
 /** Called on SECOND_FACTOR_REQUIRED. Resolves when the admin has set up a factor. */
@@ -132,7 +133,7 @@ export function untilSecondFactor(): Promise<void> {
 }
 
 export function secondFactorEnrolled(): void {
-  become({ ...session, needsSecondFactor: false });
+  changeSession({ ...session, needsSecondFactor: false });
 }
 
 export function onAdminSessionChange(listener: () => void): () => void {

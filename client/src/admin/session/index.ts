@@ -11,6 +11,6 @@ export {
 } from './admin-session';
 export { AdminLoginDocument, AdminMeDocument, useAdminMeQuery } from './admin-session.generated';
 export { SessionEndedHost } from './session-ended-host';
-export { useAdminLogout, useAdminSignIn } from './use-admin-sign-in';
+export { SIGN_IN_FAILED, useAdminLogout, useAdminSignIn } from './use-admin-sign-in';
 export { readErrorBody, requestAsAdmin, RestFailure } from './rest-request';
 export { useDraft } from './use-draft';

@@ -13,7 +13,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** Reads the body of an error response; a proxy may have sent a page of its own. */
+/** Reads the body of an error response; a proxy may have sent an HTML page. */
 export function readErrorBody(text: string): { message?: string; code?: ErrorCode } {
   try {
     return JSON.parse(text) as { message?: string; code?: ErrorCode };

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { PasswordForm } from '../../security/password-form';
 import { PasskeySignIn, SecondFactorForm, type SignedIn } from '../../security/second-factor';
-import { Banner, Button, LockedDialog, PasswordField, TextButton, TextField } from '../../ui';
+import { Banner, LockedDialog, TextButton } from '../../ui';
 import { useAdminMeQuery } from './admin-session.generated';
 import { endAdminSession, isAdminAccount, startAdminSession } from './admin-session';
-import { useAdminSignIn } from './use-admin-sign-in';
-
-const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
+import { SIGN_IN_FAILED, useAdminSignIn } from './use-admin-sign-in';
 
 /** Covers the screen until the same admin has signed in again. */
 export default function SessionEndedDialog() {
   const { data } = useAdminMeQuery({ fetchPolicy: 'cache-only' });
   const me = data?.me;
+  const email = me?.email ?? '';
   const [notice, setNotice] = useState('');
   const { signIn, secondFactor, backToPassword } = useAdminSignIn(resume);
 
@@ -40,8 +38,14 @@ export default function SessionEndedDialog() {
           <SecondFactorForm secondFactor={secondFactor} onSignedIn={resume} onBack={backToPassword} />
         ) : (
           <>
-            <PasswordForm email={me?.email ?? ''} onPassword={signIn} />
-            <PasskeySignIn onSignedIn={resume} />
+            <PasswordForm
+              email={email}
+              label="Password"
+              submitLabel="Continue"
+              failed={SIGN_IN_FAILED}
+              onPassword={(password) => signIn({ email, password })}
+            />
+            <PasskeySignIn adminOnly onSignedIn={resume} />
           </>
         )}
         <p className="border-t pt-3">
@@ -49,54 +53,5 @@ export default function SessionEndedDialog() {
         </p>
       </div>
     </LockedDialog>
-  );
-}
-
-interface PasswordFormProps {
-  email: string;
-  onPassword: (credentials: { email: string; password: string }) => Promise<void>;
-}
-
-function PasswordForm({ email, onPassword }: PasswordFormProps) {
-  const form = useZodForm(schema, { defaultValues: { password: '' } });
-  const { field } = form;
-  const [failure, setFailure] = useState('');
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure('');
-    try {
-      await onPassword({ email, password });
-    } catch (error) {
-      setFailure(readFailure(error, 'You could not be logged in. Please try again.').message);
-      form.setFocus('password');
-    }
-  });
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void submit(event);
-      }}
-      className="flex flex-col gap-4"
-    >
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...field('password')}
-        error={field('password').error ?? failure}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        loading={form.formState.isSubmitting}
-        className="w-full"
-      >
-        Continue
-      </Button>
-    </form>
   );
 }

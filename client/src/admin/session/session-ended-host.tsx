@@ -38,7 +38,7 @@ export function watchIdle(onIdle: () => void): () => void {
 const SessionEndedDialog = lazy(() => import('./session-ended-dialog'));
 
 /**
- * Locks the screen when the session ends, by a refused request or by idle time, and asks for the password.
+ * Covers the screen with a sign-in when the session ends, by a refused request or by idle time.
  */
 export function SessionEndedHost() {
   const { isLocked } = useAdminSession();

@@ -168,7 +168,7 @@ test('shows a wrong password beside its field', async () => {
   expect(within(await dialog()).getByLabelText('Password')).toBeInvalid();
 });
 
-test('asks for the second factor too', async () => {
+test('requires the second factor too', async () => {
   const challenge = {
     requiresSecondFactor: true,
     challenge: 'c-1',
@@ -211,7 +211,7 @@ test('continues when the same admin signs in from another tab', async () => {
   await waitFor(() => expect(result()).toHaveTextContent('created'));
 });
 
-test('leads to the login to sign in as someone else', async () => {
+test('opens the login page to sign in as another admin', async () => {
   show(signsInAs(ADA, NEW));
   await submitCoupon();
   await user.click(within(await dialog()).getByRole('button', { name: 'Sign in as someone else' }));

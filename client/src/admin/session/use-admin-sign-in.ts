@@ -11,6 +11,8 @@ interface Credentials {
   password: string;
 }
 
+export const SIGN_IN_FAILED = 'You could not be logged in. Please try again.';
+
 /** Sign-in by password and, when set up, a second factor. */
 export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
   const [login] = useAdminLoginMutation({ context: { anonymous: true } });
@@ -19,7 +21,7 @@ export function useAdminSignIn(onSignedIn: (signedIn: SignedIn) => void) {
 
   async function signIn(credentials: Credentials): Promise<void> {
     const { data } = await signInWithCaptcha((recaptchaToken) =>
-      login({ variables: { input: { ...credentials, recaptchaToken } } }),
+      login({ variables: { input: { ...credentials, adminOnly: true, recaptchaToken } } }),
     );
     if (!data) return;
     const signedIn = signedInOf(data.login);
@@ -37,10 +39,11 @@ export function useAdminLogout(): () => Promise<void> {
     try {
       await logout({ context: { endsSession: true } });
     } catch (error) {
-      // UNAUTHENTICATED means that the session has already ended. On other errors the token is deleted anyway.
-      if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
+      // With these codes the session has already ended. On other errors the token is deleted anyway.
+      const { code } = readFailure(error, '');
+      if (code !== 'UNAUTHENTICATED' && code !== 'BLOCKED') {
         notify.error(
-          'You are logged out here, but the server could not be told. Log in and out again later.',
+          'You are logged out here, but the server could not be reached. Log in and out again later.',
         );
       }
     }

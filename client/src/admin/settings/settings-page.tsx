@@ -1,11 +1,16 @@
-import { DEFAULT_PAYMENT_INSTRUCTIONS, PAYMENT_INSTRUCTIONS_MAX } from '#domain/payments.js';
+import {
+  DEFAULT_PAYMENT_INSTRUCTIONS,
+  PAYMENT_INSTRUCTIONS_MAX,
+  type PaymentProvider,
+} from '#domain/payments.js';
 import { formatDateTime } from '../../lib/dates';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Button, ErrorState, Skeleton, TextArea, usePageMeta } from '../../ui';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { Button, TextArea, usePageMeta } from '../../ui';
 import { notify } from '../notices';
-import { PageHead, Panel } from '../page';
+import { PageHead, PageLoading, Panel } from '../page';
 import { useDraft } from '../session';
+import { CommissionPanel } from './commission-panel';
+import { StoreMails } from './store-mails';
 import {
   useAdminPaymentSettingsQuery,
   useUpdatePaymentSettingsMutation,
@@ -21,21 +26,18 @@ export function SettingsPage() {
     <>
       <PageHead title="Settings" />
       {settings ? (
-        <div className="max-w-3xl">
+        <div className="flex max-w-3xl flex-col gap-6">
           <Payments settings={settings} />
+          <CommissionPanel />
+          <StoreMails />
         </div>
-      ) : error ? (
-        <ErrorState
-          message={readFailure(error, 'Failed to load settings').message}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            Loading...
-          </p>
-          <Skeleton className="h-120 max-w-3xl rounded-md" />
-        </div>
+        <PageLoading
+          error={error}
+          errorText="Failed to load settings"
+          onRetry={() => void refetch()}
+          className="max-w-3xl"
+        />
       )}
     </>
   );
@@ -45,16 +47,14 @@ function Payments({ settings }: { settings: AdminPaymentSettingsFragment }) {
   return (
     <Panel title="Payments">
       <p className="mb-5 text-sm text-muted">
-        {settings.provider === 'stripe'
-          ? 'Buyers pay through Stripe; a confirmed payment completes the order. Only orders that Stripe does not take, under $0.50 for instance, show these instructions.'
-          : 'Buyers follow these instructions; you complete the order once the payment has arrived. To take payments through Stripe, start the server with PAYMENTS=stripe.'}
+        {settings.provider === 'manual'
+          ? 'Buyers follow these instructions; you complete the order once the payment has arrived. To take payments through Stripe, start the server with PAYMENTS=stripe; for PayPal, with PAYMENTS=paypal, or both.'
+          : `Buyers pay through ${servicesIn(settings.methods)}; a confirmed payment completes the order. Orders that cannot be paid there (under $0.50, for instance) show these instructions.`}
       </p>
       <PaymentInstructionsForm settings={settings} />
     </Panel>
   );
 }
-
-const FAILED = 'Failed to save the settings';
 
 const schema = z.object({
   instructions: z
@@ -67,34 +67,31 @@ const schema = z.object({
     ),
 });
 
-export function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsFragment }) {
+const SERVICES: Record<PaymentProvider, string> = { stripe: 'Stripe', paypal: 'PayPal', manual: 'hand' };
+
+function servicesIn(methods: readonly PaymentProvider[]): string {
+  return methods.map((method) => SERVICES[method]).join(' or ');
+}
+
+function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSettingsFragment }) {
   const [update] = useUpdatePaymentSettingsMutation();
   const form = useZodForm(schema, { defaultValues: { instructions: settings.instructions } });
   useDraft(form);
 
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await update({ variables: { input } });
-      form.reset(input);
-      notify.success('Settings saved');
-    } catch (error) {
-      const reason = readFailure(error, FAILED);
-      if (!showFieldFailure(form, reason)) notify.error(reason.message);
-    }
-  });
+  async function save(input: z.output<typeof schema>) {
+    await update({ variables: { input } });
+    form.reset(input);
+    notify.success('Settings saved');
+  }
+  const { onSubmit } = useSubmit(form, 'Failed to save the settings', save, notify.error);
 
   return (
-    <form
-      noValidate
-      aria-label="Payment instructions"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-    >
+    <form noValidate aria-label="Payment instructions" onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextArea
         label="Payment instructions"
         required
         rows={9}
-        hint="Plain text. It stands in the mail about a new order, on the thank-you page and under My Orders."
+        hint="Plain text. Shown in the mail about a new order, on the thank-you page and under My Orders."
         {...form.field('instructions')}
       />
       {settings.updatedAt && (
@@ -114,7 +111,7 @@ export function PaymentInstructionsForm({ settings }: { settings: AdminPaymentSe
             })
           }
         >
-          Restore our text
+          Restore default text
         </Button>
       </div>
     </form>

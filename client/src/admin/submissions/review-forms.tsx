@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import type { ProjectProgram } from '#domain/track.js';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import type { SubmissionStatus } from '#domain/statuses.js';
 import type { ReviewSubmissionInput } from '../../lib/graphql/schema.generated';
-import { Banner, Button, TextArea } from '../../ui';
-import { MediaFields } from '../media';
+import { Banner, Button, formatPrice, TextArea } from '../../ui';
 import { notify } from '../notices';
 import {
   DeliveryFields,
   ListingFields,
   NEW_PRODUCT,
+  ProductMediaFields,
   productSchema,
   TrackFields,
   type ProductFormInput,
@@ -19,24 +20,36 @@ import {
 import { useDraft } from '../session';
 import { useReviewSubmissionMutation, type AdminSubmissionFragment } from './submissions.generated';
 
+const VERDICTS: Record<SubmissionStatus, (trackName: string) => string> = {
+  approved: (trackName) => `“${trackName}” is in the shop now`,
+  offered: (trackName) => `Your offer for “${trackName}” was sent`,
+  refused: (trackName) => `“${trackName}” was refused`,
+  declined: (trackName) => `“${trackName}” was declined`,
+  pending: (trackName) => `“${trackName}” is pending`,
+};
+
+const FAILED = 'Failed to review submission';
+
 /** Submits the review and refetches the list, which a reviewed track may leave. */
-export function useReview({
+function useReview({
   id,
   trackName,
 }: AdminSubmissionFragment): (verdict: ReviewSubmissionInput) => Promise<void> {
   const client = useApolloClient();
   const [review] = useReviewSubmissionMutation();
   return async (input) => {
-    await review({ variables: { id, input } });
-    notify.success(input.approve ? `“${trackName}” is in the shop now` : `“${trackName}” was refused`);
+    const result = await review({ variables: { id, input } });
+    const { data } = result;
+    notify.success(VERDICTS[data?.reviewSubmission.status ?? 'approved'](trackName));
     if (input.approve) client.cache.evict({ fieldName: 'adminProducts' });
     await client.refetchQueries({ include: 'active' });
   };
 }
 
 /** Form values from the submission, for the reviewer to edit. */
-export function approvalValues(submission: AdminSubmissionFragment): ProductFormInput {
-  const { trackName, storeName, genre, bpm, musicKey, price, archiveLink, projectLink } = submission;
+function toProductValues(submission: AdminSubmissionFragment): ProductFormInput {
+  const { trackName, storeName, genre, bpm, musicKey, mode, price, archiveLink, projectLink, program } =
+    submission;
   return {
     ...NEW_PRODUCT,
     name: trackName,
@@ -44,60 +57,62 @@ export function approvalValues(submission: AdminSubmissionFragment): ProductForm
     category: genre as Genre,
     bpm: String(bpm),
     musicKey: musicKey as MusicKey,
+    mode: mode ?? '',
     price: String(price),
     downloadLink: archiveLink,
     projectLink: projectLink ?? '',
+    projectName: projectLink && program ? (program as ProjectProgram) : NEW_PRODUCT.projectName,
   };
 }
 
-interface ApproveFormProps {
+/** Says to whom the verdict is mailed. An offer goes to the account alone, which answers it. */
+function mailText({ user, contactEmail }: AdminSubmissionFragment, isOffer: boolean): string {
+  if (isOffer) return `A mail with the offer goes to ${user?.email}.`;
+  const addresses = user ? [user.email, contactEmail] : [contactEmail];
+  const byCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  return `A mail with the verdict goes to ${[...byCase.values()].join(' and ')}.`;
+}
+
+interface ReviewFormProps {
   submission: AdminSubmissionFragment;
   onDone: () => void;
 }
 
 /** Approves a submission as a product, prefilled from the submission. */
-export function ApproveForm({ submission, onDone }: ApproveFormProps) {
+export function ApproveForm({ submission, onDone }: ReviewFormProps) {
   const review = useReview(submission);
-  const [failure, setFailure] = useState('');
-  const form = useZodForm(productSchema, { defaultValues: approvalValues(submission) });
+  const form = useZodForm(productSchema, { defaultValues: toProductValues(submission) });
   const draft = useDraft(form, `submission-${submission.id}-approve`);
+  const price = useWatch({ control: form.control, name: 'price' });
+  const isOffer = submission.user !== null && price !== '' && Number(price) !== submission.price;
 
-  const submit = form.handleSubmit(async (product) => {
-    setFailure('');
-    try {
-      await review({ ...product, approve: true, img: product.img || null });
-      draft.forget();
-      onDone();
-    } catch (error) {
-      const reason = readFailure(error, 'Failed to review submission');
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
-    }
+  const { onSubmit, failure } = useSubmit(form, FAILED, async (product) => {
+    await review({ ...product, approve: true, img: product.img || null });
+    draft.forget();
+    onDone();
   });
 
   return (
-    <form
-      noValidate
-      aria-label="Approve"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate aria-label="Approve" onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <MediaFields
-        control={form.control}
-        audio="audio"
-        image="img"
-        imageHint="Without one, the shop draws a cover from genre, key and name."
-      />
+      <ProductMediaFields form={form} />
       <TrackFields form={form} />
       <ListingFields form={form} current="published" />
+      {isOffer && (
+        <p className="text-sm text-muted">
+          The seller asked for {formatPrice(submission.price)}. Another price is an offer: the track goes on
+          sale once the seller accepts it.
+        </p>
+      )}
       <DeliveryFields form={form} />
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, isOffer)}</p>
       <Button
         type="submit"
         variant="primary"
         loading={form.formState.isSubmitting}
         className="max-sm:w-full sm:self-end"
       >
-        Approve
+        {isOffer ? 'Send offer' : 'Approve'}
       </Button>
     </form>
   );
@@ -109,42 +124,26 @@ const schema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Please tell the seller why')
+    .min(1, 'Please enter a reason')
     .max(REASON_MAX, `The reason must be at most ${REASON_MAX} characters`),
 });
 
-interface RefuseFormProps {
-  submission: AdminSubmissionFragment;
-  onDone: () => void;
-}
-
-export function RefuseForm({ submission, onDone }: RefuseFormProps) {
+export function RefuseForm({ submission, onDone }: ReviewFormProps) {
   const review = useReview(submission);
-  const [failure, setFailure] = useState('');
   const form = useZodForm(schema, { defaultValues: { reason: '' } });
   const draft = useDraft(form, `submission-${submission.id}-refuse`);
 
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setFailure('');
-    try {
-      await review({ approve: false, reason });
-      draft.forget();
-      onDone();
-    } catch (error) {
-      const refusal = readFailure(error, 'Failed to review submission');
-      if (!showFieldFailure(form, refusal)) setFailure(refusal.message);
-    }
+  const { onSubmit, failure } = useSubmit(form, FAILED, async ({ reason }) => {
+    await review({ approve: false, reason });
+    draft.forget();
+    onDone();
   });
 
   return (
-    <form
-      noValidate
-      aria-label="Refuse"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate aria-label="Refuse" onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <TextArea label="Reason" required rows={5} hint="The seller reads this." {...form.field('reason')} />
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">{mailText(submission, false)}</p>
       <Button
         type="submit"
         variant="danger"

@@ -12,9 +12,12 @@ const SUBMISSION = {
   genre: 'Techno',
   bpm: 132,
   musicKey: 'F#',
+  mode: null,
   price: 499,
   archiveLink: 'https://www.dropbox.com/s/overpass',
   projectLink: null,
+  program: null,
+  offeredPrice: null,
   contactEmail: 'm@example.com',
   status: 'pending',
   answer: null,
@@ -54,7 +57,7 @@ test('requires a reason to refuse', async () => {
   const onClose = renderDialog();
   await userEvent.click(screen.getByLabelText('Refuse'));
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
-  expect(await screen.findByText('Please tell the seller why')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter a reason')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Reason/), 'The kick clips');
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { keyName } from '#domain/keys.js';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
-import { Dialog, Price, RadioGroup, StatusBadge } from '../../ui';
+import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
+import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
 import { ApproveForm, RefuseForm } from './review-forms';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
@@ -28,6 +29,9 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
       title={trackName}
       description={`Submission ${id}`}
     >
+      <p className="mb-4">
+        <HistoryLink subject={`submission:${id}`} />
+      </p>
       <SubmissionFacts submission={submission} />
       {status === 'pending' && (
         <div className="mt-6 flex flex-col gap-5 border-t pt-6">
@@ -46,43 +50,40 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
   );
 }
 
-const LINK = 'underline decoration-edge underline-offset-4 [overflow-wrap:anywhere]';
-
 /** The submission as sent by the seller. */
-export function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }) {
-  const { trackName, storeName, genre, bpm, musicKey, price, archiveLink, projectLink } = submission;
-  const { user, contactEmail, createdAt, reviewedAt, status, answer, productId } = submission;
+function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }) {
+  const { trackName, storeName, genre, bpm, musicKey, mode, price, archiveLink, projectLink } = submission;
+  const { user, contactEmail, createdAt, reviewedAt, status, answer, productId, offeredPrice } = submission;
   return (
-    <dl className="grid gap-x-8 gap-y-2.5 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:4.5rem] sm:grid-cols-2">
       <Fact label="Track">{trackName}</Fact>
       <Fact label="Store">{storeName}</Fact>
       <Fact label="Genre">{genre}</Fact>
       <Fact label="BPM, key">
-        {bpm}, {musicKey}
+        {bpm}, {keyName(musicKey, mode)}
       </Fact>
       <Fact label="Price">
         <Price value={price} />
+        {offeredPrice !== null && `, we offer ${formatPrice(offeredPrice)}`}
       </Fact>
       <Fact label="Sent">{formatDateTime(createdAt)}</Fact>
       <Fact label="Seller">
         {user ? (
-          <Link to={`/admin/sellers?q=${encodeURIComponent(user.email)}`} className={LINK}>
+          <TextLink to={`/admin/users/${user.id}`}>
             {user.name} {user.lastName}
-          </Link>
+          </TextLink>
         ) : (
           'Deleted account'
         )}
       </Fact>
       <Fact label="Contact">
-        <a href={`mailto:${contactEmail}`} className={LINK}>
-          {contactEmail}
-        </a>
+        <MailLink email={contactEmail} />
       </Fact>
-      <Fact label="Archive" wide>
-        <Outward to={archiveLink} />
+      <Fact label="Archive" className="sm:col-span-2">
+        <OutsideLink to={archiveLink} />
       </Fact>
-      <Fact label="Project" wide>
-        {projectLink ? <Outward to={projectLink} /> : <span className="text-muted">—</span>}
+      <Fact label="Project" className="sm:col-span-2">
+        {projectLink && <OutsideLink to={projectLink} />}
       </Fact>
       {status !== 'pending' && (
         <>
@@ -93,40 +94,15 @@ export function SubmissionFacts({ submission }: { submission: AdminSubmissionFra
         </>
       )}
       {answer && (
-        <Fact label="Answer" wide>
+        <Fact label="Answer" className="sm:col-span-2">
           <span className="whitespace-pre-line">{answer}</span>
         </Fact>
       )}
       {productId && (
         <Fact label="Product">
-          <Link to={`/admin/products/edit/${productId}`} className={LINK}>
-            Product {productId}
-          </Link>
+          <TextLink to={`/admin/products/edit/${productId}`}>Product {productId}</TextLink>
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={
-        wide
-          ? 'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 sm:col-span-2'
-          : 'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3'
-      }
-    >
-      <dt className="text-muted">{label}</dt>
-      <dd className="figures min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-function Outward({ to }: { to: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
-      {to}
-    </a>
   );
 }

@@ -1,43 +1,78 @@
+import { keyName } from '#domain/keys.js';
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SUBMISSION_STATUSES } from '#domain/statuses.js';
-import { formatDate } from '../../lib/dates';
 import type { TrackSubmissionOrderBy } from '../../lib/graphql/schema.generated';
 import { optionsOf, Price, StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/table';
 import {
+  DATE_RANGE,
+  DateRangeFilter,
   AdminList,
-  ListFilter,
-  RowActions,
+  dateColumn,
+  idColumn,
   RowButton,
-  sortingBy,
+  StatusFilter,
+  toFilter,
+  TwoLines,
   useAdminList,
   useListQuery,
+  type ListColumn,
 } from '../lists';
 import { SubmissionDialog } from './submission-dialog';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
 
-const FILTERS = { status: parseAsStringLiteral(SUBMISSION_STATUSES) };
-const STATUS_OPTIONS = optionsOf(SUBMISSION_STATUSES);
+const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(SUBMISSION_STATUSES) };
 
-const SORTING = sortingBy<TrackSubmissionOrderBy>(
+const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrderBy>[] = [
+  idColumn(['OLDEST', 'NEWEST']),
   {
-    id: ['OLDEST', 'NEWEST'],
-    track: ['TRACK_NAME_ASC', 'TRACK_NAME_DESC'],
-    genre: ['GENRE_ASC', 'GENRE_DESC'],
-    price: ['PRICE_ASC', 'PRICE_DESC'],
-    sent: ['SENT_ASC', 'SENT_DESC'],
-    status: ['STATUS_ASC', 'STATUS_DESC'],
+    id: 'track',
+    header: 'Track',
+    orders: ['TRACK_NAME_ASC', 'TRACK_NAME_DESC'],
+    card: 'title',
+    cell: ({ trackName, storeName }) => (
+      <TwoLines first={trackName} second={storeName} className="md:max-w-56" />
+    ),
   },
-  'NEWEST',
-);
+  {
+    id: 'sender',
+    header: 'Sent by',
+    cell: ({ user, contactEmail }) => (
+      <TwoLines
+        first={user ? `${user.name} ${user.lastName}` : 'Deleted account'}
+        second={contactEmail}
+        className="md:max-w-56"
+      />
+    ),
+  },
+  {
+    id: 'genre',
+    header: 'Genre',
+    orders: ['GENRE_ASC', 'GENRE_DESC'],
+    cell: ({ genre, bpm, musicKey, mode }) => (
+      <TwoLines first={genre} second={`${bpm} BPM · ${keyName(musicKey, mode)}`} className="md:max-w-56" />
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    orders: ['PRICE_ASC', 'PRICE_DESC'],
+    align: 'end',
+    cell: ({ price }) => <Price value={price} />,
+  },
+  dateColumn('sent', 'Sent', ['SENT_ASC', 'SENT_DESC'], ({ createdAt }) => createdAt),
+  {
+    id: 'status',
+    header: 'Status',
+    orders: ['STATUS_ASC', 'STATUS_DESC'],
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+];
 
 export function SubmissionsPage() {
-  const query = useListQuery(SORTING, FILTERS, (search, { status }) => ({
-    filter: { search, status },
-  }));
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
   const list = useAdminList(query, 'trackSubmissions', useAdminSubmissionsQuery(query.options));
-  const [opened, setOpened] = useState<AdminSubmissionFragment | null>(null);
+  const [open, setOpen] = useState<AdminSubmissionFragment | null>(null);
 
   return (
     <AdminList
@@ -46,98 +81,25 @@ export function SubmissionsPage() {
       exportAs="submissions"
       searchLabel="Search submissions"
       filters={
-        <ListFilter
-          label="Status"
-          all="All statuses"
-          options={STATUS_OPTIONS}
-          value={query.filters.status}
-          onChange={(status) => query.onFilter({ status })}
-        />
+        <>
+          <StatusFilter query={query} options={optionsOf(SUBMISSION_STATUSES)} />
+          <DateRangeFilter label="Sent" query={query} />
+        </>
       }
-      columns={submissionColumns(setOpened)}
+      columns={COLUMNS}
       rowName={({ trackName }) => trackName}
+      rowActions={(submission) => (
+        <RowButton
+          opens
+          label={submission.status === 'pending' ? 'Review' : 'View'}
+          subject={submission.trackName}
+          onClick={() => setOpen(submission)}
+        />
+      )}
       emptyText="No submissions found"
       errorText="Failed to load submissions"
     >
-      {opened && <SubmissionDialog submission={opened} onClose={() => setOpened(null)} />}
+      {open && <SubmissionDialog submission={open} onClose={() => setOpen(null)} />}
     </AdminList>
-  );
-}
-
-type Row = AdminSubmissionFragment;
-
-export function submissionColumns(onOpen: (submission: Row) => void): readonly DataColumn<Row>[] {
-  return [
-    {
-      id: 'id',
-      header: 'ID',
-      sortable: true,
-      width: 'w-16',
-      cell: ({ id }) => <span className="figures text-muted">{id}</span>,
-    },
-    {
-      id: 'track',
-      header: 'Track',
-      sortable: true,
-      card: 'title',
-      cell: ({ trackName, storeName }) => <Lines first={trackName} second={storeName} />,
-    },
-    {
-      id: 'sender',
-      header: 'Sent by',
-      cell: ({ user, contactEmail }) => (
-        <Lines first={user ? `${user.name} ${user.lastName}` : 'Deleted account'} second={contactEmail} />
-      ),
-    },
-    {
-      id: 'genre',
-      header: 'Genre',
-      sortable: true,
-      cell: ({ genre, bpm, musicKey }) => <Lines first={genre} second={`${bpm} BPM · ${musicKey}`} />,
-    },
-    {
-      id: 'price',
-      header: 'Price',
-      sortable: true,
-      align: 'end',
-      cell: ({ price }) => <Price value={price} />,
-    },
-    {
-      id: 'sent',
-      header: 'Sent',
-      sortable: true,
-      cell: ({ createdAt }) => (
-        <span className="figures whitespace-nowrap text-muted">{formatDate(createdAt)}</span>
-      ),
-    },
-    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      card: 'actions',
-      cell: (submission) => (
-        <RowActions>
-          <RowButton
-            opens
-            label={submission.status === 'pending' ? 'Review' : 'View'}
-            subject={submission.trackName}
-            onClick={() => onOpen(submission)}
-          />
-        </RowActions>
-      ),
-    },
-  ];
-}
-
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <div className="min-w-0 md:max-w-56">
-      <p className="truncate" title={first}>
-        {first}
-      </p>
-      <p className="figures truncate font-sans text-[0.8125rem] font-normal text-muted" title={second}>
-        {second}
-      </p>
-    </div>
   );
 }

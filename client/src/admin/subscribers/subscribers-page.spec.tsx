@@ -21,7 +21,7 @@ function renderPage(address: string, filter: object, listResult: object) {
   const list = {
     request: {
       query: AdminSubscribersDocument,
-      variables: { filter, orderBy: 'NEWEST', first: 10, page: 1 },
+      variables: { filter: { from: null, to: null, ...filter }, orderBy: 'NEWEST', first: 10, page: 1 },
     },
     result: listResult,
     maxUsageCount: 5,

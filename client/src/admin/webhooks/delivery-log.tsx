@@ -1,42 +1,68 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { WEBHOOK_DELIVERY_STATES } from '#domain/webhooks.js';
-import { formatClock, formatDate, formatDateTime } from '../../lib/dates';
-import { readFailure } from '../../lib/graphql/failure';
+import { formatDateTime } from '../../lib/dates';
 import type { WebhookDeliveryOrderBy } from '../../lib/graphql/schema.generated';
 import { Button, optionsOf, StatusBadge } from '../../ui';
-import type { DataColumn } from '../../ui/table';
 import {
+  DATE_RANGE,
+  DateRangeFilter,
   BulkButton,
   ExportButton,
   ListFilter,
   ListSection,
-  RowActions,
   RowButton,
-  sortingBy,
   useAdminList,
+  useBulkMutation,
   useListQuery,
+  type ListColumn,
 } from '../lists';
 import { notify } from '../notices';
 import {
   AdminDeliveryIdsDocument,
+  RedeliverWebhooksDocument,
   useAdminDeliveriesQuery,
   useRedeliverWebhookMutation,
-  useRedeliverWebhooksMutation,
   type AdminDeliveryFragment,
 } from './webhooks.generated';
 
-const FILTERS = { state: parseAsStringLiteral(WEBHOOK_DELIVERY_STATES) };
-const STATES = optionsOf(WEBHOOK_DELIVERY_STATES);
-const SORTING = sortingBy<WebhookDeliveryOrderBy>(
+const FILTERS = { ...DATE_RANGE, state: parseAsStringLiteral(WEBHOOK_DELIVERY_STATES) };
+
+const COLUMNS: readonly ListColumn<AdminDeliveryFragment, WebhookDeliveryOrderBy>[] = [
   {
-    type: ['EVENT_ASC', 'EVENT_DESC'],
-    state: ['STATE_ASC', 'STATE_DESC'],
-    created: ['OLDEST', 'NEWEST'],
-    next: ['NEXT_ATTEMPT_ASC', 'NEXT_ATTEMPT_DESC'],
+    id: 'type',
+    header: 'Event',
+    orders: ['EVENT_ASC', 'EVENT_DESC'],
+    card: 'title',
+    cell: ({ event }) => event.type,
   },
-  'NEWEST',
-);
+  {
+    id: 'state',
+    header: 'State',
+    orders: ['STATE_ASC', 'STATE_DESC'],
+    cell: ({ state }) => <StatusBadge status={state} />,
+  },
+  { id: 'response', header: 'Last response', cell: (delivery) => <LastResponse {...delivery} /> },
+  {
+    id: 'created',
+    header: 'Queued',
+    orders: ['OLDEST', 'NEWEST'],
+    cell: ({ createdAt }) => (
+      <span className="figures whitespace-nowrap text-muted">{formatDateTime(createdAt)}</span>
+    ),
+  },
+  {
+    id: 'next',
+    header: 'Next attempt',
+    orders: ['NEXT_ATTEMPT_ASC', 'NEXT_ATTEMPT_DESC'],
+    cell: ({ nextAttemptAt }) => (
+      <span className="figures whitespace-nowrap text-muted">
+        {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}
+      </span>
+    ),
+  },
+];
+
 /** Polling interval while an attempt is due. */
 const POLL_MS = 1_500;
 const DUE_MS = 10_000;
@@ -45,14 +71,18 @@ const DUE_MS = 10_000;
 export function DeliveryLog({ endpointId }: { endpointId: number }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [due, setDue] = useState(false);
-  const query = useListQuery(SORTING, FILTERS, (search, { state }) => ({ endpointId, search, state }));
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, (search, filters) => ({
+    endpointId,
+    search,
+    ...filters,
+  }));
   const result = useAdminDeliveriesQuery({ ...query.options, pollInterval: due ? POLL_MS : 0 });
   const list = useAdminList(query, 'webhookDeliveries', result);
-  const nowDue = list.shown.rows.some(isDue);
+  const nowDue = list.rows.some(isDue);
   if (nowDue !== due) setDue(nowDue);
 
   const redelivery = useRedelivery(() => result.refetch());
-  const [redeliverAll] = useRedeliverWebhooksMutation();
+  const redeliverAll = useBulkMutation<object>(RedeliverWebhooksDocument);
   const { search, state } = query.variables;
 
   return (
@@ -67,22 +97,28 @@ export function DeliveryLog({ endpointId }: { endpointId: number }) {
             <ListFilter
               label="State"
               all="All states"
-              options={STATES}
+              options={optionsOf(WEBHOOK_DELIVERY_STATES)}
               value={state}
               onChange={(chosen) => query.onFilter({ state: chosen })}
             />
+            <DateRangeFilter label="Queued" query={query} />
             <Button size="sm" onClick={list.onRetry}>
               Refresh
             </Button>
             <ExportButton table="webhook-deliveries" variables={query.variables} />
           </>
         }
-        columns={deliveryColumns({
-          isOpen: ({ id }) => id === openId,
-          onToggle: ({ id }) => setOpenId(openId === id ? null : id),
-        })}
+        columns={COLUMNS}
         rowName={({ event }) => `${event.type} ${event.id}`}
-        emptyText={(search ?? state) ? 'No deliveries found' : 'Nothing was sent yet'}
+        rowActions={({ id, event }) => (
+          <RowButton
+            label="Details"
+            subject={`of ${event.type}, delivery ${id}`}
+            expanded={id === openId}
+            onClick={() => setOpenId(id === openId ? null : id)}
+          />
+        )}
+        emptyText={(search ?? state) ? 'No deliveries found' : 'No deliveries yet'}
         errorText="Failed to load the deliveries"
         expanded={(delivery) =>
           delivery.id === openId ? (
@@ -93,25 +129,23 @@ export function DeliveryLog({ endpointId }: { endpointId: number }) {
             />
           ) : null
         }
-        bulk={{
-          ids: AdminDeliveryIdsDocument,
-          actions: (
-            <BulkButton
-              list={list}
-              thing="message"
-              label="Redeliver selected"
-              task={(messages) => ({
-                title: `Redeliver ${messages}`,
-                description: `This will send ${messages} again. Continue?`,
-                confirmLabel: 'Redeliver',
-                tone: 'primary',
-                done: 'sent again',
-                failed: 'Failed to send them again',
-                run: async (ids) => (await redeliverAll({ variables: { ids } })).data?.redeliverWebhooks,
-              })}
-            />
-          ),
-        }}
+        ids={AdminDeliveryIdsDocument}
+        bulkActions={
+          <BulkButton
+            list={list}
+            thing="message"
+            label="Redeliver selected"
+            task={(messages) => ({
+              title: `Redeliver ${messages}`,
+              description: `This will send ${messages} again. Continue?`,
+              confirmLabel: 'Redeliver',
+              tone: 'primary',
+              done: 'sent again',
+              failed: 'Failed to send them again',
+              run: (ids) => redeliverAll(ids, {}),
+            })}
+          />
+        }
       />
     </section>
   );
@@ -121,62 +155,7 @@ function isDue({ state, nextAttemptAt }: AdminDeliveryFragment): boolean {
   return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + DUE_MS;
 }
 
-type Row = AdminDeliveryFragment;
-
-interface DeliveryActions {
-  isOpen: (delivery: Row) => boolean;
-  onToggle: (delivery: Row) => void;
-}
-
-export function deliveryColumns({ isOpen, onToggle }: DeliveryActions): readonly DataColumn<Row>[] {
-  return [
-    { id: 'type', header: 'Event', sortable: true, card: 'title', cell: ({ event }) => event.type },
-    {
-      id: 'state',
-      header: 'State',
-      sortable: true,
-      cell: ({ state }) => <StatusBadge status={state} />,
-    },
-    { id: 'answer', header: 'Last answer', cell: (delivery) => <LastResponse {...delivery} /> },
-    {
-      id: 'created',
-      header: 'Queued',
-      sortable: true,
-      cell: ({ createdAt }) => (
-        <span className="figures whitespace-nowrap text-muted">
-          {formatDate(createdAt)}, {formatClock(createdAt)}
-        </span>
-      ),
-    },
-    {
-      id: 'next',
-      header: 'Next attempt',
-      sortable: true,
-      cell: ({ nextAttemptAt }) => (
-        <span className="figures whitespace-nowrap text-muted">
-          {nextAttemptAt ? formatDateTime(nextAttemptAt) : '—'}
-        </span>
-      ),
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      card: 'actions',
-      cell: (delivery) => (
-        <RowActions>
-          <RowButton
-            label="Details"
-            subject={`of ${delivery.event.type}, delivery ${delivery.id}`}
-            expanded={isOpen(delivery)}
-            onClick={() => onToggle(delivery)}
-          />
-        </RowActions>
-      ),
-    },
-  ];
-}
-
-function LastResponse({ attempts }: Row) {
+function LastResponse({ attempts }: AdminDeliveryFragment) {
   const last = attempts.at(-1);
   if (!last) return <span className="text-muted">Not sent yet</span>;
   return (
@@ -194,7 +173,7 @@ interface DeliveryDetailsProps {
 }
 
 /** Details below the row: all attempts with their responses, and the payload. */
-export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProps) {
+function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDetailsProps) {
   const { attempts, event } = delivery;
   return (
     <div className="grid items-start gap-6 text-sm lg:grid-cols-2">
@@ -211,7 +190,9 @@ export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDeta
                   {formatDateTime(attempt.at)} · {attempt.durationMs} ms
                 </span>
               </p>
-              {attempt.answer && <Text label={`Answer to attempt ${index + 1}`}>{attempt.answer}</Text>}
+              {attempt.answer && (
+                <ScrollingText label={`Response to attempt ${index + 1}`}>{attempt.answer}</ScrollingText>
+              )}
             </li>
           ))}
         </ol>
@@ -222,14 +203,14 @@ export function DeliveryDetails({ delivery, sending, onRedeliver }: DeliveryDeta
       <section aria-label="Message" className="min-w-0">
         <h3 className="caption mb-3">Message</h3>
         <p className="figures mb-2 break-all text-muted">{event.id}</p>
-        <Text label="Message body">{pretty(event.body)}</Text>
+        <ScrollingText label="Message body">{JSON.stringify(JSON.parse(event.body), null, 2)}</ScrollingText>
       </section>
     </div>
   );
 }
 
 /** Focusable, because it scrolls. */
-function Text({ label, children }: { label: string; children: string }) {
+function ScrollingText({ label, children }: { label: string; children: string }) {
   return (
     <pre
       tabIndex={0}
@@ -242,15 +223,11 @@ function Text({ label, children }: { label: string; children: string }) {
   );
 }
 
-function pretty(body: string): string {
-  return JSON.stringify(JSON.parse(body), null, 2);
-}
-
 /**
  * Redelivers one message.
  * @param onSent runs after the server has accepted it
  */
-export function useRedelivery(onSent: () => Promise<unknown>) {
+function useRedelivery(onSent: () => Promise<unknown>) {
   const [redeliver] = useRedeliverWebhookMutation();
   const [sending, setSending] = useState<number | null>(null);
 
@@ -260,8 +237,8 @@ export function useRedelivery(onSent: () => Promise<unknown>) {
       await redeliver({ variables: { deliveryId: id } });
       notify.success('Sent again, with the same id');
       await onSent();
-    } catch (failure) {
-      notify.error(readFailure(failure, 'Failed to send it again').message);
+    } catch (error) {
+      notify.failure(error, 'Failed to send it again');
     } finally {
       setSending(null);
     }

@@ -1,9 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
-import { WEBHOOK_DESCRIPTION_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '#domain/webhooks.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { useId } from 'react';
+import {
+  WEBHOOK_DESCRIPTION_MAX_LENGTH,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookEventName,
+} from '#domain/webhooks.js';
+import { useRecordSave, type Edit } from '../../editing';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { WebhookEventType } from '../../lib/graphql/schema.generated';
 import { Banner, Button, Checkbox, Dialog, FieldError, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
@@ -13,7 +19,7 @@ import {
   type AdminWebhookFragment,
 } from './webhooks.generated';
 
-export const webhookSchema = z.object({
+const webhookSchema = z.object({
   url: z
     .string()
     .trim()
@@ -33,25 +39,31 @@ export const webhookSchema = z.object({
   isActive: z.boolean(),
 });
 
-export const NEW_WEBHOOK: z.input<typeof webhookSchema> = {
+type WebhookFormInput = z.input<typeof webhookSchema>;
+type WebhookFormOutput = z.output<typeof webhookSchema>;
+
+const LABELS: Record<keyof WebhookFormInput, string> = {
+  url: 'Address',
+  description: 'Description',
+  eventTypes: 'Events',
+  isActive: 'Active',
+};
+
+const NEW_WEBHOOK: WebhookFormInput = {
   url: '',
   description: '',
   eventTypes: [],
   isActive: true,
 };
 
-/** Webhook events in the order of a sale. */
-export const WEBHOOK_EVENTS: readonly { type: WebhookEventType; name: string; means: string }[] = [
-  { type: 'ORDER_PLACED', name: 'order.placed', means: 'A buyer placed an order' },
-  { type: 'ORDER_COMPLETED', name: 'order.completed', means: 'An order was paid and delivered' },
-  { type: 'ORDER_CANCELLED', name: 'order.cancelled', means: 'An order was given up' },
-  { type: 'PRODUCT_PUBLISHED', name: 'product.published', means: 'A track came on sale' },
-  { type: 'PRODUCT_SOLD', name: 'product.sold', means: 'The last copy of a track was sold' },
-  { type: 'SUBMISSION_REVIEWED', name: 'submission.reviewed', means: 'A submitted track was reviewed' },
-];
+const EVENTS = WEBHOOK_EVENT_TYPES.map((name) => ({
+  type: webhookEventName(name),
+  name,
+  description: WEBHOOK_EVENTS[name],
+}));
 
-export function namesOf(types: readonly WebhookEventType[]): string[] {
-  return WEBHOOK_EVENTS.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+export function eventNames(types: readonly WebhookEventType[]): string[] {
+  return EVENTS.filter(({ type }) => types.includes(type)).map(({ name }) => name);
 }
 
 interface WebhookDialogProps {
@@ -70,7 +82,7 @@ export function WebhookDialog({ webhook, open, onOpenChange, onSecret }: Webhook
       open={open}
       onOpenChange={onOpenChange}
       title={webhook ? 'Edit webhook' : 'New webhook'}
-      description="We POST a signed JSON message to this address whenever a chosen event happens."
+      description="A signed JSON message is posted to this address for each chosen event."
       size="md"
     >
       <WebhookForm webhook={webhook} onSecret={onSecret} onDone={() => onOpenChange(false)} />
@@ -86,30 +98,32 @@ function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
   const client = useApolloClient();
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
-  const [failure, setFailure] = useState('');
-  const form = useZodForm(webhookSchema, { defaultValues: webhook ? valuesOf(webhook) : NEW_WEBHOOK });
+  const form = useZodForm(webhookSchema, { defaultValues: webhook ? toFormValues(webhook) : NEW_WEBHOOK });
 
-  const submit = form.handleSubmit(async ({ isActive, ...input }) => {
-    setFailure('');
-    try {
-      if (webhook) {
-        await update({ variables: { id: webhook.id, input: { ...input, isActive } } });
-        notify.success('Webhook saved');
-      } else {
-        const { data } = await create({ variables: { input } });
-        if (data) onSecret(data.createWebhookEndpoint.secret);
-        notify.success('Webhook created');
-      }
-      onDone();
-      await client.refetchQueries({ include: 'active' });
-    } catch (error) {
-      const reason = readFailure(error, 'Failed to save the webhook');
-      if (!showFieldFailure(form, reason)) setFailure(reason.message);
+  async function send(
+    { isActive: _isActive, ...input }: WebhookFormOutput,
+    { changes, expectedVersion }: Edit<WebhookFormInput, WebhookFormOutput>,
+  ) {
+    if (webhook) {
+      await update({ variables: { id: webhook.id, input: changes, expectedVersion } });
+      notify.success('Webhook saved');
+    } else {
+      const { data } = await create({ variables: { input } });
+      if (data) onSecret(data.createWebhookEndpoint.secret);
+      notify.success('Webhook created');
     }
-  });
+    onDone();
+    await client.refetchQueries({ include: 'active' });
+  }
+  const record = webhook ? { stored: webhook, toValues: toFormValues, labels: LABELS } : undefined;
+  const { onSubmit, failure } = useSubmit(
+    form,
+    'Failed to save the webhook',
+    useRecordSave(form, record, send),
+  );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <TextField
         label="Address"
@@ -125,7 +139,7 @@ function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
       {webhook && (
         <Switch
           label="Active"
-          hint="While it is off, nothing is sent and nothing is kept for later."
+          hint="While it is off, events are neither sent nor queued."
           {...form.register('isActive')}
         />
       )}
@@ -149,15 +163,15 @@ function EventChoice({ register, error }: EventChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="wide mb-1.5 text-[0.8125rem]">Events</legend>
-      {WEBHOOK_EVENTS.map(({ type, name, means }) => (
-        <Checkbox key={type} {...register} value={type} label={name} hint={means} />
+      {EVENTS.map(({ type, name, description }) => (
+        <Checkbox key={type} {...register} value={type} label={name} hint={description} />
       ))}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
 
-function valuesOf({ url, description, eventTypes, isActive }: AdminWebhookFragment): typeof NEW_WEBHOOK {
+function toFormValues({ url, description, eventTypes, isActive }: AdminWebhookFragment): WebhookFormInput {
   return { url, description, eventTypes: [...eventTypes], isActive };
 }
 

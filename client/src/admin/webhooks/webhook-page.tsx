@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { MAX_ID } from '#domain/limits.js';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
-import { readFailure } from '../../lib/graphql/failure';
 import { Button, ConfirmDialog, usePageMeta } from '../../ui';
 import { notify } from '../notices';
-import { BackLink, FormLoading, PageHead } from '../page';
+import { useDelete } from '../lists';
+import { BackLink, Fact, PageHead, PageLoading, useIdParam } from '../page';
 import { DeliveryLog } from './delivery-log';
-import { namesOf, SecretDialog, WebhookDialog } from './webhook-dialog';
-import { useDeleteWebhook, WebhookStatus } from './webhook-parts';
-import { webhookName } from './webhooks-page';
+import { eventNames, SecretDialog, WebhookDialog } from './webhook-dialog';
+import { WEBHOOK_DELETION, webhookName, WebhookStatus } from './webhook-parts';
 import {
   AdminDeliveriesDocument,
   useAdminWebhookQuery,
@@ -19,25 +17,24 @@ import {
 } from './webhooks.generated';
 
 const BACK = <BackLink to="/admin/webhooks">Webhooks</BackLink>;
-const OVERLAP = 'For 24 hours messages are signed with the secret before it as well.';
+const OVERLAP = 'For 24 hours messages are signed with the previous secret as well.';
 
 /** A webhook endpoint with its settings and delivery log. */
 export function WebhookPage() {
-  const { id: text = '' } = useParams();
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  const exists = id >= 1 && id <= MAX_ID;
-  const { data, error, refetch } = useAdminWebhookQuery({ variables: { id }, skip: !exists });
+  const id = useIdParam();
+  const { data, error, refetch } = useAdminWebhookQuery({ variables: { id }, skip: !id });
   usePageMeta(data ? webhookName(data.webhookEndpoint) : 'Webhook');
 
   if (data) return <Endpoint webhook={data.webhookEndpoint} />;
   return (
     <>
       <PageHead title="Webhook" back={BACK} />
-      <FormLoading
-        missing={exists ? '' : 'Webhook not found'}
+      <PageLoading
+        missing={id ? '' : 'Webhook not found'}
         error={error}
         errorText="Failed to load the webhook"
         onRetry={() => void refetch()}
+        className="max-w-5xl"
       />
     </>
   );
@@ -46,30 +43,32 @@ export function WebhookPage() {
 function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-  const [rotating, setRotating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [rotate] = useRotateWebhookSecretMutation();
   const [sendTest, { loading: sending }] = useSendTestWebhookMutation({
     refetchQueries: [AdminDeliveriesDocument],
   });
-  const deletion = useDeleteWebhook(() => void navigate('/admin/webhooks', { replace: true }));
+  const deletion = useDelete({
+    ...WEBHOOK_DELETION,
+    onDeleted: () => void navigate('/admin/webhooks', { replace: true }),
+  });
   const { id } = webhook;
 
   async function test() {
     try {
       await sendTest({ variables: { id } });
-      notify.success('Test message sent. The log shows the answer.');
+      notify.success('Test message sent. The log shows the response.');
     } catch (error) {
-      notify.error(readFailure(error, 'Failed to send the test message').message);
+      notify.failure(error, 'Failed to send the test message');
     }
   }
 
-  async function renew() {
+  async function rotateSecret() {
     try {
       const { data } = await rotate({ variables: { id } });
       setSecret(data?.rotateWebhookSecret.secret ?? null);
     } catch (error) {
-      notify.error(readFailure(error, 'Failed to make a new secret').message);
+      notify.failure(error, 'Failed to create a new secret');
       throw error;
     }
   }
@@ -87,10 +86,15 @@ function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
             <Button size="sm" onClick={() => setEditing(true)}>
               Edit
             </Button>
-            <Button size="sm" onClick={() => setRotating(true)}>
-              Rotate secret
-            </Button>
-            <Button size="sm" variant="danger" onClick={() => deletion.ask(webhook)}>
+            <ConfirmDialog
+              trigger={<Button size="sm">Rotate secret</Button>}
+              title="Rotate secret"
+              description={`Create a new signing secret? ${OVERLAP}`}
+              confirmLabel="Create secret"
+              tone="primary"
+              onConfirm={rotateSecret}
+            />
+            <Button size="sm" variant="danger" onClick={() => deletion.confirm(webhook)}>
               Delete
             </Button>
           </div>
@@ -99,15 +103,6 @@ function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
       <Facts webhook={webhook} />
       <DeliveryLog endpointId={id} />
       <WebhookDialog webhook={webhook} open={editing} onOpenChange={setEditing} onSecret={setSecret} />
-      <ConfirmDialog
-        open={rotating}
-        onOpenChange={setRotating}
-        title="Rotate secret"
-        description={`Make a new signing secret? ${OVERLAP}`}
-        confirmLabel="Make new secret"
-        tone="primary"
-        onConfirm={renew}
-      />
       <SecretDialog secret={secret} note={OVERLAP} onClose={() => setSecret(null)} />
       {deletion.dialog}
     </>
@@ -116,26 +111,19 @@ function Endpoint({ webhook }: { webhook: AdminWebhookFragment }) {
 
 function Facts({ webhook }: { webhook: AdminWebhookFragment }) {
   const { url, eventTypes, previousSecretUntil, failingSince, createdAt } = webhook;
-  const overlaps = previousSecretUntil !== null && Date.parse(previousSecretUntil) > Date.now();
-  const facts: [string, ReactNode][] = [
-    ['Address', url],
-    ['Events', namesOf(eventTypes).join(', ')],
-    ['Status', <WebhookStatus key="status" {...webhook} />],
-    ...(failingSince ? ([['Failing since', formatDateTime(failingSince)]] as [string, string][]) : []),
-    ...(overlaps ? ([['Old secret until', formatDateTime(previousSecretUntil)]] as [string, string][]) : []),
-    ['Created', formatDateTime(createdAt)],
-  ];
+  const hasOldSecret = previousSecretUntil !== null && Date.parse(previousSecretUntil) > Date.now();
   return (
     <dl className="mb-8 grid gap-x-8 gap-y-2 rounded-md border bg-surface p-5 text-sm">
-      {facts.map(([label, value]) => (
-        <div
-          key={label}
-          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd className="figures [&>span]:items-start [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
+      <Fact label="Address">{url}</Fact>
+      <Fact label="Events">{eventNames(eventTypes).join(', ')}</Fact>
+      <Fact label="Status">
+        <span className="[&>span]:items-start">
+          <WebhookStatus {...webhook} />
+        </span>
+      </Fact>
+      {failingSince && <Fact label="Failing since">{formatDateTime(failingSince)}</Fact>}
+      {hasOldSecret && <Fact label="Old secret until">{formatDateTime(previousSecretUntil)}</Fact>}
+      <Fact label="Created">{formatDateTime(createdAt)}</Fact>
     </dl>
   );
 }

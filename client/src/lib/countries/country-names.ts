@@ -28,7 +28,21 @@ function shortName(code: string, known: string | readonly string[]): string {
 
 const entries = Object.entries(english.countries as Record<string, string | readonly string[]>);
 
-export const COUNTRY_NAMES: readonly string[] = entries
+const offered = entries
   .filter(([code]) => !TERRITORIES.has(code))
-  .map(([code, known]) => shortName(code, known))
+  .map(([code, known]) => ({ name: shortName(code, known), known: [known].flat() }));
+
+export const COUNTRY_NAMES: readonly string[] = offered
+  .map(({ name }) => name)
   .sort(new Intl.Collator('en').compare);
+
+/** Names that occur in no list of the package. */
+const MORE_NAMES: Record<string, readonly string[]> = {
+  'United Kingdom': ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  Netherlands: ['Holland'],
+};
+
+/** Further names of a country by which it is found: USA, UK, Turkey. */
+export const OTHER_COUNTRY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  offered.map(({ name, known }) => [name, [...known, ...(MORE_NAMES[name] ?? [])]]),
+);

@@ -1,4 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from '#domain/error-codes.js';
 
 /** A failed request, in terms a screen can act on. */
@@ -12,7 +13,7 @@ export interface Failure {
 
 /** Reads any error thrown by an Apollo hook or mutation. */
 export function readFailure(error: unknown, fallback: string): Failure {
-  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  const first = firstError(error);
   if (!first) return { message: fallback };
   const { code, field } = first.extensions ?? {};
   return {
@@ -20,4 +21,20 @@ export function readFailure(error: unknown, fallback: string): Failure {
     code: code as ErrorCode | undefined,
     field: typeof field === 'string' ? field : undefined,
   };
+}
+
+/** The server's words about any error, an internal one too; the fallback where it has said nothing. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return firstError(error)?.message || fallback;
+}
+
+/** Responses such as 429 and 503 carry the same body, which Apollo leaves unread. */
+function firstError(error: unknown): GraphQLFormattedError | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0];
+  if (!ServerError.is(error)) return undefined;
+  try {
+    return (JSON.parse(error.bodyText) as { errors?: GraphQLFormattedError[] }).errors?.[0];
+  } catch {
+    return undefined;
+  }
 }

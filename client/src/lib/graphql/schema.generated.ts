@@ -8,19 +8,33 @@ export type AddPasskeyInput = {
   response: string;
 };
 
-/** Narrows the staff's list of tracks; every part that is given must hold. */
+/** An amount that is booked to the balance of a seller by hand. */
+export type AdjustmentInput = {
+  /** US dollars: above zero for the seller, below zero against. At most 100000. */
+  amount: number;
+  /** Why; mailed to the seller and shown in the statement. */
+  reason: string;
+};
+
+/** Filter of the admin list of tracks; all given parts must match. */
 export type AdminProductFilter = {
   /** Genre. */
   category?: string | null | undefined;
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Words that must all occur in the name, genre, key, version, price or play count. */
   search?: string | null | undefined;
-  /** Where it stands. */
+  /** Status. */
   status?: ProductStatus | null | undefined;
-  /** Name of the shop that made it. */
+  /** Seller name. */
   storeName?: string | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+  /** True for tracks with a seller name that belongs to no seller account. */
+  withoutSeller?: boolean | null | undefined;
 };
 
-/** How the staff's list of tracks is sorted. */
+/** Order of the admin list of tracks. */
 export type AdminProductOrderBy =
   /** Category, ascending. */
   | 'CATEGORY_ASC'
@@ -63,9 +77,24 @@ export type AdminProductOrderBy =
   /** Type, descending. */
   | 'TYPE_DESC';
 
+/** Kind of a record with notes. */
+export type AnnotatedKind =
+  /** An order. */
+  | 'order'
+  /** A track. */
+  | 'product'
+  /** A seller. */
+  | 'seller'
+  /** A service order. */
+  | 'service_order'
+  /** A submitted track. */
+  | 'submission'
+  /** An account. */
+  | 'user';
+
 /** Permission of an API token; never more than its owner has. */
 export type ApiScope =
-  /** Run the store: everything in the back office, except accounts and payouts. */
+  /** Run the store: everything in the back office, except accounts and payouts. Orders name their buyers, shops their owners. */
   | 'admin'
   /** Read tracks, demos and filters. */
   | 'read_catalogue'
@@ -73,6 +102,12 @@ export type ApiScope =
   | 'read_orders'
   /** Change your cart, check coupons and place orders. */
   | 'write_orders';
+
+/** Assignee of a record. */
+export type AssigneeInput = {
+  /** Number of the admin; null for nobody. */
+  adminId?: number | null | undefined;
+};
 
 /** Narrows the audit log. */
 export type AuditLogFilter = {
@@ -84,7 +119,9 @@ export type AuditLogFilter = {
   actorId?: number | null | undefined;
   /** Not before this moment. */
   from?: string | null | undefined;
-  /** Part of an actor's address, an action or a subject. */
+  /** Only what this user did, and what was done to the account. */
+  person?: number | null | undefined;
+  /** Part of an actor's address, an action, a subject, or a name that a record has had. */
   search?: string | null | undefined;
   /** One subject, e.g. `order:12`. */
   subject?: string | null | undefined;
@@ -107,24 +144,40 @@ export type AuditLogOrderBy =
   /** Subject, descending. */
   | 'SUBJECT_DESC';
 
-/** How this shop tells people from programs. */
+/** Billing details. A field that is left out or empty is removed. */
+export type BillingDetailsInput = {
+  /** City. */
+  city?: string | null | undefined;
+  /** Company. */
+  company?: string | null | undefined;
+  /** Country by its English name. */
+  country?: string | null | undefined;
+  /** Postcode. */
+  postcode?: string | null | undefined;
+  /** Street and house number. */
+  street?: string | null | undefined;
+  /** EU VAT number with its country prefix. */
+  vatNumber?: string | null | undefined;
+};
+
+/** Captcha provider of the store. */
 export type CaptchaProvider =
-  /** By proof of work: solve GET /api/captcha/challenge?action=…. */
+  /** Proof of work: solve GET /api/captcha/challenge?action=…. */
   | 'altcha'
-  /** Not at all; tokens are not looked at. */
+  /** No captcha; tokens are ignored. */
   | 'off'
-  /** By Google reCAPTCHA v3 with the site key. */
+  /** Google reCAPTCHA v3 with the site key. */
   | 'recaptcha';
 
-/** Order of help with a track. */
+/** Request for co-producing. */
 export type CoProducingInput = {
-  /** What is wanted, at most 5000 characters. */
+  /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
   /** Address of the material: SoundCloud, YouTube or Beatport. */
   link?: string | null | undefined;
-  /** Who asks. */
+  /** Name of the customer. */
   name: string;
   /** At least one of `Creat MIDI` (`Create MIDI` is accepted too), `Arrangement`, `Other`. */
   needs: Array<string>;
@@ -132,11 +185,17 @@ export type CoProducingInput = {
   recaptchaToken?: string | null | undefined;
 };
 
+/** Commission of the store. */
+export type CommissionSettingsInput = {
+  /** Percent of a sale that the store keeps, 0 to 100, unless the seller or the track has another rate. */
+  percent: number;
+};
+
 /** Step two of a registration: the code from the mail, and the password of step one. */
 export type CompleteRegistrationInput = {
   /** Address the code was mailed to. */
   email: string;
-  /** Password of step one: it selects the attempt to complete. A wrong or missing one fails as a wrong code. */
+  /** Password of step one, which selects the attempt to complete. A wrong or missing one fails like a wrong code. */
   password?: string | null | undefined;
   /** The six digits. */
   verificationCode: string;
@@ -152,28 +211,60 @@ export type CompleteSecondFactorInput = {
   passkeyResponse?: string | null | undefined;
 };
 
+/** A price change as its preview showed it. */
+export type ConfirmedPriceChangeInput = {
+  /** When the sale ends and prices are as before. */
+  endsAt?: string | null | undefined;
+  /** The filter of the admin list of tracks; an empty one matches every track. */
+  filter?: AdminProductFilter | null | undefined;
+  /** The fingerprint of the preview; the change is rejected if anything differs since. */
+  fingerprint: string;
+  /** Numbers of the tracks, at most 1000; without them, all that match the filter. */
+  ids?: Array<number> | null | undefined;
+  /** Unit of the change. */
+  kind: PriceChangeKind;
+  /** When the sale starts, at once if in the past; without start and end prices change for good. */
+  startsAt?: string | null | undefined;
+  /** Whole percent, or US dollars; negative lowers prices. */
+  value: number;
+};
+
 /** A message to the store. */
 export type ContactMessageInput = {
   /** Address to reply to. */
   email: string;
   /** Name of the sender. */
   name: string;
-  /** Human check, action `contactFormSubmit` or `submit`. */
+  /** Captcha token, action `contactFormSubmit` or `submit`. */
   recaptchaToken?: string | null | undefined;
   /** The subject, in one line. */
   subject?: string | null | undefined;
   /** The message, at most 10000 characters. */
   text: string;
-  /** Mails it to the caller instead: their own account’s address, any other is refused. */
+  /** Mails the message to the caller instead: the address of their account; any other is rejected. */
   to?: string | null | undefined;
+};
+
+/** New files of an ordered track. Fields that are left out keep their link. */
+export type CorrectDeliveryInput = {
+  /** New link to the track. */
+  downloadLink?: string | null | undefined;
+  /** New link to the project file; only where it was ordered. */
+  projectLink?: string | null | undefined;
+  /** Why the files are replaced; mailed to the buyer, at most 500 characters. */
+  reason: string;
 };
 
 /** Narrows the list of coupons. */
 export type CouponFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Part of a code. */
   search?: string | null | undefined;
-  /** Only those switched on, or off. */
+  /** Only coupons with this status. */
   status?: CouponStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
 };
 
 /** How coupons are sorted. */
@@ -218,54 +309,72 @@ export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   /** A name to recognise it by, up to 60 characters. */
   name: string;
-  /** Its scopes: at least one. */
+  /** Scopes, at least one. */
   scopes: Array<ApiScope>;
 };
 
 /** A new discount code. */
 export type CreateCouponInput = {
-  /** What buyers will type, at most 40 characters; unique, upper and lower case count alike. */
+  /** Code that buyers type, at most 40 characters; unique and case-insensitive. */
   code: string;
   /** Percent off the subtotal, 1 to 100. */
   discountPercent: number;
-  /** Last day it counts, e.g. `2026-12-31` (to its end, UTC); required unless it never expires. */
+  /** Last valid day (UTC), e.g. `2026-12-31`; required unless it never expires. */
   expiryDate?: string | null | undefined;
-  /** Whether it never expires. */
+  /** True if it never expires. */
   isForever?: boolean | null | undefined;
-  /** How many orders of one buyer may use it, 1 to 1000; without it any number. */
+  /** Maximum orders per buyer, 1 to 1000; null for no limit. */
   maxUsesPerBuyer?: number | null | undefined;
 };
 
 /** A new demo. */
 export type CreateDemoInput = {
-  /** Audio, as `POST /api/media` named it. */
+  /** Audio, a path from `POST /api/media`. */
   audio: string;
   /** Tempo in beats per minute, 0 to 999. */
   bpm?: number | null | undefined;
   /** One of the genres. */
   category: string;
-  /** Cover, as `POST /api/media` named it. */
+  /** Cover, a path from `POST /api/media`. */
   img: string;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey?: string | null | undefined;
   /** Title. */
   name: string;
 };
 
+/** Payouts of what is due to sellers. */
+export type CreatePayoutsInput = {
+  /** How they are paid; the seller's own payout method unless given. */
+  method?: TransferMethod | null | undefined;
+  /** Day of the transfer, e.g. `2026-11-22`; today unless given. */
+  paidOn?: string | null | undefined;
+  /** Reference of the transfer, at most 120 characters; required unless paid by Stripe. */
+  reference?: string | null | undefined;
+  /** User ids of the sellers to pay, 1 to 100. */
+  sellerUserIds: Array<number>;
+};
+
 /** A new track. */
 export type CreateProductInput = {
-  /** Preview audio, as `POST /api/media` named it. */
+  /** Preview audio, a path from `POST /api/media`. */
   audio: string;
   /** Tempo in beats per minute. */
   bpm?: number | null | undefined;
   /** Genre. */
   category: string;
-  /** Where the goods lie; never shown to the public. */
+  /** Percent the store keeps of its sale; null for the rate of the seller. */
+  commissionPercent?: number | null | undefined;
+  /** Link to the package; not public. */
   downloadLink: string;
-  /** Cover, as `POST /api/media` named it; a drawn one unless given. */
+  /** Cover, a path from `POST /api/media`; drawn if omitted. */
   img?: string | null | undefined;
-  /** Whether to feature it as hot. */
+  /** True to feature it as hot. */
   isHot?: boolean | null | undefined;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey: string;
   /** Title. */
@@ -274,37 +383,51 @@ export type CreateProductInput = {
   oldPrice?: number | null | undefined;
   /** Price in US dollars. */
   price: number;
-  /** Where the project file lies; required with a project name, never shown to the public. */
+  /** Link to the project file; required with a project name, not public. */
   projectLink?: string | null | undefined;
-  /** Program whose project file can be bought with it. */
+  /** Program of its project file; null without one. */
   projectName?: string | null | undefined;
-  /** Copies to sell; 1 unless given. */
+  /** Copies to sell; defaults to 1. */
   quantity?: number | null | undefined;
-  /** Where it stands; published unless given. */
+  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  sellerId?: number | null | undefined;
+  /** Status; defaults to published. */
   status?: ProductStatus | null | undefined;
-  /** Shop that made it. */
+  /** Seller name; null for a track of the store. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+};
+
+/** A seller for an account that is a buyer so far. */
+export type CreateSellerInput = {
+  /** Seller name. */
+  shopName: string;
+  /** Profile on SoundCloud, Facebook or VK. */
+  socialLink?: string | null | undefined;
+  /** Its status; active unless given. */
+  status?: SellerStatus | null | undefined;
+  /** User id of its owner. */
+  userId: number;
 };
 
 /** A new endpoint. */
 export type CreateWebhookEndpointInput = {
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
-  /** What it is for; at most 200 characters. */
+  /** Purpose, for admins; at most 200 characters. */
   description?: string | null | undefined;
   /** Events it listens for; at least one. */
   eventTypes: Array<WebhookEventType>;
-  /** Where to send: https, on the internet; at most 2,000 characters. */
+  /** Address to send to: https on the public internet, at most 2,000 characters. */
   url: string;
 };
 
-/** Who buys. */
+/** Customer data. */
 export type CustomerInfoInput = {
-  /** Country. */
+  /** Country by its English name. */
   country: string;
-  /** Address the mails of the order go to. */
+  /** Address that receives the mails of the order. */
   email: string;
   /** First name. */
   firstName: string;
@@ -313,6 +436,36 @@ export type CustomerInfoInput = {
   /** Phone number. */
   phone: string;
 };
+
+/** Confirmation of the deletion of an account. */
+export type DeleteAccountInput = {
+  /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
+  currentPassword?: string | null | undefined;
+  /** The account's own address, against deletions by mistake. */
+  email: string;
+};
+
+/** A file of an order line. */
+export type DeliveredFile =
+  /** The rights contract. */
+  | 'contract'
+  /** The project file. */
+  | 'project'
+  /** The track. */
+  | 'track';
+
+/** Kind of a step of a delivery. */
+export type DeliveryEventKind =
+  /** The order's mail address was corrected. */
+  | 'address'
+  /** A file was replaced; its earlier links ended. */
+  | 'corrected'
+  /** A file was downloaded. */
+  | 'downloaded'
+  /** New links were made without a mail. */
+  | 'renewed'
+  /** New links were mailed to the buyer. */
+  | 'resent';
 
 /** How demos are sorted. */
 export type DemoOrderBy =
@@ -345,39 +498,164 @@ export type DemoOrderBy =
   /** Oldest first. */
   | 'OLDEST';
 
+/** Narrows the list of differences. */
+export type DifferenceFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Only differences of this kind. */
+  kind?: DifferenceKind | null | undefined;
+  /** Part of a reference or note. */
+  search?: string | null | undefined;
+  /** Only open or resolved ones. */
+  status?: DifferenceStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+};
+
+/** Kind of a difference. */
+export type DifferenceKind =
+  /** Both have it with different amounts. */
+  | 'amount'
+  /** The payment service has it, the store does not. */
+  | 'missing_here'
+  /** The store has it, the payment service does not. */
+  | 'missing_there';
+
+/** How differences are sorted. */
+export type DifferenceOrderBy =
+  /** Day, ascending. */
+  | 'DAY_ASC'
+  /** Day, descending. */
+  | 'DAY_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST';
+
+/** Status of a difference. */
+export type DifferenceStatus =
+  /** An admin has to look at it. */
+  | 'open'
+  /** An admin has resolved it. */
+  | 'resolved';
+
+/** Narrows the list of disputes. */
+export type DisputeFilter = {
+  /** Only disputes, or only warnings. */
+  kind?: DisputeKind | null | undefined;
+  /** Only disputes of this order. */
+  orderId?: number | null | undefined;
+  /** Number of an order, or part of a reason or reference. */
+  search?: string | null | undefined;
+  /** Only disputes with this status. */
+  status?: DisputeStatus | null | undefined;
+};
+
+/** Kind of a dispute. */
+export type DisputeKind =
+  /** The buyer or the bank asks for the money back. */
+  | 'dispute'
+  /** The card's issuer suspects fraud; a refund avoids a dispute. */
+  | 'warning';
+
+/** How disputes are sorted. */
+export type DisputeOrderBy =
+  /** Amount, ascending. */
+  | 'AMOUNT_ASC'
+  /** Amount, descending. */
+  | 'AMOUNT_DESC'
+  /** Due, ascending. */
+  | 'DUE_ASC'
+  /** Due, descending. */
+  | 'DUE_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC';
+
+/** Status of a dispute. */
+export type DisputeStatus =
+  /** Ended without a decision. */
+  | 'closed'
+  /** Decided for the buyer; the order is refunded. */
+  | 'lost'
+  /** Waits for the store. */
+  | 'needs_response'
+  /** The bank or the payment service decides. */
+  | 'under_review'
+  /** Decided for the store. */
+  | 'won';
+
+/** Kind of a document. */
+export type InvoiceKind =
+  /** The buyer gets the total back. */
+  | 'credit_note'
+  /** The buyer owes, or has paid, the total. */
+  | 'invoice';
+
+/** Mode of a key. */
+export type KeyMode =
+  /** Major: the outer ring of the Camelot wheel. */
+  | 'major'
+  /** Minor: the inner ring of the Camelot wheel. */
+  | 'minor';
+
 /** Credentials of a sign-in. */
 export type LoginInput = {
+  /** True to sign in admins only: FORBIDDEN for others, without a session. */
+  adminOnly?: boolean | null | undefined;
   /** Address of the account. */
   email: string;
   /** Its password. */
   password: string;
-  /** Human check, action `login`. */
+  /** Captcha token, action `login`. */
   recaptchaToken?: string | null | undefined;
 };
 
-/** Order of a mix or a master. */
+/** A mailed code in place of a password. */
+export type LoginWithCodeInput = {
+  /** The 8 digits; spaces are ignored. */
+  code: string;
+  /** Address the code was mailed to. */
+  email: string;
+  /** Captcha token, action `login`. */
+  recaptchaToken?: string | null | undefined;
+};
+
+/** Side of a thread about an order. */
+export type MessageSide =
+  /** The buyer. */
+  | 'buyer'
+  /** The store. */
+  | 'store';
+
+/** Request for mixing and mastering. */
 export type MixingMasteringInput = {
-  /** What is wanted, at most 5000 characters. */
+  /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
   /** Address of an example: SoundCloud, YouTube or Beatport. */
   example?: string | null | undefined;
-  /** Who asks. */
+  /** Name of the customer. */
   name: string;
   /** At least one of `Mixing`, `Mastering`, `Other`. */
   needs: Array<string>;
   /** Human check, action `submit_form`. */
   recaptchaToken?: string | null | undefined;
-  /** How many stems, at least 1; required with `Mixing`, without it it does not count. */
+  /** Number of stems, at least 1; required with `Mixing`, ignored without it. */
   stemsCount?: number | null | undefined;
 };
 
-/** Order of a new track. */
+/** Request for a new track. */
 export type MusicProductionInput = {
   /** A number or a range: `128`, `120-130`. */
   bpm: string;
-  /** What is wanted, at most 5000 characters. */
+  /** Description of the work, at most 5000 characters. */
   description: string;
   /** Address the store replies to; the confirmation goes to the account's own. */
   email: string;
@@ -389,7 +667,7 @@ export type MusicProductionInput = {
   masterVersion?: YesNo | null | undefined;
   /** `Extended Mix`, or nothing. */
   mixVersion?: Array<string> | null | undefined;
-  /** Who asks. */
+  /** Name of the customer. */
   name: string;
   /** With the project file; No by default. */
   projectFile?: YesNo | null | undefined;
@@ -401,12 +679,32 @@ export type MusicProductionInput = {
   version: string;
 };
 
+/** A note. */
+export type NoteInput = {
+  /** Its text, at most 5000 characters. */
+  text: string;
+};
+
+/** Correction of an order's mail address. */
+export type OrderEmailInput = {
+  /** Address that receives the mails of the order. */
+  email: string;
+};
+
 /** Narrows the list of orders. */
 export type OrderFilter = {
-  /** Order number, or part of a name, address, coupon code or track. */
+  /** Only items assigned to this admin, by the number of the account. */
+  assigneeId?: number | null | undefined;
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Order number with or without `#`, or part of a name or email address (of the order or of its account), coupon code, track or seller name. */
   search?: string | null | undefined;
   /** Only orders with this status. */
   status?: OrderStatus | null | undefined;
+  /** Only items with this tag. */
+  tag?: string | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
   /** Only orders of this account. */
   userId?: number | null | undefined;
 };
@@ -451,86 +749,189 @@ export type OrderStatus =
 
 /** The second step of a sign-in by passkey alone. */
 export type PasskeySignInInput = {
+  /** True to sign in admins only: FORBIDDEN for others, without a session. */
+  adminOnly?: boolean | null | undefined;
   /** The challenge that `startPasskeySignIn` returned. */
   challenge: string;
   /** WebAuthn authentication response as JSON text. */
   response: string;
 };
 
-/** Who takes the money for orders. */
+/** How orders are paid. */
 export type PaymentProvider =
-  /** The store itself: buyers get instructions, an admin completes the order. */
+  /** By hand: buyers get instructions, and an admin completes the order. */
   | 'manual'
+  /** PayPal: a payment that the buyer has approved completes the order. */
+  | 'paypal'
   /** Stripe Checkout: a verified payment completes the order. */
   | 'stripe';
 
-/** How the store is paid. */
+/** Payment settings. */
 export type PaymentSettingsInput = {
-  /** What buyers read about paying: plain text, at most 2000 characters. */
+  /** Payment instructions for buyers: plain text, at most 2000 characters. */
   instructions: string;
 };
 
 /** Status of a payment. */
 export type PaymentStatus =
-  /** Closed: the order was completed or cancelled otherwise. */
+  /** Closed, because the order was completed or cancelled. */
   | 'closed'
-  /** It was not paid in time. */
+  /** Not paid in time. */
   | 'expired'
-  /** It did not arrive. */
+  /** The payment failed. */
   | 'failed'
-  /** Amount or currency differ from the request; an admin has to check. */
+  /** Amount or currency differ from the request; an admin must check it. */
   | 'mismatched'
   /** The payment page waits for the buyer. */
   | 'open'
-  /** The payment page is being made, or the payment service could not be reached. */
+  /** The payment page is being created, or the payment service could not be reached. */
   | 'opening'
-  /** The money has arrived. */
+  /** Paid. */
   | 'paid'
-  /** The buyer has paid in a way that takes days to arrive. */
+  /** Paid with a delayed method; the money arrives after some days. */
   | 'processing';
+
+/** Status of the Stripe account that payouts of a seller go to. */
+export type PayoutAccountStatus =
+  /** Stripe waits for details of the seller. */
+  | 'needs_details'
+  /** The seller has connected none. */
+  | 'not_connected'
+  /** Transfers arrive. */
+  | 'ready';
 
 /** Payout details of a seller. */
 export type PayoutDetailsInput = {
-  /** Name on the card; a card needs it. */
+  /** Name on the card; required for a card. */
   cardHolderName?: string | null | undefined;
-  /** Card payouts go to; a card needs it. A masked number leaves the stored one unchanged. */
+  /** Card for payouts; required for a card. A masked number leaves the stored one unchanged. */
   cardNumber?: string | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
   /** PayPal or card. */
   paymentMethod: PayoutMethod;
-  /** PayPal address payouts go to; PayPal needs it. */
+  /** PayPal address for payouts; required for PayPal. */
   paypalEmail?: string | null | undefined;
 };
 
-/** How a seller is paid. */
+/** Narrows the list of payouts. */
+export type PayoutFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Part of a seller name or reference. */
+  search?: string | null | undefined;
+  /** Only payouts to this seller. */
+  sellerId?: number | null | undefined;
+  /** Only payouts with this status. */
+  status?: PayoutStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+};
+
+/** Payout method of a seller. */
 export type PayoutMethod =
   /** To a card. */
   | 'card'
   /** To a PayPal address. */
   | 'paypal';
 
-/** What is ordered, by whom, and what the buyer saw as its price. */
+/** How payouts are sorted. */
+export type PayoutOrderBy =
+  /** Amount, ascending. */
+  | 'AMOUNT_ASC'
+  /** Amount, descending. */
+  | 'AMOUNT_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Seller, ascending. */
+  | 'SELLER_ASC'
+  /** Seller, descending. */
+  | 'SELLER_DESC'
+  /** Status, ascending. */
+  | 'STATUS_ASC'
+  /** Status, descending. */
+  | 'STATUS_DESC';
+
+/** Why a payout is reversed. */
+export type PayoutReversalInput = {
+  /** Why the payout failed; mailed to the seller. */
+  reason: string;
+};
+
+/** Status of a payout. */
+export type PayoutStatus =
+  /** Stripe refused the transfer; the money is due again. */
+  | 'failed'
+  /** Paid to the seller. */
+  | 'paid'
+  /** A transfer by Stripe that is on its way. */
+  | 'pending'
+  /** The money came back; it is due again. */
+  | 'reversed';
+
+/** Tracks, customer data and the prices shown to the buyer. */
 export type PlaceOrderInput = {
   /** Coupon the caller has validated. */
   couponId?: number | null | undefined;
-  /** Who buys. */
+  /** Customer data. */
   customerInfo: CustomerInfoInput;
-  /** Discount in US dollars the buyer saw; more than a cent away from ours, the order is refused. */
+  /** Discount in US dollars shown to the buyer; the order is rejected if it differs by more than a cent. */
   discountAmount?: number | null | undefined;
+  /** Payment service of the payment page, one of `paymentMethods`; by default the first of them. */
+  paymentProvider?: PaymentProvider | null | undefined;
   /** Numbers of the tracks, 1 to 20 different ones. */
   products: Array<number>;
-  /** Which tracks are bought with their project file. */
+  /** Tracks to order with their project file. */
   projectSelections?: Array<ProjectSelectionInput> | null | undefined;
-  /** Accepted from older clients; placing an order needs no human check. */
+  /** Ignored; accepted from older clients. */
   recaptchaToken?: string | null | undefined;
-  /** Total in US dollars the buyer saw; more than a cent away from ours, the order is refused. */
+  /** Total in US dollars shown to the buyer; the order is rejected if it differs by more than a cent. */
   totalPrice?: number | null | undefined;
 };
 
-/** Narrows a list of tracks; every part that is given must hold. An empty list restricts nothing, nor does a bound at the slider's end (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower. */
+/** Which prices change, by how much, and for how long. */
+export type PriceChangeInput = {
+  /** When the sale ends and prices are as before. */
+  endsAt?: string | null | undefined;
+  /** The filter of the admin list of tracks; an empty one matches every track. */
+  filter?: AdminProductFilter | null | undefined;
+  /** Numbers of the tracks, at most 1000; without them, all that match the filter. */
+  ids?: Array<number> | null | undefined;
+  /** Unit of the change. */
+  kind: PriceChangeKind;
+  /** When the sale starts, at once if in the past; without start and end prices change for good. */
+  startsAt?: string | null | undefined;
+  /** Whole percent, or US dollars; negative lowers prices. */
+  value: number;
+};
+
+/** Unit of a change of prices. */
+export type PriceChangeKind =
+  /** By US dollars. */
+  | 'amount'
+  /** By a percentage. */
+  | 'percent';
+
+/** Status of a price change. */
+export type PriceChangeStatus =
+  /** A sale that never started. */
+  | 'cancelled'
+  /** Prices were changed for good. */
+  | 'done'
+  /** A sale that is over; prices are back. */
+  | 'ended'
+  /** A sale that has started. */
+  | 'running'
+  /** A sale that has not started. */
+  | 'scheduled';
+
+/** Filter of the shop; all given parts must match. An empty list restricts nothing, nor does a bound at the end of its range (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower. */
 export type ProductFilter = {
-  /** Genres, any of which will do. */
+  /** Keys with a known mode by their Camelot code, e.g. `8A`, any of which may match. */
+  camelotCodes?: Array<string> | null | undefined;
+  /** Genres, any of which may match. */
   categories?: Array<string> | null | undefined;
   /** True: only hot tracks. */
   hot?: boolean | null | undefined;
@@ -542,11 +943,15 @@ export type ProductFilter = {
   minBpm?: number | null | undefined;
   /** Lowest price in US dollars. */
   minPrice?: number | null | undefined;
-  /** Keys, any of which will do. */
+  /** Tempo that the tracks mix with: within 6 %, at half and at double speed too. */
+  mixableBpm?: number | null | undefined;
+  /** Modes of the key, any of which may match. */
+  modes?: Array<KeyMode> | null | undefined;
+  /** Keys, any of which may match. */
   musicKeys?: Array<string> | null | undefined;
   /** True: only tracks on sale. */
   onSale?: boolean | null | undefined;
-  /** Versions, any of which will do. */
+  /** Versions, any of which may match. */
   types?: Array<string> | null | undefined;
 };
 
@@ -571,28 +976,94 @@ export type ProductOrderBy =
   /** Price, descending. */
   | 'PRICE_DESC';
 
-/** Where a track stands: on sale, held by a pending order, sold, or taken off. */
+/** Status of a track: on sale, held by a pending order, sold, or archived. */
 export type ProductStatus =
-  /** Taken off; only the staff sees it. */
+  /** Off sale; visible to admins only. */
   | 'archived'
   /** On sale. */
   | 'published'
-  /** Held by an order that is not settled yet. */
+  /** Held by a pending order. */
   | 'reserved'
-  /** Belongs to somebody. */
+  /** Sold. */
   | 'sold';
 
-/** Whether one track is bought with its project file. */
+/** Choice of the project file for one track. */
 export type ProjectSelectionInput = {
-  /** Whether the project file is wanted; without a project program it costs and brings nothing. */
+  /** True to order the project file; ignored for a track without one. */
   includeProject: boolean;
   /** Number of the track. */
   productId: number;
 };
 
+/** A day to compare. */
+export type ReconcileInput = {
+  /** Day in UTC that is over, e.g. `2026-11-22`. */
+  day: string;
+};
+
+/** Movement of money that is compared. */
+export type ReconciledSubject =
+  /** Money that a dispute took. */
+  | 'dispute'
+  /** A payment. */
+  | 'payment'
+  /** A refund. */
+  | 'refund'
+  /** A refund that the bank returned. */
+  | 'refund_failure';
+
+/** A payment that arrived by hand. */
+export type RecordPaymentInput = {
+  /** US dollars. */
+  amount: number;
+  /** How it was made. */
+  method: RecordedMethod;
+  /** Day of the payment, e.g. `2026-11-22`; today unless given. */
+  paidOn?: string | null | undefined;
+  /** Its reference, at most 120 characters. */
+  reference: string;
+};
+
+/** How and when some orders were paid by hand, each in full. */
+export type RecordPaymentsInput = {
+  /** How it was made. */
+  method: RecordedMethod;
+  /** Day of the payment, e.g. `2026-11-22`; today unless given. */
+  paidOn?: string | null | undefined;
+  /** Its reference, at most 120 characters. */
+  reference: string;
+};
+
+/** How a payment that an admin recorded was made. */
+export type RecordedMethod =
+  /** A bank transfer. */
+  | 'bank'
+  /** A card. */
+  | 'card'
+  /** A cryptocurrency. */
+  | 'crypto'
+  /** Another way. */
+  | 'other'
+  /** PayPal. */
+  | 'paypal';
+
+/** Refund with its reason. Without lines and amount everything that is left goes back. */
+export type RefundOrderInput = {
+  /** US dollars, divided over the lines in proportion; everything that is left of them unless given. */
+  amount?: number | null | undefined;
+  /** True to offer tracks that the refund takes back again. A delivered track stays sold otherwise. */
+  backOnSale?: boolean | null | undefined;
+  /** True when the money was sent by hand although the order was paid online. */
+  byHand?: boolean | null | undefined;
+  /** Numbers of the order lines; all lines unless given. */
+  lineIds?: Array<number> | null | undefined;
+  /** Why; mailed to the buyer. At most 500 characters. */
+  reason: string;
+};
+
 /** Status of a refund. */
 export type RefundStatus =
-  /** The bank rejected it; an admin has to check. */
+  /** Rejected by the bank; an admin must check it. */
   | 'failed'
   /** Requested. */
   | 'pending'
@@ -615,7 +1086,7 @@ export type RegisterInput = {
   name: string;
   /** At least 8 characters with upper and lower case, a number and a special character; none of the 10,000 most common passwords. */
   password: string;
-  /** Human check, action `register`. */
+  /** Captcha token, action `register`. */
   recaptchaToken?: string | null | undefined;
   /** Seller name; required for sellers. */
   shopName?: string | null | undefined;
@@ -623,22 +1094,32 @@ export type RegisterInput = {
   socialLink?: string | null | undefined;
 };
 
+/** Explanation of a difference. */
+export type ResolveDifferenceInput = {
+  /** Finding or repair, at most 500 characters. */
+  note: string;
+};
+
 /** A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission. */
 export type ReviewSubmissionInput = {
-  /** True accepts it into the shop, false refuses it. */
+  /** True approves the track, false refuses it. */
   approve: boolean;
-  /** Preview audio, as `POST /api/media` named it. */
+  /** Preview audio, a path from `POST /api/media`. */
   audio?: string | null | undefined;
   /** Tempo in beats per minute. */
   bpm?: number | null | undefined;
   /** Genre. */
   category?: string | null | undefined;
-  /** Where the goods lie; never shown to the public. */
+  /** Percent the store keeps of its sale; null for the rate of the seller. */
+  commissionPercent?: number | null | undefined;
+  /** Link to the package; not public. */
   downloadLink?: string | null | undefined;
-  /** Cover, as `POST /api/media` named it. */
+  /** Cover, a path from `POST /api/media`. */
   img?: string | null | undefined;
-  /** Whether to feature it as hot. */
+  /** True to feature it as hot. */
   isHot?: boolean | null | undefined;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey?: string | null | undefined;
   /** Title. */
@@ -647,37 +1128,53 @@ export type ReviewSubmissionInput = {
   oldPrice?: number | null | undefined;
   /** Price in US dollars. */
   price?: number | null | undefined;
-  /** Where the project file lies; never shown to the public. */
+  /** Link to the project file; not public. */
   projectLink?: string | null | undefined;
-  /** Program whose project file can be bought with it. */
+  /** Program of its project file; null without one. */
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
   /** Message to the seller; required for a refusal. */
   reason?: string | null | undefined;
-  /** Where it stands. */
+  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  sellerId?: number | null | undefined;
+  /** Status. */
   status?: ProductStatus | null | undefined;
-  /** Shop that made it. */
+  /** Seller name; null for a track of the store. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+};
+
+/** A named search of an admin list. */
+export type SavedViewInput = {
+  /** The list: audit-log, coupons, demos, orders, payouts, products, sellers, service-orders, submissions, subscribers, users. */
+  list: string;
+  /** Its name, at most 60 characters; an equal name is replaced. */
+  name: string;
+  /** Search, filters and sorting as in the address of the list, e.g. `status=pending&q=house`. */
+  query: string;
 };
 
 /** How an account proves its second factor. */
 export type SecondFactorMethod =
   /** A passkey: a phone, a computer or a security key. */
   | 'PASSKEY'
-  /** One of the recovery codes; each counts once. */
+  /** A recovery code; each is valid once. */
   | 'RECOVERY_CODE'
   /** The six digits of an authenticator app. */
   | 'TOTP';
 
 /** Narrows the list of sellers. */
 export type SellerFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Part of a seller name or link, or of the owner's name, address or country. */
   search?: string | null | undefined;
   /** Only sellers of this status. */
   status?: SellerStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
 };
 
 /** Order of the sellers. */
@@ -703,32 +1200,42 @@ export type SellerOrderBy =
   /** Status, descending. */
   | 'STATUS_DESC';
 
-/** Where a shop stands; only an active one may send tracks. */
+/** Status of a seller; only active sellers may submit tracks. */
 export type SellerStatus =
   /** Verified. */
   | 'active'
-  /** Switched off. */
+  /** Disabled. */
   | 'inactive'
-  /** Registered, not verified yet. */
+  /** Registered, not yet verified. */
   | 'pending';
 
-/** What the studio does to order. */
+/** Kind of custom work. */
 export type ServiceKind =
-  /** Help with an own track. */
+  /** Work on a track of the customer. */
   | 'coProducing'
   /** Mixing and mastering. */
   | 'mixingMastering'
-  /** A track from scratch. */
+  /** A new track. */
   | 'musicProduction';
 
 /** Narrows the list of service orders. */
 export type ServiceOrderFilter = {
-  /** Only this service. */
+  /** Only items assigned to this admin, by the number of the account. */
+  assigneeId?: number | null | undefined;
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
+  /** Only requests for this service. */
   kind?: ServiceKind | null | undefined;
   /** Number of the request, or part of a name, address, description, choice or note. */
   search?: string | null | undefined;
   /** Only orders with this status. */
   status?: ServiceOrderStatus | null | undefined;
+  /** Only items with this tag. */
+  tag?: string | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+  /** Only those of this user. */
+  userId?: number | null | undefined;
 };
 
 /** How service orders are sorted. */
@@ -756,19 +1263,61 @@ export type ServiceOrderOrderBy =
 
 /** Status of a service order. */
 export type ServiceOrderStatus =
-  /** The studio does not take it. */
+  /** Declined. */
   | 'declined'
   /** Delivered. */
   | 'done'
-  /** The studio works on it. */
+  /** In progress. */
   | 'in_progress'
-  /** Not handled yet. */
+  /** New. */
   | 'new';
 
-/** Where a submitted track stands: waiting for review, taken into the shop, or refused. */
+/** When the caller is mailed about one kind of event. */
+export type StoreNoticeChoiceInput = {
+  /** The kind of event. */
+  kind: StoreNoticeKind;
+  /** When to mail. */
+  mode: StoreNoticeMode;
+};
+
+/** Events of the store that admins can be mailed about. */
+export type StoreNoticeKind =
+  /** A disputed payment, or a warning of fraud. */
+  | 'dispute'
+  /** A message from a contact form. */
+  | 'message'
+  /** A placed order. */
+  | 'order'
+  /** A registered seller. */
+  | 'seller'
+  /** A service order. */
+  | 'service_order'
+  /** A submitted track. */
+  | 'submission';
+
+/** When an admin is mailed about an event. */
+export type StoreNoticeMode =
+  /** In the digest of the day. */
+  | 'daily'
+  /** At once. */
+  | 'now'
+  /** Never. */
+  | 'off';
+
+/** Changed choices; other kinds stay as they are. */
+export type StoreNoticesInput = {
+  /** The choices. */
+  choices: Array<StoreNoticeChoiceInput>;
+};
+
+/** Status of a submitted track. */
 export type SubmissionStatus =
-  /** Taken into the shop. */
+  /** Approved and added to the catalogue. */
   | 'approved'
+  /** Its seller declined the other price. */
+  | 'declined'
+  /** Passed the review at another price, which waits for the answer of its seller. */
+  | 'offered'
   /** Waiting for review. */
   | 'pending'
   /** Refused, with a reason. */
@@ -780,14 +1329,18 @@ export type SubmitTrackInput = {
   archiveLink: string;
   /** Tempo in beats per minute. */
   bpm: number;
-  /** Address for questions about it. */
+  /** Contact address of the seller. */
   contactEmail: string;
   /** One of the 39 genres. */
   genre: string;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey: string;
-  /** Asked price in US dollars: 299 to 999 in steps of 50. */
+  /** Requested price in US dollars: 299 to 999 in steps of 50. */
   price: number;
+  /** Program of the project file. */
+  program?: string | null | undefined;
   /** Project file, at one of the same hosts. */
   projectLink?: string | null | undefined;
   /** Human check, action `submit`. */
@@ -800,10 +1353,14 @@ export type SubmitTrackInput = {
 
 /** Narrows the list of subscribers. */
 export type SubscriberFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Part of an address. */
   search?: string | null | undefined;
   /** Only subscribers of this status. */
   status?: SubscriberStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
 };
 
 /** Order of the subscribers. */
@@ -831,17 +1388,38 @@ export type SubscriberOrderBy =
 
 /** Status of a subscriber. */
 export type SubscriberStatus =
-  /** Confirmed: gets the newsletter. */
+  /** Confirmed: receives the newsletter. */
   | 'active'
   /** Not confirmed yet, or unsubscribed. */
   | 'inactive';
 
+/** Tags of a record. */
+export type TagsInput = {
+  /** All tags, at most 20 of up to 40 characters; stored in lower case. */
+  tags: Array<string>;
+};
+
+/** Tax category, as in UNCL 5305. */
+export type TaxCategory =
+  /** Reverse charge: the buyer accounts for the VAT. */
+  | 'AE'
+  /** Not subject to tax. */
+  | 'O'
+  /** Taxed at the rate. */
+  | 'S';
+
 /** Narrows the list of submitted tracks. */
 export type TrackSubmissionFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Part of the name of a track or seller, its genre, key or contact address, or of the user who submitted it. */
   search?: string | null | undefined;
   /** Only tracks of this status. */
   status?: SubmissionStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
+  /** Only those of this user. */
+  userId?: number | null | undefined;
 };
 
 /** Order of the submitted tracks. */
@@ -871,36 +1449,53 @@ export type TrackSubmissionOrderBy =
   /** Track name, descending. */
   | 'TRACK_NAME_DESC';
 
-/** Changes to a demo: what is left out stays, `null` empties tempo and key. */
+/** How a payout was made. */
+export type TransferMethod =
+  /** To a bank account. */
+  | 'bank'
+  /** To a card. */
+  | 'card'
+  /** To a PayPal address. */
+  | 'paypal'
+  /** To a connected Stripe account, by a transfer that the server makes. */
+  | 'stripe';
+
+/** Changes to a demo: omitted fields stay unchanged, `null` empties tempo, key and mode. */
 export type UpdateDemoInput = {
-  /** Other audio, as `POST /api/media` named it. */
+  /** New audio, a path from `POST /api/media`. */
   audio?: string | null | undefined;
   /** Tempo in beats per minute, 0 to 999. */
   bpm?: number | null | undefined;
   /** One of the genres. */
   category?: string | null | undefined;
-  /** Another cover, as `POST /api/media` named it. */
+  /** New cover, a path from `POST /api/media`. */
   img?: string | null | undefined;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey?: string | null | undefined;
   /** Title. */
   name?: string | null | undefined;
 };
 
-/** Changes to a track: what is left out stays, `null` empties what may be empty. */
+/** Changes to a track: omitted fields stay unchanged, `null` empties an optional field. */
 export type UpdateProductInput = {
-  /** Preview audio, as `POST /api/media` named it. */
+  /** Preview audio, a path from `POST /api/media`. */
   audio?: string | null | undefined;
   /** Tempo in beats per minute. */
   bpm?: number | null | undefined;
   /** Genre. */
   category?: string | null | undefined;
-  /** Where the goods lie; never shown to the public. */
+  /** Percent the store keeps of its sale; null for the rate of the seller. */
+  commissionPercent?: number | null | undefined;
+  /** Link to the package; not public. */
   downloadLink?: string | null | undefined;
-  /** Cover, as `POST /api/media` named it. */
+  /** Cover, a path from `POST /api/media`. */
   img?: string | null | undefined;
-  /** Whether to feature it as hot. */
+  /** True to feature it as hot. */
   isHot?: boolean | null | undefined;
+  /** Mode of the key; null where it is unknown. */
+  mode?: KeyMode | null | undefined;
   /** Tonic of the key, e.g. `F#`. */
   musicKey?: string | null | undefined;
   /** Title. */
@@ -909,15 +1504,17 @@ export type UpdateProductInput = {
   oldPrice?: number | null | undefined;
   /** Price in US dollars. */
   price?: number | null | undefined;
-  /** Where the project file lies; never shown to the public. */
+  /** Link to the project file; not public. */
   projectLink?: string | null | undefined;
-  /** Program whose project file can be bought with it. */
+  /** Program of its project file; null without one. */
   projectName?: string | null | undefined;
   /** Copies left. */
   quantity?: number | null | undefined;
-  /** Where it stands. */
+  /** Seller account it belongs to; the seller name is taken from it. Without it, from the name. */
+  sellerId?: number | null | undefined;
+  /** Status. */
   status?: ProductStatus | null | undefined;
-  /** Shop that made it. */
+  /** Seller name; null for a track of the store. */
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
@@ -941,15 +1538,17 @@ export type UpdateProfileInput = {
 
 /** Changes of a seller by an admin; omitted fields are kept. */
 export type UpdateSellerInput = {
-  /** Name on the card; a card needs it. */
+  /** Name on the card; required for a card. */
   cardHolderName?: string | null | undefined;
-  /** Card payouts go to; a card needs it. A masked number leaves the stored one unchanged. */
+  /** Card for payouts; required for a card. A masked number leaves the stored one unchanged. */
   cardNumber?: string | null | undefined;
+  /** Percent of a sale that the store keeps; null for the rate of the store. */
+  commissionPercent?: number | null | undefined;
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
   /** PayPal or card. */
   paymentMethod?: PayoutMethod | null | undefined;
-  /** PayPal address payouts go to; PayPal needs it. */
+  /** PayPal address for payouts; required for PayPal. */
   paypalEmail?: string | null | undefined;
   /** Seller name. */
   shopName?: string | null | undefined;
@@ -965,7 +1564,7 @@ export type UpdateUserInput = {
   currentPassword?: string | null | undefined;
   /** Address to sign in with. */
   email?: string | null | undefined;
-  /** True for an admin; read from admins only. */
+  /** True for an admin; only admins may set it. */
   isAdmin?: boolean | null | undefined;
   /** Last name. */
   lastName?: string | null | undefined;
@@ -979,13 +1578,13 @@ export type UpdateUserInput = {
 export type UpdateWebhookEndpointInput = {
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
   currentPassword?: string | null | undefined;
-  /** What it is for; at most 200 characters. */
+  /** Purpose, for admins; at most 200 characters. */
   description?: string | null | undefined;
   /** Events it listens for; at least one. */
   eventTypes?: Array<WebhookEventType> | null | undefined;
-  /** Whether it receives messages. */
+  /** True to send it messages. */
   isActive?: boolean | null | undefined;
-  /** Where to send: https, on the internet; at most 2,000 characters. */
+  /** Address to send to: https on the public internet, at most 2,000 characters. */
   url?: string | null | undefined;
 };
 
@@ -1012,6 +1611,15 @@ export type UserOrderBy =
   /** Registered, descending. */
   | 'REGISTERED_DESC';
 
+/** Result of the check of a VAT number in the EU register. */
+export type VatNumberStatus =
+  /** Not registered. */
+  | 'invalid'
+  /** The register did not answer; it is asked again. */
+  | 'unchecked'
+  /** Registered. */
+  | 'valid';
+
 /** How deliveries are sorted. */
 export type WebhookDeliveryOrderBy =
   /** Event, ascending. */
@@ -1033,18 +1641,18 @@ export type WebhookDeliveryOrderBy =
 
 /** Status of a delivery. */
 export type WebhookDeliveryState =
-  /** The endpoint answered 2xx. */
+  /** The endpoint responded with 2xx. */
   | 'delivered'
-  /** The last attempt failed; it can be sent again by hand. */
+  /** All attempts failed; it can be sent again by hand. */
   | 'failed'
-  /** An attempt is due, now or later. */
+  /** Waits for its next attempt. */
   | 'pending';
 
-/** Why an endpoint was switched off automatically. */
+/** Reason why an endpoint was switched off automatically. */
 export type WebhookDisabledReason =
   /** No message was delivered for days. */
   | 'failing'
-  /** It answered 410 Gone. */
+  /** It responded with 410 Gone. */
   | 'gone';
 
 /** How endpoints are sorted. */
@@ -1070,14 +1678,46 @@ export type WebhookEndpointOrderBy =
 export type WebhookEventType =
   /** An order was cancelled: `order.cancelled`. */
   | 'ORDER_CANCELLED'
-  /** An order was completed and delivered: `order.completed`. */
+  /** An order was paid and delivered: `order.completed`. */
   | 'ORDER_COMPLETED'
-  /** An order was placed: `order.placed`. */
+  /** A buyer placed an order: `order.placed`. */
   | 'ORDER_PLACED'
+  /** A payout to a seller was recorded: `payout.created`. */
+  | 'PAYOUT_CREATED'
+  /** The money of a payout came back: `payout.reversed`. */
+  | 'PAYOUT_REVERSED'
+  /** A track was taken off sale: `product.archived`. */
+  | 'PRODUCT_ARCHIVED'
+  /** A track was added: `product.created`. */
+  | 'PRODUCT_CREATED'
+  /** A track was deleted: `product.deleted`. */
+  | 'PRODUCT_DELETED'
+  /** The price of a track changed: `product.price_changed`. */
+  | 'PRODUCT_PRICE_CHANGED'
   /** A track came on sale: `product.published`. */
   | 'PRODUCT_PUBLISHED'
+  /** A reserved track is on sale again: `product.released`. */
+  | 'PRODUCT_RELEASED'
+  /** The last copy of a track was reserved: `product.reserved`. */
+  | 'PRODUCT_RESERVED'
   /** The last copy of a track was sold: `product.sold`. */
   | 'PRODUCT_SOLD'
+  /** A track changed in anything but price and status: `product.updated`. */
+  | 'PRODUCT_UPDATED'
+  /** Money of an order goes back to its buyer: `refund.created`. */
+  | 'REFUND_CREATED'
+  /** A refund succeeded or failed at the payment service: `refund.updated`. */
+  | 'REFUND_UPDATED'
+  /** A seller account was made: `seller.created`. */
+  | 'SELLER_CREATED'
+  /** A seller account was deleted: `seller.deleted`. */
+  | 'SELLER_DELETED'
+  /** Name, profile, status, commission or owner of a seller changed: `seller.updated`. */
+  | 'SELLER_UPDATED'
+  /** Custom work was requested: `service_order.created`. */
+  | 'SERVICE_ORDER_CREATED'
+  /** Status or notes of a service order changed: `service_order.updated`. */
+  | 'SERVICE_ORDER_UPDATED'
   /** A submitted track was reviewed: `submission.reviewed`. */
   | 'SUBMISSION_REVIEWED';
 

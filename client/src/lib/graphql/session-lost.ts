@@ -1,4 +1,6 @@
-type Listener = () => void;
+type Listener = (message: string) => void;
+
+const ENDED = 'Your session has ended. Please log in again.';
 
 const listeners = new Set<Listener>();
 
@@ -8,7 +10,7 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called by the Apollo client for every UNAUTHENTICATED response. */
-export function reportSessionLost(): void {
-  for (const listener of listeners) listener();
+/** Called by the Apollo client for every UNAUTHENTICATED and BLOCKED response. */
+export function reportSessionLost(message = ENDED): void {
+  for (const listener of listeners) listener(message);
 }

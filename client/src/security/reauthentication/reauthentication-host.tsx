@@ -3,8 +3,11 @@ import { confirmationCancelled, useConfirmationPending } from './reauthenticatio
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog'));
 
-/** Shows the dialog while an operation waits for the password. Each area mounts one, below its Apollo provider. */
-export function ReauthenticationHost() {
+/**
+ * Shows the dialog while an operation waits for the password. Each area mounts one, below its Apollo provider.
+ * @param codeTo address of the user, to which a code in place of the password may be mailed
+ */
+export function ReauthenticationHost({ codeTo }: { codeTo?: string }) {
   const open = useConfirmationPending();
   // Stays mounted after the first use for its closing animation.
   const [loaded, setLoaded] = useState(false);
@@ -17,7 +20,7 @@ export function ReauthenticationHost() {
   if (!open && !loaded) return null;
   return (
     <Suspense>
-      <ReauthenticationDialog open={open} />
+      <ReauthenticationDialog open={open} codeTo={codeTo} />
     </Suspense>
   );
 }

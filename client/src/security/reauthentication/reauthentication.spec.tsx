@@ -94,7 +94,7 @@ test('repeats the refused operation unchanged once the password is confirmed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('shows a wrong password beside its field and lets the person try again', async () => {
+test('shows a wrong password beside its field and allows another try', async () => {
   const server = show();
   await save('Address', 'x');
   await confirm('wrong');
@@ -117,7 +117,7 @@ test('fails the operation with a message when cancelled and keeps the input', as
   expect(server.sent('Change')).toHaveLength(1);
 });
 
-test('asks once for two operations that wait at the same time', async () => {
+test('opens one dialog for two operations that wait at the same time', async () => {
   const server = show();
   await save('Address', 'a');
   const open = await dialog();

@@ -7,13 +7,15 @@ import { signedInOf, type SignedIn } from './second-factor';
 import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from './second-factor.generated';
 
 interface PasskeySignInProps {
+  /** Refuses accounts that are no admin, without opening a session. */
+  adminOnly?: boolean;
   onSignedIn: (signedIn: SignedIn) => void | Promise<void>;
 }
 
 const FAILED = 'You could not be signed in with a passkey. Please try again.';
 
 /** Sign-in by passkey alone. Renders nothing in browsers without passkeys. */
-export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+export function PasskeySignIn({ adminOnly = false, onSignedIn }: PasskeySignInProps) {
   const options = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const;
   const [start] = useStartPasskeySignInMutation(options);
   const [signIn] = useSignInWithPasskeyMutation(options);
@@ -28,7 +30,8 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       const started = (await start()).data?.startPasskeySignIn;
       if (!started) return;
       const response = await signWithPasskey(started.options);
-      const { data } = await signIn({ variables: { input: { challenge: started.challenge, response } } });
+      const input = { challenge: started.challenge, response, ...(adminOnly && { adminOnly }) };
+      const { data } = await signIn({ variables: { input } });
       const signedIn = signedInOf(data?.signInWithPasskey);
       if (signedIn) await onSignedIn(signedIn);
     } catch (error) {

@@ -129,7 +129,7 @@ test('falls back to a recovery code in browsers without passkeys', () => {
   expect(screen.getByLabelText('Recovery code')).toBeInTheDocument();
 });
 
-test('leads back to the password', async () => {
+test('returns to the password', async () => {
   const { onBack } = showForm(['TOTP']);
   await press('Back to the password');
   expect(onBack).toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('sign-in by passkey alone', () => {
     });
   });
 
-  test('says why it failed', async () => {
+  test('shows why the sign-in failed', async () => {
     show(<PasskeySignIn onSignedIn={jest.fn()} />, {
       StartPasskeySignIn: START,
       SignInWithPasskey: () => refused('UNAUTHENTICATED', 'This passkey could not sign you in.'),
@@ -162,7 +162,7 @@ describe('sign-in by passkey alone', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This passkey could not sign you in.');
   });
 
-  test('is not offered where the browser has no passkeys', () => {
+  test('is not offered in browsers without passkeys', () => {
     setPasskeySupport(false);
     show(<PasskeySignIn onSignedIn={jest.fn()} />, {});
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -103,16 +103,14 @@ interface CodeFormProps {
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
+/** A code of an authenticator app. */
+export const totpCode = z
+  .string()
+  .transform(withoutSpaces)
+  .refine((code) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code), `Please enter the ${TOTP_DIGITS} digits`);
+
 const SCHEMAS = {
-  TOTP: z.object({
-    code: z
-      .string()
-      .transform(withoutSpaces)
-      .refine(
-        (code) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code),
-        `Please enter the ${TOTP_DIGITS} digits`,
-      ),
-  }),
+  TOTP: z.object({ code: totpCode }),
   RECOVERY_CODE: z.object({
     code: z.string().transform(withoutSpaces).refine(Boolean, 'Please enter a recovery code'),
   }),

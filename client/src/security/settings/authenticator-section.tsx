@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import {
   Badge,
@@ -16,6 +16,7 @@ import {
   TextField,
 } from '../../ui';
 import { NewRecoveryCodes } from './recovery-codes-section';
+import { totpCode } from '../second-factor';
 import { Section, StateRow } from './section';
 import {
   MySecondFactorDocument,
@@ -31,7 +32,7 @@ export function AuthenticatorSection({ isEnabled }: { isEnabled: boolean }) {
   return (
     <Section
       title="Authenticator app"
-      text="After your password you enter a code from an app on your phone. A stolen password alone opens nothing."
+      text="After your password you enter a code from an app on your phone. A stolen password alone is not enough."
     >
       {isEnabled ? <EnabledApp /> : <SetUpApp />}
     </Section>
@@ -70,7 +71,6 @@ function SetUpApp() {
 }
 
 function EnabledApp() {
-  const [confirming, setConfirming] = useState(false);
   const [disable] = useDisableTotpMutation({
     refetchQueries: [MySecondFactorDocument],
     awaitRefetchQueries: true,
@@ -89,20 +89,20 @@ function EnabledApp() {
   return (
     <StateRow
       action={
-        <Button size="sm" aria-label="Turn off the authenticator app" onClick={() => setConfirming(true)}>
-          Turn off
-        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button size="sm" aria-label="Turn off the authenticator app">
+              Turn off
+            </Button>
+          }
+          title="Turn off the authenticator app?"
+          description="Codes from the app are no longer accepted, and without a passkey your password alone signs you in."
+          confirmLabel="Turn off"
+          onConfirm={turnOff}
+        />
       }
     >
       <Badge tone="signal">On</Badge>
-      <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
-        title="Turn off the authenticator app?"
-        description="Codes from the app no longer count, and without a passkey your password alone signs you in."
-        confirmLabel="Turn off"
-        onConfirm={turnOff}
-      />
     </StateRow>
   );
 }
@@ -150,15 +150,7 @@ export function TotpSetupDialog({ setup, open, onOpenChange }: TotpSetupDialogPr
   );
 }
 
-const schema = z.object({
-  code: z
-    .string()
-    .transform((text) => text.replaceAll(/\s/g, ''))
-    .refine(
-      (code) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code),
-      `Please enter the ${TOTP_DIGITS} digits`,
-    ),
-});
+const schema = z.object({ code: totpCode });
 
 interface SetupFormProps {
   setup: TotpSetup;
@@ -167,22 +159,16 @@ interface SetupFormProps {
 
 function SetupForm({ setup, onEnabled }: SetupFormProps) {
   const [enable] = useEnableTotpMutation({ fetchPolicy: 'no-cache' });
-  const [failure, setFailure] = useState('');
   const form = useZodForm(schema, { defaultValues: { code: '' } });
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure('');
-    try {
-      const { data } = await enable({ variables: { code } });
-      if (data) onEnabled(data.enableTotp.codes);
-    } catch (error) {
-      const refused = readFailure(error, 'The app could not be turned on. Please try again.');
-      if (!showFieldFailure(form, refused)) setFailure(refused.message);
-    }
-  });
+  async function send(variables: { code: string }) {
+    const { data } = await enable({ variables });
+    if (data) onEnabled(data.enableTotp.codes);
+  }
+  const { onSubmit, failure } = useSubmit(form, 'The app could not be turned on. Please try again.', send);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <Suspense fallback={<Skeleton className="aspect-square h-auto w-44 rounded-md bg-line" />}>

@@ -25,7 +25,7 @@ export function PasskeysSection({ passkeys }: PasskeysSectionProps) {
   return (
     <Section
       title="Passkeys"
-      text="Sign in with your fingerprint, face, screen lock or a security key. Nothing to type, nothing to steal."
+      text="Sign in with your fingerprint, face, screen lock or a security key instead of a password."
     >
       <div className="flex flex-col gap-4">
         {passkeys.length > 0 && (
@@ -48,7 +48,7 @@ function NextPasskey({ count }: { count: number }) {
     return <p className="text-sm text-muted">This browser cannot create passkeys.</p>;
   }
   if (count >= MAX_PASSKEYS) {
-    return <p className="text-sm text-muted">You have {MAX_PASSKEYS} passkeys, which is the most.</p>;
+    return <p className="text-sm text-muted">You have {MAX_PASSKEYS} passkeys, which is the maximum.</p>;
   }
   if (count > 0) {
     return (
@@ -65,7 +65,6 @@ function NextPasskey({ count }: { count: number }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
-  const [confirming, setConfirming] = useState(false);
   const [remove] = useDeletePasskeyMutation({
     refetchQueries: [MySecondFactorDocument],
     awaitRefetchQueries: true,
@@ -90,12 +89,12 @@ function PasskeyRow({ passkey }: { passkey: AccountPasskeyFragment }) {
           {passkey.lastUsedAt ? `last used ${formatLongDate(passkey.lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <Button size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setConfirming(true)}>
-        Remove
-      </Button>
       <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
+        trigger={
+          <Button size="sm" aria-label={`Remove ${passkey.name}`}>
+            Remove
+          </Button>
+        }
         title="Remove this passkey?"
         description={`“${passkey.name}” no longer signs you in. Delete it on the device too, or it is still offered there.`}
         confirmLabel="Remove passkey"
@@ -182,7 +181,7 @@ function PasskeyForm({ onAdded }: PasskeyFormProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        hint="Tells your passkeys apart. Your browser then asks where to keep it."
+        hint="Distinguishes your passkeys. Next, your browser asks where to store it."
         {...form.field('name')}
       />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>

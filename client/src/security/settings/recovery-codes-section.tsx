@@ -1,12 +1,13 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { readFailure } from '../../lib/graphql/failure';
+import { saveFile } from '../../lib/save-file';
 import { Banner, Button, ConfirmDialog, Dialog, notify } from '../../ui';
 import { Section, StateRow } from './section';
 import { MySecondFactorDocument, useCreateRecoveryCodesMutation } from './security-settings.generated';
 
 /** Remaining codes at which new ones are recommended. */
-const FEW = 3;
+const FEW_CODES = 3;
 
 interface RecoveryCodesSectionProps {
   /** The account has a factor, which recovery codes can replace. */
@@ -18,11 +19,11 @@ export function RecoveryCodesSection({ isProtected, left }: RecoveryCodesSection
   return (
     <Section
       title="Recovery codes"
-      text="When your phone is lost or broken, one of these codes signs you in. Keep them where you keep your papers."
+      text="When your phone is lost or broken, one of these codes signs you in. Keep them in a safe place."
     >
       {isProtected ? (
         <StateRow action={<RenewCodes left={left} />}>
-          <p className={left <= FEW ? 'figures text-danger' : 'figures'}>{leftText(left)}</p>
+          <p className={left <= FEW_CODES ? 'figures text-danger' : 'figures'}>{leftText(left)}</p>
         </StateRow>
       ) : (
         <StateRow>
@@ -88,8 +89,6 @@ interface NewRecoveryCodesProps {
   onDone: () => void;
 }
 
-const FILE = 'recovery-codes.txt';
-
 /** Recovery codes, shown once. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
@@ -100,7 +99,7 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
       setCopied(true);
       notify.success('Codes copied');
     } catch {
-      notify.error('The codes could not be copied. Select them and copy them yourself.');
+      notify.error('The codes could not be copied. Select them and copy them by hand.');
     }
   }
 
@@ -137,9 +136,5 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
 
 function download(codes: readonly string[]) {
   const text = `Recovery codes for ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = FILE;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
 }

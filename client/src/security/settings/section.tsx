@@ -25,13 +25,13 @@ export function Section({ title, text, children }: SectionProps) {
   );
 }
 
-interface PlainRowProps {
+interface StateRowProps {
   children: ReactNode;
   action?: ReactNode;
 }
 
 /** A state and the button that changes it. */
-export function StateRow({ children, action }: PlainRowProps) {
+export function StateRow({ children, action }: StateRowProps) {
   return (
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border bg-surface px-5 py-3.5">
       <div className="min-w-0 text-sm">{children}</div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatDayAndTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Badge, BRIEF_TOAST_MS, Button, ConfirmDialog, ErrorState, notify, Skeleton } from '../../ui';
@@ -18,7 +17,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Devices"
-      text="Where you are signed in. If you do not know a device, end it and change your password."
+      text="Where you are signed in. If you do not recognise a device, end it and change your password."
     >
       <Sessions />
     </Section>
@@ -96,7 +95,6 @@ function SessionRow({ session }: { session: AccountSessionFragment }) {
 }
 
 function EndOthers() {
-  const [confirming, setConfirming] = useState(false);
   const [end] = useEndOtherSessionsMutation(ENDING);
 
   async function confirm() {
@@ -111,12 +109,8 @@ function EndOthers() {
 
   return (
     <div>
-      <Button size="sm" onClick={() => setConfirming(true)}>
-        End all others
-      </Button>
       <ConfirmDialog
-        open={confirming}
-        onOpenChange={setConfirming}
+        trigger={<Button size="sm">End all others</Button>}
         title="End all other devices?"
         description="Only this device stays signed in."
         confirmLabel="End all others"

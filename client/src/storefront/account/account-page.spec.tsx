@@ -39,6 +39,12 @@ const completed = {
   couponDiscount: 10,
   createdAt: '2026-03-01T12:00:00Z',
   holdExpiresAt: null,
+  invoice: {
+    __typename: 'Invoice',
+    number: 'INV-2026-00007',
+    url: 'https://shop.example/api/orders/12/invoices/INV-2026-00007',
+    corrections: [],
+  },
   isPayableOnline: false,
   paymentUrl: null,
   paymentInstructions: null,
@@ -61,16 +67,22 @@ const completed = {
       price: 499,
       includeProject: false,
       projectName: null,
+      projectOfLineId: null,
+      projectFilePrice: null,
       img: null,
+      revokedAt: null,
     },
   ],
   downloads: [download],
+  refunds: [],
+  unreadMessages: 0,
+  messages: [],
 };
 
 function ordersAre(...nodes: unknown[]): Mock {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   return {
-    request: { query: MyOrdersDocument, variables: { first: 20 } },
+    request: { query: MyOrdersDocument, variables: {} },
     result: {
       data: { myOrders: { __typename: 'OrderConnection', nodes, pageInfo, totalCount: nodes.length } },
     },
@@ -130,10 +142,13 @@ test('does not send different passwords', async () => {
 });
 
 test('shows the saved profile and keeps the password when the field is empty', async () => {
-  const input = { ...profile, name: 'Augusta', password: null };
+  const input = { name: 'Augusta', password: undefined };
   const updateProfile = { ...buildViewer({ name: 'Augusta' }) };
   show([
-    { request: { query: UpdateProfileDocument, variables: { input } }, result: { data: { updateProfile } } },
+    {
+      request: { query: UpdateProfileDocument, variables: { input, expectedVersion: 3 } },
+      result: { data: { updateProfile } },
+    },
   ]);
   await press('Edit Profile');
   await user.clear(screen.getByLabelText('Name'));
@@ -144,8 +159,8 @@ test('shows the saved profile and keeps the password when the field is empty', a
 });
 
 test('shows an error and keeps the form when the profile cannot be saved', async () => {
-  const input = { ...profile, password: null };
-  const request = { query: UpdateProfileDocument, variables: { input } };
+  const input = { password: undefined };
+  const request = { query: UpdateProfileDocument, variables: { input, expectedVersion: 3 } };
   show([{ request, error: new Error('offline') }]);
   await press('Edit Profile');
   await press('Save Changes');
@@ -190,7 +205,7 @@ test('hides expired download links and renews them', async () => {
 });
 
 test('shows an error and retries when orders cannot be loaded', async () => {
-  const request = { query: MyOrdersDocument, variables: { first: 20 } };
+  const request = { query: MyOrdersDocument, variables: {} };
   show([{ request, result: refusal('', 'INTERNAL') }, ordersAre()], 'orders');
   await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
   await press('Try again');

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ConflictHost } from '../../editing';
 import { Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
-import { useCart, useWishlist } from '../basket';
-import { SellerTab } from '../seller';
+import { useCart, useWishlist } from '../saved-tracks';
+import { SellerTab } from './seller/seller-tab';
 import { ContactAdmin } from './contact-admin';
 import { ApiTokensTab } from './api-tokens/api-tokens-tab';
-import { CartTab, WishlistTab } from './saved-tracks-tabs';
+import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
 import { ProfileTab } from './profile-tab';
 
 const SecurityTab = lazy(() => import('./security-tab'));
+const BillingSection = lazy(async () => ({ default: (await import('../billing')).BillingSection }));
 
 type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens' | 'security';
 
@@ -27,8 +29,16 @@ function Account({ user }: { user: ViewerDetails }) {
   const [params, setParams] = useSearchParams();
   const cart = useCart();
   const wishlist = useWishlist();
+  const profile = (
+    <>
+      <ProfileTab user={user} />
+      <Suspense fallback={<Skeleton className="mt-12 h-24 rounded-md" />}>
+        <BillingSection />
+      </Suspense>
+    </>
+  );
   const tabs: Tab<AccountTab>[] = [
-    { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
+    { value: 'profile', label: 'Profile', content: profile },
     { value: 'orders', label: 'My Orders', content: <OrdersTab /> },
     { value: 'cart', label: 'My Cart', count: cart.items.length, content: <CartTab /> },
     { value: 'wishlist', label: 'Wishlist', count: wishlist.items.length, content: <WishlistTab /> },
@@ -49,7 +59,7 @@ function Account({ user }: { user: ViewerDetails }) {
   return (
     <div className="frame py-10 md:py-16">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 print:hidden">
-        <h1 className="display-lg min-w-0">Welcome, {user.name}!</h1>
+        <h1 className="display-lg min-w-0">Welcome, {user.name || user.email}!</h1>
         <ContactAdmin user={user} />
       </div>
       <Tabs<AccountTab>
@@ -59,6 +69,7 @@ function Account({ user }: { user: ViewerDetails }) {
         className="mt-8 print:mt-0 print:[&_[role=tablist]]:hidden"
         tabs={tabs}
       />
+      <ConflictHost />
     </div>
   );
 }

@@ -33,7 +33,7 @@ async function write() {
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
 }
 
-/** A field by its label, the asterisk of a required one aside. */
+/** Finds a field by its label without the asterisk of required fields. */
 const box = (label: string) => screen.getByLabelText((text) => text.replace(/ \*$/, '') === label);
 const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
 

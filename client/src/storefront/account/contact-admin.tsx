@@ -1,41 +1,45 @@
 import { useId, useState } from 'react';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
 import { captchaToken } from '../../lib/captcha';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
+import { optionalText, requiredText } from '../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { useFormDraft } from '../../lib/use-form-draft';
 import { Banner, BRIEF_TOAST_MS, Button, Dialog, notify, TextArea, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useWriteToAdminMutation } from './account.generated';
 
-/** The server stores the full name in one field of this length. */
+const messageSchema = z.object({
+  subject: optionalText('Subject', SUBJECT_MAX_LENGTH),
+  text: requiredText('Message', MESSAGE_MAX_LENGTH),
+});
+
 const EMPTY = { subject: '', text: '' };
 
 /** A message to the admin; sender and reply address come from the account. */
 export function ContactAdmin({ user }: { user: ViewerDetails }) {
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const [failure, setFailure] = useState('');
   const [send] = useWriteToAdminMutation();
   // The form outlives the dialog: closing it by mistake loses no input.
   const form = useZodForm(messageSchema, { defaultValues: EMPTY });
+  const draft = useFormDraft(form, `contact-admin:${user.id}`);
   const { field } = form;
-
-  const submit = form.handleSubmit(async ({ subject, text }) => {
-    setFailure('');
+  const { onSubmit, failure } = useSubmit(form, 'Failed to send message.', async (message) => {
+    // The server stores the full name in one field of this length.
     const name = `${user.name} ${user.lastName}`.trim().slice(0, NAME_MAX_LENGTH);
     try {
       const recaptchaToken = await captchaToken('submit');
-      const input = { name, email: user.email, subject: subject || null, text, recaptchaToken };
-      await send({ variables: { input } });
-      setOpen(false);
-      form.reset(EMPTY);
-      notify.success('Message sent successfully!', { duration: BRIEF_TOAST_MS });
+      const subject = message.subject || null;
+      await send({ variables: { input: { ...message, subject, name, email: user.email, recaptchaToken } } });
     } catch (error) {
       // A dialog closed while sending opens again with the error.
       setOpen(true);
-      const refused = readFailure(error, 'Failed to send message.');
-      if (!showFieldFailure(form, refused)) setFailure(refused.message);
+      throw error;
     }
+    setOpen(false);
+    draft.forget();
+    form.reset(EMPTY);
+    notify.success('Message sent successfully!', { duration: BRIEF_TOAST_MS });
   });
 
   return (
@@ -66,7 +70,7 @@ export function ContactAdmin({ user }: { user: ViewerDetails }) {
         id={formId}
         noValidate
         aria-label="Contact Admin"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="flex flex-col gap-5"
       >
         <TextField label="Subject (optional)" autoComplete="off" {...field('subject')} />
@@ -75,15 +79,3 @@ export function ContactAdmin({ user }: { user: ViewerDetails }) {
     </Dialog>
   );
 }
-
-const messageSchema = z.object({
-  subject: z
-    .string()
-    .trim()
-    .max(SUBJECT_MAX_LENGTH, `Subject must be at most ${SUBJECT_MAX_LENGTH} characters`),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Message is required')
-    .max(MESSAGE_MAX_LENGTH, `Message must be at most ${MESSAGE_MAX_LENGTH} characters`),
-});

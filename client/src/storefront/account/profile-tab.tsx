@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import { isEmail } from '#domain/email.js';
-import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { PROFILE_INCOMPLETE } from '#domain/profile.js';
-import { showFieldFailure, useZodForm, z } from '../../lib/forms';
-import { readFailure } from '../../lib/graphql/failure';
-import { Banner, BRIEF_TOAST_MS, Button, CountryField, notify, PasswordField, TextField } from '../../ui';
+import { PROFILE_INCOMPLETE } from '#domain/account.js';
+import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
+import { useRecordSave } from '../../editing';
+import { PASSWORD_TOO_SHORT, passwordText, requiredEmail, requiredText } from '../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import {
+  Banner,
+  BRIEF_TOAST_MS,
+  Button,
+  CountryField,
+  EmailField,
+  notify,
+  PasswordField,
+  TextField,
+} from '../../ui';
 import type { ViewerDetails } from '../auth';
 import { useUpdateProfileMutation } from './account.generated';
+import { HeardHistory } from '../heard';
+import { DeleteAccount } from './delete-account';
 
 /** The profile, read-only or as a form. */
 export function ProfileTab({ user }: { user: ViewerDetails }) {
@@ -30,6 +41,8 @@ export function ProfileTab({ user }: { user: ViewerDetails }) {
       <Button className="mt-6" onClick={() => setEditing(true)}>
         Edit Profile
       </Button>
+      <HeardHistory />
+      <DeleteAccount email={user.email} />
     </div>
   );
 }
@@ -50,43 +63,31 @@ interface ProfileFormProps {
 
 function ProfileForm({ user, onDone }: ProfileFormProps) {
   const [update] = useUpdateProfileMutation();
-  const [failure, setFailure] = useState('');
-  const { name, lastName, email, country } = user;
-  const form = useZodForm(profileSchema, {
-    defaultValues: { name, lastName, email, country, password: '', confirmPassword: '' },
-  });
+  const form = useZodForm(profileSchema, { defaultValues: toFormValues(user) });
   const { field } = form;
   const { errors } = form.formState;
   const incomplete = Object.values(errors).some((error) => error?.message === PROFILE_INCOMPLETE);
 
-  const submit = form.handleSubmit(async ({ confirmPassword: _c, password, ...profile }) => {
-    setFailure('');
-    try {
-      await update({ variables: { input: { ...profile, password: password || null } } });
-      notify.success('Profile updated successfully!', { duration: BRIEF_TOAST_MS });
-      onDone();
-    } catch (error) {
-      const refused = readFailure(error, 'Failed to update profile.');
-      if (!showFieldFailure(form, refused)) setFailure(refused.message);
-    }
+  const record = { stored: user, toValues: toFormValues, labels: LABELS };
+  const save = useRecordSave(form, record, async (_values, { changes, expectedVersion }) => {
+    const { confirmPassword: _c, password, ...profile } = changes;
+    await update({ variables: { input: { ...profile, password: password || undefined }, expectedVersion } });
+    notify.success('Profile updated successfully!', { duration: BRIEF_TOAST_MS });
+    onDone();
   });
+  const { onSubmit, failure } = useSubmit(form, 'Failed to update profile.', save);
 
-  /** The full sentence is above the form; the field has the short one. */
+  /** The full sentence is above the form. */
   const short = (error: string | undefined) => (error === PROFILE_INCOMPLETE ? 'Required' : error);
   const text = (key: 'name' | 'lastName' | 'email') => ({ ...field(key), error: short(field(key).error) });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-5">
+    <form noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
       {(failure || incomplete) && <Banner tone="danger">{failure || PROFILE_INCOMPLETE}</Banner>}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="given-name" autoFocus {...text('name')} />
         <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
+        <EmailField
           hint="A new address counts once you have opened the link we send to it."
           {...text('email')}
         />
@@ -117,29 +118,34 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
   );
 }
 
-const needed = (what: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, PROFILE_INCOMPLETE)
-    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
+const profileField = (name: string) => requiredText(name, NAME_MAX_LENGTH, PROFILE_INCOMPLETE);
 
 const profileSchema = z
   .object({
-    name: needed('Name'),
-    lastName: needed('Last name'),
-    email: needed('Email').refine((text) => text === '' || isEmail(text), 'Please enter a valid email'),
-    country: needed('Country'),
-    password: z
-      .string()
-      .refine(
-        (text) => text === '' || text.length >= PASSWORD_CHANGE_MIN_LENGTH,
-        `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`,
-      )
-      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    name: profileField('Name'),
+    lastName: profileField('Last name'),
+    email: requiredEmail(PROFILE_INCOMPLETE),
+    country: profileField('Country'),
+    password: passwordText.refine(
+      (text) => text === '' || text.length >= PASSWORD_CHANGE_MIN_LENGTH,
+      PASSWORD_TOO_SHORT,
+    ),
     confirmPassword: z.string(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match.',
   });
+
+function toFormValues({ name, lastName, email, country }: ViewerDetails): z.input<typeof profileSchema> {
+  return { name, lastName, email, country, password: '', confirmPassword: '' };
+}
+
+const LABELS: Record<keyof z.input<typeof profileSchema>, string> = {
+  name: 'Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  country: 'Country',
+  password: 'New Password',
+  confirmPassword: 'Confirm Password',
+};

@@ -32,7 +32,7 @@ export function MenuAccount() {
   }
   return (
     <>
-      {user && <p className="text-sm text-muted">Signed in as {user.name}</p>}
+      {user && <p className="text-sm text-muted">Signed in as {user.name || user.email}</p>}
       <LinkButton to="/account">My Account</LinkButton>
       <Button variant="ghost" onClick={() => void logout()}>
         Log Out

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
 import { Banner, Button, LinkButton, Spinner, usePageMeta } from '../../ui';
-import { NarrowPage } from './auth-form-parts';
+import { NarrowPage, type Result } from './auth-form-parts';
 import { useConfirmEmailChangeMutation, useUndoEmailChangeMutation } from './auth.generated';
 import { useViewer } from './session/viewer-provider';
 
@@ -12,7 +12,7 @@ export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const [confirm] = useConfirmEmailChangeMutation();
   const { signedIn, loading, reload } = useViewer();
-  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   // The link works once, but React may run the effect twice.
   const requested = useRef(false);
 
@@ -90,7 +90,7 @@ export function UndoEmailChangePage() {
   return (
     <NarrowPage
       title="Undo email change"
-      text="The email address of your account was changed. If that was not you, take it back: this address counts again, and every device is signed out."
+      text="The email address of your account was changed. If that was not you, take it back: this address becomes your email again, and every device is signed out."
     >
       <div className="flex flex-col items-start gap-6">
         {failure && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, EmptyState, ErrorState, Spinner } from '../../ui';
 import { openLogin } from './login/login-dialog-store';
 import { useViewer, type ViewerDetails } from './session/viewer-provider';
@@ -9,10 +9,17 @@ interface LoginGateProps {
   children: (user: ViewerDetails) => ReactNode;
 }
 
-/** Renders its children for signed-in users and asks visitors to log in, without a redirect. */
+/**
+ * Renders its children for signed-in users and asks visitors to log in, without a redirect. When the session ends, the login
+ * dialog opens above the page, which keeps what was typed.
+ */
 export function LoginGate({ text, children }: LoginGateProps) {
-  const { user, signedIn, failed, reload } = useViewer();
-  if (user) return children(user);
+  const { user, lost, signedIn, failed, reload } = useViewer();
+  useEffect(() => {
+    if (lost) openLogin();
+  }, [lost]);
+  const shown = user ?? lost;
+  if (shown) return children(shown);
   if (failed) return <ErrorState message="Error loading user data" onRetry={reload} />;
   if (signedIn) {
     return (
@@ -31,6 +38,7 @@ export function LoginGate({ text, children }: LoginGateProps) {
             Log In
           </Button>
           <Button onClick={() => openLogin('register')}>Register</Button>
+          <Button onClick={() => openLogin('code')}>Continue with a code</Button>
         </>
       }
     />

@@ -62,8 +62,8 @@ test('shows an error when the request fails', async () => {
 
 test('shows an error when the reset mail cannot be requested', async () => {
   signOut();
-  const asks = { query: ForgotPasswordDocument, variables: { email: 'ada@example.com' } };
-  renderStorefront(<ForgotPasswordPage />, { mocks: [{ request: asks, error: new Error('offline') }] });
+  const forgot = { query: ForgotPasswordDocument, variables: { email: 'ada@example.com' } };
+  renderStorefront(<ForgotPasswordPage />, { mocks: [{ request: forgot, error: new Error('offline') }] });
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   expect(await screen.findByText('Error sending password reset email')).toBeInTheDocument();

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { useZodForm, z } from '../../lib/forms';
+import { PASSWORD_CHANGE_MIN_LENGTH } from '#domain/limits.js';
+import { emailAddress, PASSWORD_TOO_SHORT, passwordText } from '../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
-import { Banner, Button, PasswordField, TextField, TextLink, usePageMeta } from '../../ui';
-import { emailSchema, NarrowPage } from './auth-form-parts';
+import { Banner, Button, EmailField, PasswordField, TextLink, usePageMeta } from '../../ui';
+import { NarrowPage, type Result } from './auth-form-parts';
 import { useForgotPasswordMutation, useResetPasswordMutation } from './auth.generated';
 
-const emailFormSchema = z.object({ email: emailSchema });
+const emailFormSchema = z.object({ email: emailAddress });
 
 export function ForgotPasswordPage() {
   usePageMeta('Forgot password');
   const [send] = useForgotPasswordMutation();
-  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const form = useZodForm(emailFormSchema, { defaultValues: { email: '' } });
 
   const submit = form.handleSubmit(async ({ email }) => {
@@ -32,14 +33,7 @@ export function ForgotPasswordPage() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {result && <Banner tone={result.tone}>{result.text}</Banner>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
         <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
           Send Reset Link
         </Button>
@@ -55,10 +49,7 @@ const REDIRECT_MS = 3000;
 
 const newPasswordSchema = z
   .object({
-    password: z
-      .string()
-      .min(PASSWORD_CHANGE_MIN_LENGTH, `Password must be at least ${PASSWORD_CHANGE_MIN_LENGTH} characters`)
-      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    password: passwordText.min(PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_TOO_SHORT),
     confirmPassword: z.string(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -72,7 +63,6 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [reset] = useResetPasswordMutation();
   const [done, setDone] = useState('');
-  const [failure, setFailure] = useState('');
   const form = useZodForm(newPasswordSchema, { defaultValues: { password: '', confirmPassword: '' } });
 
   useEffect(() => {
@@ -81,14 +71,9 @@ export function ResetPasswordPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure('');
-    try {
-      const { data } = await reset({ variables: { token, password } });
-      setDone(data?.resetPassword.message ?? 'Your password has been changed');
-    } catch (error) {
-      setFailure(readFailure(error, 'Error resetting password').message);
-    }
+  const { onSubmit, failure } = useSubmit(form, 'Error resetting password', async ({ password }) => {
+    const { data } = await reset({ variables: { token, password } });
+    setDone(data?.resetPassword.message ?? 'Your password has been changed');
   });
 
   if (done) {
@@ -106,7 +91,7 @@ export function ResetPasswordPage() {
       title="Reset password"
       text={`Choose a new password of at least ${PASSWORD_CHANGE_MIN_LENGTH} characters.`}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         {failure && (
           <Banner tone="danger">
             {failure}{' '}

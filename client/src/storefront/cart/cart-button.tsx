@@ -1,11 +1,11 @@
 import { ShoppingBag, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { cn, CoverImage, IconButton, LinkButton, Price } from '../../ui';
-import { type Cart, unavailableLabel, useCart } from '../basket';
+import { type Cart, unavailableLabel, useCart } from '../saved-tracks';
 
-/** The header's cart button and dropdown. A click outside, Escape and navigation close it. */
+/** The header's cart button with its dropdown, closed by a click outside, Escape and navigation. */
 export function CartButton() {
   const cart = useCart();
   const { phase, open, close } = useSoftClose();
@@ -64,6 +64,7 @@ interface CartPanelProps {
 function CartPanel({ id, cart, closing }: CartPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  useToastsBeside(panel, cart.items.length);
 
   return (
     <section
@@ -73,7 +74,7 @@ function CartPanel({ id, cart, closing }: CartPanelProps) {
       tabIndex={-1}
       inert={closing}
       className={cn(
-        'absolute inset-x-2 top-full z-50 mt-2 flex max-h-[min(34rem,calc(100dvh-5.5rem-var(--player-height,0px)))] flex-col rounded-md border bg-raised outline-none md:right-0 md:left-auto md:mt-3.5 md:w-96',
+        'absolute inset-x-2 top-full z-50 mt-2 flex max-h-[min(34rem,calc(100dvh-10rem-var(--player-height,0px)))] flex-col rounded-md border bg-raised outline-none md:right-0 md:left-auto md:mt-3.5 md:w-96',
         closing ? 'animate-sink-out [animation-duration:300ms]' : 'animate-rise-in',
       )}
     >
@@ -103,6 +104,23 @@ function CartPanel({ id, cart, closing }: CartPanelProps) {
       )}
     </section>
   );
+}
+
+const TOAST_GAP_PX = 12;
+
+/** Moves the toasts to the left of the dropdown, or below it on a phone. */
+function useToastsBeside(panel: RefObject<HTMLElement | null>, lines: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const box = panel.current?.getBoundingClientRect();
+    if (!box) return;
+    style.setProperty('--toasts-right', `${Math.round(window.innerWidth - box.left) + TOAST_GAP_PX}px`);
+    style.setProperty('--toasts-top', `${Math.round(box.bottom) + TOAST_GAP_PX}px`);
+    return () => {
+      style.removeProperty('--toasts-right');
+      style.removeProperty('--toasts-top');
+    };
+  }, [panel, lines]);
 }
 
 function PanelLine({ item, onRemove }: { item: ProductCardFragment; onRemove: () => void }) {

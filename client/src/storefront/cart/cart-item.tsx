@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, formatPrice, IconButton, Price, ProgramIcon, RadioGroup } from '../../ui';
-import { unavailableLabel } from '../basket';
+import { unavailableLabel } from '../saved-tracks';
 import { formatKey, PlayButton } from '../player';
 
 interface CartItemProps {
   item: ProductCardFragment;
   withProject: boolean;
-  onProjectChange: (wanted: boolean) => void;
+  onProjectChange: (included: boolean) => void;
   onRemove: () => void;
 }
 
@@ -47,12 +47,13 @@ export function CartItem({ item, withProject, onProjectChange, onRemove }: CartI
             <p className="figures mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
               <span>{item.category || 'No categories'}</span>
               {item.bpm && <span>{item.bpm} BPM</span>}
-              {item.musicKey && <span>{formatKey(item.musicKey)}</span>}
+              {item.musicKey && <span>{formatKey(item.musicKey, item.mode)}</span>}
             </p>
           </div>
           <IconButton
             label={`Remove ${item.name} from cart`}
             icon={<Trash2 aria-hidden />}
+            data-remove
             onClick={onRemove}
             className="-mt-2 -mr-3 text-muted hover:text-bone [&_svg]:size-4.5"
           />
@@ -83,7 +84,7 @@ interface ProjectChoiceProps {
   item: ProductCardFragment;
   program: string;
   withProject: boolean;
-  onChange: (wanted: boolean) => void;
+  onChange: (included: boolean) => void;
 }
 
 function ProjectChoice({ item, program, withProject, onChange }: ProjectChoiceProps) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   buildTrack,
   buildViewer,
+  removalFromCart,
   renderStorefront,
   signIn,
   signOut,
@@ -60,4 +61,26 @@ test('links an empty cart to the shop', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Tracks' })).toHaveAttribute('href', '/shop');
+});
+
+test('keeps the focus in the list when a line is removed by keyboard', async () => {
+  renderStorefront(
+    <main id="main" tabIndex={-1}>
+      <CartPage />
+    </main>,
+    {
+      mocks: [
+        viewerIs(buildViewer({ cart: [withProject, plain] })),
+        removalFromCart(1, [plain]),
+        removalFromCart(2, []),
+      ],
+    },
+  );
+  (await screen.findByRole('button', { name: 'Remove Parallax from cart' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('1 item')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Sub Rosa from cart' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,15 +1,16 @@
 import { centsToDollars, SERVICE_FEE_PERCENT, subtotalCents } from '#domain/pricing.js';
-import { Banner, Button, EmptyState, ErrorState, LinkButton, Money, Skeleton, usePageMeta } from '../../ui';
-import { openLogin, useViewer } from '../auth';
-import { useCart } from '../basket';
+import { Banner, ErrorState, LinkButton, Money, Skeleton, useFocusAfterRemoval, usePageMeta } from '../../ui';
+import { useViewer } from '../auth';
+import { EmptyTrackList, useCart } from '../saved-tracks';
 import { CartItem } from './cart-item';
 import { pricedLine, useProjectChoices, type CheckoutState } from './project-choices';
 
 export function CartPage() {
   usePageMeta('Your Shopping Cart');
   const cart = useCart();
-  const { signedIn, failed, reload } = useViewer();
+  const { failed, reload } = useViewer();
   const [choices, choose] = useProjectChoices();
+  const { list, removed } = useFocusAfterRemoval(cart.items.length);
 
   if (cart.loading) return <CartLoading />;
   if (cart.items.length === 0 && failed) {
@@ -17,19 +18,9 @@ export function CartPage() {
   }
   if (cart.items.length === 0) {
     return (
-      <EmptyState
-        as="h1"
+      <EmptyTrackList
         title="Your cart is empty"
-        text={signedIn ? undefined : 'Log in to find what you put in it on another visit.'}
-        action={
-          <>
-            <LinkButton to="/shop" variant="primary">
-              Browse Tracks
-            </LinkButton>
-            {!signedIn && <Button onClick={() => openLogin()}>Log In</Button>}
-          </>
-        }
-        className="min-h-[60dvh] justify-center"
+        loginText="Log in to find what you put in it on another visit."
       />
     );
   }
@@ -45,15 +36,18 @@ export function CartPage() {
       <p className="figures mt-3 text-muted">
         {count} {count === 1 ? 'item' : 'items'}
       </p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <ul className="divide-y border-y">
-          {cart.items.map((item) => (
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <ul ref={list} className="divide-y border-y">
+          {cart.items.map((item, place) => (
             <CartItem
               key={item.id}
               item={item}
               withProject={choices[item.id] === true}
-              onProjectChange={(wanted) => choose(item.id, wanted)}
-              onRemove={() => cart.remove(item)}
+              onProjectChange={(included) => choose(item.id, included)}
+              onRemove={() => {
+                removed(place);
+                cart.remove(item);
+              }}
             />
           ))}
         </ul>
@@ -94,7 +88,7 @@ function CartLoading() {
     <div className="frame py-10 md:py-16" aria-busy>
       <h1 className="display-lg">Your Shopping Cart</h1>
       <Skeleton className="mt-4 w-20" />
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="divide-y border-y">
           {[1, 2].map((line) => (
             <div key={line} className="flex gap-4 py-5 md:gap-6">

@@ -1,7 +1,7 @@
 /** The cart's button and prices. Loaded with every page; the cart page is lazy and imported by file. */
 export { CartButton } from './cart-button';
 export {
-  forgetProjectChoices,
+  clearProjectChoices,
   pricedLine,
   useProjectChoices,
   type CheckoutState,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dollarsToCents, type PricedLine } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 
-/** Whether each track is bought with its project file, by product id. */
+/** True for a track that is bought with its project file, by product id. */
 export type ProjectChoices = Readonly<Record<number, boolean>>;
 
 /** Navigation state from the cart page to the checkout. */
@@ -25,28 +25,31 @@ function store(choices: ProjectChoices): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(choices));
   } catch {
-    // The navigation state still takes them to the checkout.
+    // The navigation state still passes them to the checkout.
   }
 }
 
-/** The choices of this browser session. `handedOver` is used where storage is blocked. */
+/**
+ * The choices of this browser session.
+ * @param fallback used where storage is blocked
+ */
 export function useProjectChoices(
-  handedOver?: ProjectChoices,
-): [ProjectChoices, (id: number, wanted: boolean) => void] {
-  const [choices, setChoices] = useState<ProjectChoices>(() => readStored() ?? handedOver ?? {});
-  function choose(id: number, wanted: boolean) {
-    const next = { ...choices, [id]: wanted };
+  fallback?: ProjectChoices,
+): [ProjectChoices, (id: number, included: boolean) => void] {
+  const [choices, setChoices] = useState<ProjectChoices>(() => readStored() ?? fallback ?? {});
+  function choose(id: number, included: boolean) {
+    const next = { ...choices, [id]: included };
     setChoices(next);
     store(next);
   }
   return [choices, choose];
 }
 
-export function forgetProjectChoices(): void {
+export function clearProjectChoices(): void {
   store({});
 }
 
-/** The cart item as the pricing rules take it. */
+/** The cart item as input of the pricing rules. */
 export function pricedLine(product: ProductCardFragment, choices: ProjectChoices): PricedLine {
   return {
     priceCents: dollarsToCents(product.price),

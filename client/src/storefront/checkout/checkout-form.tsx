@@ -1,33 +1,34 @@
 import { type ReactNode, useState } from 'react';
-import { useOnLeave, useZodForm } from '../../lib/forms';
+import type { PaymentProvider } from '#domain/payments.js';
+import { clearDraft } from '../../lib/drafts';
+import { useZodForm } from '../../lib/forms';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Banner, Button, CountryField, TextField } from '../../ui';
+import { useFormDraft } from '../../lib/use-form-draft';
+import { Banner, Button, CountryField, EmailField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
-import type { OrderPaymentFragment } from '../payment';
-import { checkoutSchema, type CheckoutValues } from './checkout-schema';
+import { PaymentMethods, type OrderPaymentFragment } from '../payment';
+import { BillingStep } from './billing-step';
 import { type AppliedCoupon, CouponStep } from './coupon-step';
 import { OrderSummary } from './order-summary';
 import { TermsStep } from './terms-step';
-import { usePlaceOrder } from './use-place-order';
+import { checkoutSchema, usePlaceOrder } from './use-place-order';
 
 interface CheckoutFormProps {
   user: ViewerDetails;
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
-  /** Input of the same user before the session ended and the form unmounted. */
-  typed: CheckoutValues | null;
-  onLeave: (typed: CheckoutValues) => void;
   onPlaced: (order: OrderPaymentFragment) => void;
   /** Another buyer was faster; the text names the track. */
   onTrackLost: (text: string) => void;
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { user, items, choices, typed, onLeave, onPlaced, onTrackLost } = props;
+  const { user, items, choices, onPlaced, onTrackLost } = props;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  const [paymentProvider, setPaymentProvider] = useState<PaymentProvider | null>(null);
   const form = useZodForm(checkoutSchema, {
-    defaultValues: typed ?? {
+    defaultValues: {
       firstName: user.name,
       lastName: user.lastName,
       email: user.email,
@@ -37,13 +38,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
     },
   });
   const { field } = form;
-  useOnLeave(() => onLeave(form.getValues()));
+  const draft = useFormDraft(form, `checkout:${user.id}`);
+  const couponDraft = `checkout-coupon:${user.id}`;
   const order = usePlaceOrder({
     form,
     items,
     choices,
     coupon,
-    onPlaced,
+    paymentProvider,
+    onPlaced: (placed) => {
+      draft.forget();
+      clearDraft(couponDraft);
+      onPlaced(placed);
+    },
     onTrackLost,
     onCouponLost: () => setCoupon(null),
   });
@@ -52,18 +59,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="frame py-10 md:py-16">
       <h1 className="display-lg">Checkout</h1>
-      <div className="mt-8 grid items-start gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <ol className="flex flex-col gap-10">
           <CheckoutStep number={1} title="Contact Information">
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
               <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
-              <TextField
-                label="Email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
+              <EmailField
                 hint="Your download links are sent here."
                 className="sm:col-span-2"
                 {...field('email')}
@@ -76,9 +78,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
               <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
             </div>
+            <BillingStep />
           </CheckoutStep>
           <CheckoutStep number={2} title="Discount Coupon">
-            <CouponStep coupon={coupon} onChange={setCoupon} />
+            <CouponStep coupon={coupon} onChange={setCoupon} draftName={couponDraft} />
           </CheckoutStep>
           <CheckoutStep number={3} title="Terms and Conditions">
             <TermsStep
@@ -92,6 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className="rounded-md border bg-surface p-5 lg:sticky lg:top-24 lg:p-6"
         >
           <OrderSummary items={items} choices={choices} discountPercent={coupon?.discountPercent ?? 0} />
+          <PaymentMethods value={paymentProvider} onChange={setPaymentProvider} />
           {order.failure && (
             <Banner tone="danger" className="mt-5">
               <p>{order.failure.text}</p>

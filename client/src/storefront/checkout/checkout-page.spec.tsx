@@ -10,7 +10,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { goToPaymentPage, StartPaymentDocument } from '../payment';
+import { goToPaymentPage, PaymentMethodsDocument, StartPaymentDocument } from '../payment';
 import { CheckoutPage } from './checkout-page';
 import {
   PlaceOrderDocument,
@@ -29,8 +29,8 @@ const orders: PlaceOrderMutationVariables[] = [];
 
 let payment: object = {};
 
-/** Takes any order, remembers it, and answers in turn with what it was given. */
-function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
+/** Records every order and responds with each failure in turn, then with a placed order. */
+function orderResponses(...failures: ReturnType<typeof refusal>[]): Mock {
   return {
     request: {
       query: PlaceOrderDocument,
@@ -51,7 +51,7 @@ function orderAnswers(...answers: ReturnType<typeof refusal>[]): Mock {
         paymentInstructions: null,
         ...payment,
       };
-      return answers.shift() ?? { data: { placeOrder: placed } };
+      return failures.shift() ?? { data: { placeOrder: placed } };
     },
   };
 }
@@ -65,7 +65,12 @@ const coupon: Mock = {
   },
 };
 
-async function show(mocks: Mock[] = [orderAnswers()]) {
+const methods = (...paymentMethods: string[]): Mock => ({
+  request: { query: PaymentMethodsDocument },
+  result: { data: { paymentMethods } },
+});
+
+async function show(mocks: Mock[] = [orderResponses()]) {
   const state = { projectSelections: { 1: true } };
   renderStorefront(<CheckoutPage />, {
     mocks: [viewerIs(buildViewer({ cart: [track, other] })), ...mocks],
@@ -97,7 +102,6 @@ beforeEach(() => {
   payment = {};
   jest.mocked(goToPaymentPage).mockClear();
 });
-afterEach(() => sessionStorage.clear());
 
 test('asks a visitor to log in', () => {
   signOut();
@@ -157,7 +161,7 @@ test('accepts the terms with I Agree in the offer', async () => {
 });
 
 test('sends tracks, choices, sums and coupon, then shows the thank-you page', async () => {
-  await show([coupon, orderAnswers()]);
+  await show([coupon, orderResponses()]);
   await applyCoupon();
   await fill();
   await press('Place Order');
@@ -178,8 +182,26 @@ test('sends tracks, choices, sums and coupon, then shows the thank-you page', as
       country: 'Sweden',
       phone: '+46 70 000',
     },
+    paymentProvider: null,
     recaptchaToken: 'submit_form token',
   });
+});
+
+test('says how an order is paid where the store accepts one way', async () => {
+  await show([methods('stripe')]);
+  await seen('You pay by card or wallet on the next page. Your links arrive once it is confirmed.');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('sends the payment method that the buyer chooses', async () => {
+  await show([methods('stripe', 'paypal'), orderResponses()]);
+  expect(await screen.findByRole('radio', { name: 'Card' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }));
+  await seen('You pay with PayPal on the next page. Your links arrive once it is confirmed.');
+  await fill();
+  await press('Place Order');
+  await seen('Thank You for Your Order!');
+  expect(orders[0]?.input.paymentProvider).toBe('paypal');
 });
 
 test('shows the instructions of a manual payment', async () => {
@@ -217,15 +239,15 @@ test('lets the buyer pay later when the payment page is unavailable', async () =
     paymentInstructions: null,
     paymentUrl: 'https://checkout.stripe.test/c/2',
   };
-  const request = { query: StartPaymentDocument, variables: { orderId: 7 } };
+  const request = { query: StartPaymentDocument, variables: { orderId: 7, provider: null } };
   await show([
-    orderAnswers(),
+    orderResponses(),
     { request, result: refused },
     { request, result: { data: { startPayment: paying } } },
   ]);
   await fill();
   await press('Place Order');
-  await seen('The payment page cannot be reached right now. Your order stands; you can pay it later.');
+  await seen('The payment page cannot be reached right now. Your order is placed; you can pay it later.');
   await press('Pay order 7 now');
   await seen('The payment page cannot be reached right now.');
   expect(goToPaymentPage).not.toHaveBeenCalled();
@@ -235,7 +257,7 @@ test('lets the buyer pay later when the payment page is unavailable', async () =
 
 test('reuses the idempotency key for a retry, not for a changed order', async () => {
   const fault = refusal('Something broke', 'INTERNAL');
-  await show([orderAnswers(fault, fault)]);
+  await show([orderResponses(fault, fault)]);
   await fill();
   await press('Place Order');
   await seen('Failed to place order');
@@ -257,7 +279,7 @@ test.each([
   ['CONFLICT', 'At most 3 tracks can be reserved until your first order is completed.', 'products'],
   ['RATE_LIMITED', 'Two of your reservations ended without payment.', undefined],
 ])("shows the server's message for %s and keeps the input", async (code, message, field) => {
-  await show([orderAnswers(refusal(message, code, field))]);
+  await show([orderResponses(refusal(message, code, field))]);
   await fill();
   await press('Place Order');
   await seen(message);
@@ -266,7 +288,7 @@ test.each([
 
 test('shows a field error beside its field', async () => {
   await show([
-    orderAnswers(refusal('Phone must be at most 50 characters', 'BAD_USER_INPUT', 'customerInfo.phone')),
+    orderResponses(refusal('Phone must be at most 50 characters', 'BAD_USER_INPUT', 'customerInfo.phone')),
   ]);
   await fill();
   await press('Place Order');
@@ -275,7 +297,7 @@ test('shows a field error beside its field', async () => {
 });
 
 test('keeps the input when the session ends', async () => {
-  await show([orderAnswers(refusal('Please log in', 'UNAUTHENTICATED'))]);
+  await show([orderResponses(refusal('Please log in', 'UNAUTHENTICATED'))]);
   await fill();
   act(signOut);
   expect(await screen.findByText('Please log in or register to continue')).toBeInTheDocument();

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
-import { useCart } from '../basket';
+import { useCart } from '../saved-tracks';
 import { useProjectChoices, type CheckoutState } from '../cart';
 import { goToPaymentPage, type OrderPaymentFragment } from '../payment';
 import { CheckoutForm } from './checkout-form';
-import type { CheckoutValues } from './checkout-schema';
 import { ThankYou } from './thank-you';
 
 export function CheckoutPage() {
@@ -16,7 +15,6 @@ export function CheckoutPage() {
   const [choices] = useProjectChoices(state?.projectSelections);
   // Why the last track is no longer in the summary.
   const [lost, setLost] = useState('');
-  const typed = useRef<{ by: number; values: CheckoutValues } | null>(null);
   const [placed, setPlaced] = useState<OrderPaymentFragment | null>(null);
 
   if (placed) return <ThankYou order={placed} />;
@@ -28,8 +26,6 @@ export function CheckoutPage() {
             user={user}
             items={cart.available}
             choices={choices}
-            typed={typed.current?.by === user.id ? typed.current.values : null}
-            onLeave={(values) => (typed.current = { by: user.id, values })}
             onPlaced={(order) => {
               setPlaced(order);
               if (order.paymentUrl) goToPaymentPage(order.paymentUrl);

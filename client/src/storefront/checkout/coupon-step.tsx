@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { clearDraft, readDraft, storeDraft } from '../../lib/drafts';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, TextField } from '../../ui';
 import { ValidateCouponDocument, type ValidateCouponQuery } from './checkout.generated';
@@ -9,17 +10,18 @@ export type AppliedCoupon = ValidateCouponQuery['validateCoupon'];
 interface CouponStepProps {
   coupon: AppliedCoupon | null;
   onChange: (coupon: AppliedCoupon | null) => void;
+  /** Keeps the applied coupon, so that a reload applies it again. */
+  draftName: string;
 }
 
 /** Enter applies the code instead of submitting the checkout. */
-export function CouponStep({ coupon, onChange }: CouponStepProps) {
+export function CouponStep({ coupon, onChange, draftName }: CouponStepProps) {
   const client = useApolloClient();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [checking, setChecking] = useState(false);
 
-  async function apply() {
-    const entered = code.trim();
+  async function apply(entered = code.trim()) {
     if (!entered) return setError('Please enter a coupon code');
     setError('');
     setChecking(true);
@@ -30,6 +32,7 @@ export function CouponStep({ coupon, onChange }: CouponStepProps) {
         fetchPolicy: 'no-cache',
       });
       onChange(data?.validateCoupon ?? null);
+      storeDraft(draftName, { coupon: entered });
     } catch (failure) {
       onChange(null);
       setError(readFailure(failure, 'Invalid coupon').message);
@@ -38,7 +41,16 @@ export function CouponStep({ coupon, onChange }: CouponStepProps) {
     }
   }
 
+  const applyKept = useRef(apply);
+  useEffect(() => {
+    const kept = readDraft(draftName)?.['coupon'];
+    if (typeof kept !== 'string') return;
+    setCode(kept);
+    void applyKept.current(kept);
+  }, [draftName]);
+
   function remove() {
+    clearDraft(draftName);
     onChange(null);
     setCode('');
     setError('');

@@ -70,15 +70,15 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
   {
     title: 'No refund',
     clauses: [
-      'Digital goods and exclusive rights cannot be handed back. The sale is final: after payment there is no refund, return or exchange.',
+      'Audio files and exclusive rights cannot be handed back. The sale is final: after payment there is no refund, return or exchange.',
       'The Buyer listens to the preview and checks the description before ordering. Not liking a Track any more is not a defect.',
     ],
   },
   {
     title: 'Complaints',
     clauses: [
-      'If a file is missing, damaged or differs from the description, the Buyer tells the Store in writing within 10 business days of delivery. Later complaints are not considered.',
-      'The Store answers within 24 to 48 hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer chooses another Track of the same price.',
+      'If a file is missing, damaged or differs from the description, the Buyer informs the Store in writing within 10 business days of delivery. Later complaints are not considered.',
+      'The Store replies within 24 to 48 hours and has the fault corrected or the missing files supplied. If that is impossible, the Buyer chooses another Track of the same price.',
     ],
   },
   {
@@ -93,7 +93,7 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
     title: 'Final provisions',
     clauses: [
       'Russian law applies to this agreement. Disputes that cannot be settled by letter are heard by the courts of Moscow.',
-      'The agreement comes into force with the order and ends when both sides have done what it asks of them; the transfer of rights outlives it. The text in force is the one shown at the moment of the order.',
+      'The agreement comes into force with the order and ends when both sides have fulfilled it; the transfer of rights outlives it. The text in force is the one shown at the moment of the order.',
     ],
   },
 ];

@@ -51,7 +51,7 @@ function HowToPay({ order }: { order: OrderPaymentFragment }) {
   if (!order.isPayableOnline) return null;
   return (
     <Banner tone="info" className="mt-8 max-w-xl">
-      <p>The payment page cannot be reached right now. Your order stands; you can pay it later.</p>
+      <p>The payment page cannot be reached right now. Your order is placed; you can pay it later.</p>
       <PayButton orderId={order.id} className="mt-3" />
     </Banner>
   );

@@ -1,21 +1,33 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { PaymentProvider } from '#domain/payments.js';
 import { centsToDollars, orderSums } from '#domain/pricing.js';
-import { showFieldFailure, type ZodForm } from '../../lib/forms';
+import { captchaToken } from '../../lib/captcha';
+import { requiredEmail, requiredText } from '../../lib/form-rules';
+import { showFieldFailure, z, type ZodForm } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { markTracksReserved } from './reserved-tracks';
-import { captchaToken } from '../../lib/captcha';
+import type { PlaceOrderInput } from '../../lib/graphql/schema.generated';
 import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
-import { useCart } from '../basket';
-import { forgetProjectChoices, pricedLine, type ProjectChoices } from '../cart';
+import { clearProjectChoices, pricedLine, type ProjectChoices } from '../cart';
 import type { OrderPaymentFragment } from '../payment';
-import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key';
-import type { CheckoutValues } from './checkout-schema';
+import { useCart } from '../saved-tracks';
 import { usePlaceOrderMutation } from './checkout.generated';
 import type { AppliedCoupon } from './coupon-step';
 
-export interface OrderFailure {
+export const checkoutSchema = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  email: requiredEmail(),
+  country: requiredText('Country'),
+  phone: requiredText('Phone'),
+  terms: z.boolean().refine((ticked) => ticked, 'You must agree to the Terms and Conditions to proceed'),
+});
+
+export type CheckoutValues = z.input<typeof checkoutSchema>;
+
+interface OrderFailure {
   text: string;
   /** The next step for the buyer. */
   advice?: string;
@@ -29,6 +41,8 @@ interface OrderRequest {
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
   coupon: AppliedCoupon | null;
+  /** Null leaves the choice to the store. */
+  paymentProvider: PaymentProvider | null;
   onPlaced: (order: OrderPaymentFragment) => void;
   onTrackLost: (text: string) => void;
   onCouponLost: () => void;
@@ -36,7 +50,7 @@ interface OrderRequest {
 
 /** Places the order and maps each error to a message. */
 export function usePlaceOrder(request: OrderRequest) {
-  const { form, items, choices, coupon, onPlaced, onTrackLost, onCouponLost } = request;
+  const { form, items, choices, coupon, paymentProvider, onPlaced, onTrackLost, onCouponLost } = request;
   const [placeOrder] = usePlaceOrderMutation();
   const { reload } = useViewer();
   const client = useApolloClient();
@@ -61,11 +75,11 @@ export function usePlaceOrder(request: OrderRequest) {
       const idempotencyKey = idempotencyKeyFor(input);
       const recaptchaToken = await captchaToken('submit_form');
       const { data } = await placeOrder({
-        variables: { input: { ...input, recaptchaToken }, idempotencyKey },
+        variables: { input: { ...input, paymentProvider, recaptchaToken }, idempotencyKey },
       });
       if (!data) throw new Error('The server sent no order');
       clearIdempotencyKey();
-      forgetProjectChoices();
+      clearProjectChoices();
       markTracksReserved(client.cache, input.products);
       onPlaced(data.placeOrder);
     } catch (error) {
@@ -91,7 +105,7 @@ export function usePlaceOrder(request: OrderRequest) {
     if (code === 'TRACK_UNAVAILABLE' || code === 'NOT_FOUND') {
       setFailure({
         text: message,
-        advice: 'Somebody was faster. Your cart and the sums are up to date now; nothing was ordered.',
+        advice: 'Another buyer was faster. Your cart and the sums are up to date now; nothing was ordered.',
       });
       onTrackLost(message);
       reload();
@@ -110,4 +124,68 @@ export function usePlaceOrder(request: OrderRequest) {
   }
 
   return { place, failure };
+}
+
+const LISTS = ['products', 'productFacets'];
+
+/**
+ * Marks the ordered tracks as reserved in every cached list, and evicts the shop's lists, so that they are refetched when next
+ * shown.
+ */
+function markTracksReserved(cache: ApolloCache, ids: readonly number[]): void {
+  cache.batch({
+    update: () => {
+      for (const id of ids) {
+        cache.modify({
+          id: cache.identify({ __typename: 'Product', id }),
+          fields: { status: () => 'reserved' },
+        });
+      }
+      for (const fieldName of LISTS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+  });
+}
+
+const STORAGE_KEY = 'checkoutAttempt';
+
+interface Attempt {
+  order: string;
+  key: string;
+}
+
+function readStoredAttempt(): Attempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Attempt | null;
+  } catch {
+    return null;
+  }
+}
+
+/** `crypto.randomUUID` exists in secure contexts only. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Returns the same key for every retry of an order, also after a reload, and a new one for a changed order. */
+function idempotencyKeyFor(input: Omit<PlaceOrderInput, 'paymentProvider' | 'recaptchaToken'>): string {
+  const order = JSON.stringify(input);
+  const stored = readStoredAttempt();
+  if (stored?.order === order) return stored.key;
+  const key = randomKey();
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ order, key }));
+  } catch {
+    // Without storage each submit gets a key of its own.
+  }
+  return key;
+}
+
+function clearIdempotencyKey(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
 }

@@ -1,6 +1,6 @@
-import { LOCATION } from '#domain/company.js';
+import { LOCATION } from '#domain/store.js';
 import { TextLink, usePageMeta } from '../../ui';
-import { Letter, PageHead } from '../reading';
+import { SupportEmail, PageHeader } from '../content-page';
 import { ContactForm } from './contact-form';
 
 export function ContactPage() {
@@ -10,9 +10,9 @@ export function ContactPage() {
   );
   return (
     <>
-      <PageHead title="Get In Touch">
+      <PageHeader title="Get In Touch">
         About a track, an order, your shop, or the record you have in mind. No account needed.
-      </PageHead>
+      </PageHeader>
       <div className="frame grid gap-x-16 gap-y-14 pt-8 md:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ContactForm />
         <div className="flex flex-col gap-10">
@@ -38,7 +38,7 @@ function ContactInformation() {
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
           <dt className="text-muted">Support</dt>
           <dd>
-            <Letter />
+            <SupportEmail />
           </dd>
         </div>
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">

@@ -7,7 +7,7 @@ const user = userEvent.setup({ delay: null });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const open = (name: string) => section(name).queryAllByRole('button', { expanded: true });
 
-/** What one reads when every item of a section has been opened once. */
+/** Opens every item of a section once and returns all their text. */
 async function readAll(name: string): Promise<string> {
   let text = '';
   for (const button of section(name).getAllByRole('button')) {
@@ -75,7 +75,7 @@ test.each([
       '100%',
     ],
   ],
-])('tells every fact of %s', async (name, facts) => {
+])('contains every specified fact of %s', async (name, facts) => {
   const text = await readAll(name);
   for (const fact of facts) expect(text).toMatch(new RegExp(fact));
 });

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion, TextLink, usePageMeta, type AccordionItem } from '../../ui';
-import { AskUs, PageHead } from '../reading';
-import { FOR_BUYERS } from './for-buyers';
-import { FOR_SELLERS } from './for-sellers';
-import { GENERAL_QUESTIONS } from './general-questions';
+import { ContactCallout, PageHeader } from '../content-page';
+import { FOR_BUYERS, FOR_SELLERS, GENERAL_QUESTIONS } from './faq-items';
 
 export function FaqPage() {
   usePageMeta(
@@ -12,9 +10,9 @@ export function FaqPage() {
   );
   return (
     <>
-      <PageHead title="FAQ">
+      <PageHeader title="FAQ">
         What people ask before they buy their first track, and before they send one.
-      </PageHead>
+      </PageHeader>
       <Section id="general" title="General Questions" items={GENERAL_QUESTIONS}>
         What this is, and how to reach the people behind it.
       </Section>
@@ -26,7 +24,9 @@ export function FaqPage() {
         Paying, receiving, owning. The <TextLink to="/terms-and-conditions">Terms and Conditions</TextLink>{' '}
         say it in full.
       </Section>
-      <AskUs title="Not in the list?">Ask us. A person reads it and answers within 24-48 hours.</AskUs>
+      <ContactCallout title="Not in the list?">
+        Ask us. A person reads it and answers within 24-48 hours.
+      </ContactCallout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LinkButton, usePageMeta } from '../../ui';
-import { AskUs, PageHead } from '../reading';
+import { ContactCallout, PageHeader } from '../content-page';
 import { AdditionalInformation, Schedule, TechnicalRequirements, UploadSteps } from './guide-sections';
 import { VisualExamples } from './visual-examples';
 
@@ -10,9 +10,9 @@ export function GuidePage() {
   );
   return (
     <>
-      <PageHead title="Track Upload Guide">
+      <PageHeader title="Track Upload Guide">
         Ten minutes of order in your project folder, and a review that ends with yes.
-      </PageHead>
+      </PageHeader>
       <UploadSteps />
       <TechnicalRequirements />
       <VisualExamples />
@@ -24,9 +24,9 @@ export function GuidePage() {
           Seller Dashboard
         </LinkButton>
       </div>
-      <AskUs title="Something unclear?">
+      <ContactCallout title="Something unclear?">
         Tell us what your session looks like. We answer within 24-48 hours, and we have seen most sessions.
-      </AskUs>
+      </ContactCallout>
     </>
   );
 }

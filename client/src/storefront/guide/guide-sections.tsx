@@ -22,7 +22,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
   },
 ];
 
-/** The three steps, drawn on one cable. */
+/** The three steps, drawn along one line. */
 export function UploadSteps() {
   return (
     <section aria-labelledby="steps" className="frame pt-16 md:pt-24">

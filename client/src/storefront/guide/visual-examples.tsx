@@ -1,8 +1,10 @@
 import { Maximize2, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { cn, IconButton } from '../../ui';
-import { type Example, EXAMPLES } from './pictures';
+import { ExportSettings, PeakMeter } from './pictures/audio-pictures';
+import type { PictureProps } from './pictures/canvas';
+import { FolderStructure, ShareLink, StemsNaming } from './pictures/stems-pictures';
 
 /** Five pictures, each of which opens full screen. */
 export function VisualExamples() {
@@ -100,3 +102,39 @@ function ImageModal({ example, onClose, onClosed }: ImageModalProps) {
     </Dialog.Root>
   );
 }
+
+/** The pictures of the guide, as SVG. */
+
+interface Example {
+  title: string;
+  caption: string;
+  Picture: ComponentType<PictureProps>;
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    title: 'Folder structure',
+    caption: 'One archive, three folders: Master/Unmaster, MIDI, Stems.',
+    Picture: FolderStructure,
+  },
+  {
+    title: 'Export settings',
+    caption: 'The main version at 44.1 kHz and 16-bit, the stems at 44.1 kHz and 24-bit.',
+    Picture: ExportSettings,
+  },
+  {
+    title: 'Naming the stems',
+    caption: 'Numbered, named after what is heard, all starting at bar 1. No empty tracks.',
+    Picture: StemsNaming,
+  },
+  {
+    title: 'Peak of the unmastered version',
+    caption: 'Play the loudest part: the peak stays at or below -6 dB.',
+    Picture: PeakMeter,
+  },
+  {
+    title: 'The file-sharing link',
+    caption: 'Anyone with the link may view. Paste it as Archive link when you send the track.',
+    Picture: ShareLink,
+  },
+];

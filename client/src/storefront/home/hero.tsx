@@ -1,14 +1,15 @@
-import { LinkButton } from '../../ui';
-import { HeroStage } from './hero-stage';
-import type { HomeTrack } from './use-home-tracks';
+import { Link } from 'react-router-dom';
+import { CoverImage, LinkButton, useIsPhone } from '../../ui';
+import { formatKey, PlayButton, PlayOverlay, TrackWaveform, usePlayer, WaveformPicture } from '../player';
+import type { HomeTrack } from './home-tracks';
 
 interface HeroProps {
   tracks: HomeTrack[];
-  /** There is nothing to play: the words stand alone. */
+  /** Hides the player, when there is nothing to play. */
   silent: boolean;
 }
 
-/** The first screen is an instrument: a track from the shop, as wide as the page, to be played. */
+/** The first screen: title, links and a playable track at full width. */
 export function Hero({ tracks, silent }: HeroProps) {
   return (
     <section aria-labelledby="hero" className="overflow-hidden border-b">
@@ -33,5 +34,96 @@ export function Hero({ tracks, silent }: HeroProps) {
       </div>
       {silent ? <div className="h-16" /> : <HeroStage tracks={tracks} />}
     </section>
+  );
+}
+
+const SHOWN = 8;
+const HEIGHT = { phone: 132, desktop: 200 };
+const PITCH = { phone: 5, desktop: 8 };
+
+/** The large waveform with its play button, and covers of other tracks. */
+function HeroStage({ tracks }: { tracks: HomeTrack[] }) {
+  const size = useIsPhone() ? 'phone' : 'desktop';
+  const { track: loaded } = usePlayer();
+  const shown = tracks.slice(0, SHOWN);
+  const track = shown.find(({ id }) => id === loaded?.id) ?? shown[0];
+
+  return (
+    <div className="frame pt-8 pb-8 md:pt-9 md:pb-9">
+      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex h-16 min-w-0 items-center gap-4">
+          {track ? (
+            <>
+              <PlayButton product={track} queue={tracks} size="lg" />
+              <div className="min-w-0">
+                <p className="display-sm truncate leading-tight touch:-my-3 touch:py-3 md:text-[1.5rem]">
+                  <Link to={`/track/${track.id}`} className="hover:underline hover:underline-offset-4">
+                    {track.name}
+                  </Link>
+                </p>
+                <p className="figures truncate text-sm text-muted">{facts(track)}</p>
+              </div>
+            </>
+          ) : (
+            <span className="size-16 rounded-full bg-raised" />
+          )}
+        </div>
+        <HeroCovers tracks={shown} queue={tracks} current={track} places={SHOWN} />
+      </div>
+      <div className="mt-6 h-33 overflow-hidden md:h-50">
+        {track ? (
+          <TrackWaveform
+            key={track.id}
+            track={track}
+            queue={tracks}
+            peaks={track.peaks}
+            height={HEIGHT[size]}
+            pitch={PITCH[size]}
+            className="[&_svg:first-child]:text-bone"
+          />
+        ) : (
+          <WaveformPicture peaks={[]} height={HEIGHT[size]} pitch={PITCH[size]} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function facts(track: HomeTrack): string {
+  return [track.category, track.bpm && `${track.bpm} BPM`, formatKey(track.musicKey, track.mode)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface HeroCoversProps {
+  tracks: HomeTrack[];
+  queue: HomeTrack[];
+  current: HomeTrack | undefined;
+  /** Number of placeholders while loading. */
+  places: number;
+}
+
+/** Covers that play on click. The current one is highlighted. */
+function HeroCovers({ tracks, queue, current, places }: HeroCoversProps) {
+  return (
+    <ul
+      aria-label="Put on another track"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+    >
+      {tracks.length > 0
+        ? tracks.map((track) => (
+            <li
+              key={track.id}
+              aria-current={track === current || undefined}
+              className="group/card relative size-20 shrink-0 overflow-hidden rounded-md border opacity-55 transition-opacity focus-within:opacity-100 hover:opacity-100 aria-[current]:border-bone aria-[current]:opacity-100"
+            >
+              <CoverImage path={track.img} alt="" sizes="80px" eager className="rounded-none" />
+              <PlayOverlay product={track} queue={queue} sign="middle" quiet />
+            </li>
+          ))
+        : Array.from({ length: places }, (_, place) => (
+            <li key={place} className="size-20 shrink-0 rounded-md bg-raised" />
+          ))}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
 import { usePageMeta } from '../../ui';
-import { FinalCall } from './final-call';
-import { FreshTracks } from './fresh-tracks';
+import { CallToAction } from './call-to-action';
+import { NewTracks } from './new-tracks';
 import { Hero } from './hero';
 import { HotTracks } from './hot-tracks';
-import { ServiceCards } from './service-cards';
-import { StandOut } from './stand-out';
+import { ServiceTeasers } from './service-teasers';
+import { Highlights } from './highlights';
 import { Story } from './story';
-import { StylesGrid } from './styles-grid';
-import { useHomeTracks } from './use-home-tracks';
+import { PopularStyles } from './popular-styles';
+import { useHomeTracks } from './home-tracks';
 
 export function HomePage() {
   usePageMeta(
@@ -19,12 +19,12 @@ export function HomePage() {
     <>
       <Hero tracks={hot.length > 0 ? hot : newest} silent={!loading && newest.length === 0} />
       <HotTracks tracks={hot} loading={loading} error={error} />
-      <ServiceCards />
-      <StandOut />
-      <FreshTracks tracks={newest} loading={loading} error={error} />
+      <ServiceTeasers />
+      <Highlights />
+      <NewTracks tracks={newest} loading={loading} error={error} />
       <Story />
-      <StylesGrid />
-      <FinalCall />
+      <PopularStyles />
+      <CallToAction />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { LinkButton } from '../../ui';
 import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
-import { SectionHead } from './section-head';
-import type { HomeTrack } from './use-home-tracks';
+import { SectionHeader } from './section-header';
+import type { HomeTrack } from './home-tracks';
 
 export interface TrackSectionProps {
   tracks: HomeTrack[];
@@ -13,14 +13,14 @@ export interface TrackSectionProps {
 const RAIL =
   'frame relative flex snap-x snap-mandatory scroll-px-[clamp(1rem,0.4rem+2.5vw,2.5rem)] gap-4 overflow-x-auto pb-4 [scrollbar-width:none] md:gap-6 *:w-[41vw] *:max-w-60 *:shrink-0 *:snap-start';
 
-/** A rail of cards, moved sideways. */
+/** The hot tracks as a row of cards that scrolls sideways. */
 export function HotTracks({ tracks, loading, error }: TrackSectionProps) {
   const queue = useMemo(() => ({ tracks }), [tracks]);
   if (error || (!loading && tracks.length === 0)) return null;
   return (
     <section aria-labelledby="hot" className="pt-16 md:pt-24">
       <div className="frame">
-        <SectionHead
+        <SectionHeader
           id="hot"
           title="Hot right now"
           action={<LinkButton to={shopLink({ hot: true })}>All hot tracks</LinkButton>}

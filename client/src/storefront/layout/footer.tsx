@@ -1,54 +1,57 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { INFO_EMAIL, LOCATION } from '#domain/store.js';
 import { Logo, LogoMark, PaymentIcons } from '../../ui';
-import { INFO_EMAIL, LEGAL_LINKS, LOCATION, MAIN_MENU, SOCIAL_LINKS } from './navigation';
+import { NewsletterForm } from '../newsletter';
+import { LEGAL_LINKS, MAIN_MENU, SOCIAL_LINKS } from './navigation';
 
 const LINK =
-  'inline-flex min-h-8 items-center text-[0.9375rem] text-muted transition-colors hover:text-bone touch:min-h-11';
+  'inline-flex min-h-8 max-w-full wrap-anywhere items-center text-[0.9375rem] text-muted transition-colors hover:text-bone touch:min-h-11';
 
-/** `newsletter` is the sign-up form. */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export function Footer() {
   return (
-    <footer className="mt-auto pt-20">
+    <footer id="footer" tabIndex={-1} className="mt-auto pt-20 outline-none">
       <Stave />
-      <div className="frame grid gap-x-8 grid-cols-2 gap-y-12 py-14 lg:grid-cols-12 lg:py-20">
-        <div className="col-span-2 lg:col-span-4">
-          <Logo />
-          <p className="mt-5 max-w-sm text-[0.9375rem] text-muted">
-            Ghostnote is a marketplace for exclusive, ghost-produced electronic music. Every track is made by
-            a working producer, sold once, and yours to release under your own name.
-          </p>
-        </div>
-        <FooterColumn title="Quick Links" className="lg:col-span-2">
-          {[...MAIN_MENU, ...LEGAL_LINKS].map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </FooterColumn>
-        <FooterColumn title="Follow" className="lg:col-span-2">
-          {SOCIAL_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noreferrer" className={LINK}>
-                {label}
-                <ArrowUpRight aria-hidden className="ml-1 size-3.5" />
-              </a>
-            </li>
-          ))}
-        </FooterColumn>
-        <div className="col-span-2 flex flex-col gap-10 lg:col-span-4">
-          {newsletter}
-          <FooterColumn title="Contact">
-            <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{LOCATION}</li>
-            <li>
-              <a href={`mailto:${INFO_EMAIL}`} className={LINK}>
-                {INFO_EMAIL}
-              </a>
-            </li>
+      <div className="@container frame">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-12 py-14 @min-[16rem]:grid-cols-2 @min-[58rem]:grid-cols-12 lg:py-20">
+          <div className="@min-[16rem]:col-span-2 @min-[58rem]:col-span-4">
+            <Logo />
+            <p className="mt-5 max-w-sm text-[0.9375rem] text-muted">
+              Ghostnote is a marketplace for exclusive, ghost-produced electronic music. Every track is made
+              by a working producer, sold once, and yours to release under your own name.
+            </p>
+          </div>
+          <FooterColumn title="Quick Links" className="@min-[58rem]:col-span-2">
+            {[...MAIN_MENU, ...LEGAL_LINKS].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </FooterColumn>
+          <FooterColumn title="Follow" className="@min-[58rem]:col-span-2">
+            {SOCIAL_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+                  {label}
+                  <ArrowUpRight aria-hidden className="ml-1 size-3.5" />
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+          <div className="flex min-w-0 flex-col gap-10 @min-[16rem]:col-span-2 @min-[58rem]:col-span-4">
+            <NewsletterForm />
+            <FooterColumn title="Contact">
+              <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{LOCATION}</li>
+              <li>
+                <a href={`mailto:${INFO_EMAIL}`} className={LINK}>
+                  {INFO_EMAIL}
+                </a>
+              </li>
+            </FooterColumn>
+          </div>
         </div>
       </div>
       <div className="border-t">
@@ -63,7 +66,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   );
 }
 
-/** Drawn as the end of a score: five lines, a last note, the final barline. */
+/** Ornament: the end of a score. */
 function Stave() {
   return (
     <div aria-hidden className="overflow-hidden">

@@ -23,7 +23,7 @@ export default function MenuSheet({ open, onOpenChange, account }: MenuSheetProp
           </NavLink>
         ))}
       </nav>
-      {/* Every entry leaves the sheet; the login dialog must not open behind it. */}
+      {/* Every entry closes the sheet: the login dialog would open behind it. */}
       <div className="mt-6 flex flex-col gap-3 *:w-full" onClick={() => onOpenChange(false)}>
         {account}
       </div>

@@ -22,7 +22,7 @@ export function MobileMenu({ account }: { account: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="-mr-2 lg:hidden"
+        className="-mr-2 @min-[62rem]:hidden"
       />
       {wasOpened && (
         <Suspense>

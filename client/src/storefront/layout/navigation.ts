@@ -17,5 +17,3 @@ export const SOCIAL_LINKS = [
   { href: 'https://www.facebook.com/ghostnote.store', label: 'Facebook' },
   { href: 'https://vk.com/ghostnote_store', label: 'VK' },
 ] as const;
-
-export { INFO_EMAIL, LOCATION } from '#domain/company.js';

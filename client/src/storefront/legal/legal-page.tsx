@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageHead } from '../reading';
+import { PageHeader } from '../content-page';
 
 export interface LegalSection {
   id: string;
@@ -16,15 +16,15 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A long text one may want to cite: numbered sections, each with an address, and a table of contents beside it. */
+/** A long text of numbered sections, each with an anchor, and its table of contents. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <>
-      <PageHead title={title}>{lead}</PageHead>
+      <PageHeader title={title}>{lead}</PageHeader>
       <div className="frame grid gap-x-12 gap-y-10 pt-8 md:pt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="self-start lg:sticky lg:top-28">
           <p className="figures text-sm text-muted">Last updated: {updated}</p>
-          {/* On a phone the list would stand in front of the text: it is folded there. */}
+          {/* Folded on a phone, where it is above the text. */}
           <details className="group mt-4 border-y lg:hidden">
             <summary className="wide flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
               Contents

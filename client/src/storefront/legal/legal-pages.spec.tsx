@@ -15,17 +15,17 @@ test.each([
   'the sale is final',
   'within 10 business days',
   'removed from the Store',
-])('the terms say: %s', (text) => {
+])('the terms contain: %s', (text) => {
   renderStorefront(<TermsPage />);
   expect(read()).toContain(text);
 });
 
-test('the privacy policy says that it is not for children under 13', () => {
+test('the privacy policy excludes children under 13', () => {
   renderStorefront(<PrivacyPage />);
   expect(read()).toContain('not intended for children under 13');
 });
 
-test('every entry of the contents leads to its section', () => {
+test('links every entry of the contents to its section', () => {
   renderStorefront(<TermsPage />);
   for (const link of screen.getAllByRole('link', { name: /^\d+/ })) {
     const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

@@ -5,7 +5,7 @@ import { SubscribeDocument } from './newsletter.generated';
 import { NewsletterForm } from './newsletter-form';
 
 const user = userEvent.setup({ delay: null });
-const answered = (result: object): Mock => ({
+const respondsWith = (result: object): Mock => ({
   request: { query: SubscribeDocument, variables: { email: 'dj@example.com' } },
   result,
 });
@@ -27,7 +27,7 @@ test.each([
 
 test('announces the confirmation mail and clears the field', async () => {
   const message = { __typename: 'MessagePayload', message: 'ok' };
-  await subscribe(' dj@example.com', [answered({ data: { subscribe: message } })]);
+  await subscribe(' dj@example.com', [respondsWith({ data: { subscribe: message } })]);
   expect(
     await screen.findByText('Subscription successful! Please check your email for confirmation.'),
   ).toBeInTheDocument();
@@ -38,7 +38,7 @@ test.each([
   [refusal('Too many requests', 'RATE_LIMITED'), 'Too many requests'],
   [refusal('boom', 'INTERNAL'), 'Subscription failed. Please try again.'],
 ])('shows an error and keeps the email', async (result, text) => {
-  await subscribe('dj@example.com', [answered(result)]);
+  await subscribe('dj@example.com', [respondsWith(result)]);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('dj@example.com');
 });

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isEmail } from '#domain/email.js';
+import { isEmail } from '#domain/account.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, notify, TextField } from '../../ui';
+import { Button, EmailField, notify } from '../../ui';
 import { useSubscribeMutation } from './newsletter.generated';
 
-/** On every page, so it avoids the form library. */
+/** On every page, therefore without the form library. */
 export function NewsletterForm() {
   const [subscribe, { loading }] = useSubscribeMutation();
   const [email, setEmail] = useState('');
@@ -14,13 +14,9 @@ export function NewsletterForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const address = email.trim();
-    const wrong = !address
-      ? 'Please enter your email address'
-      : isEmail(address)
-        ? ''
-        : 'Please enter a valid email';
-    setError(wrong);
-    if (wrong) return input.current?.focus();
+    const problem = !address ? 'Please enter your email address' : 'Please enter a valid email';
+    setError(isEmail(address) ? '' : problem);
+    if (!isEmail(address)) return input.current?.focus();
     try {
       await subscribe({ variables: { email: address } });
       setEmail('');
@@ -39,16 +35,11 @@ export function NewsletterForm() {
         New tracks and price drops, before they are gone. One click and it stops.
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md items-start gap-2">
-        <TextField
+        <EmailField
           ref={input}
-          label="Email"
           hideLabel
-          type="email"
           name="email"
           placeholder="Your email address"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);

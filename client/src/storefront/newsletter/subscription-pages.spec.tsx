@@ -4,9 +4,9 @@ import { refusal, renderStorefront, type Mock } from '../../../test/storefront';
 import { ConfirmSubscriptionPage, SubscriptionConfirmedPage, UnsubscribePage } from './subscription-pages';
 import { ConfirmSubscriptionDocument, UnsubscribeDocument } from './newsletter.generated';
 
-const asks = (query: Mock['request']['query'], answer: Pick<Mock, 'result' | 'error'>): Mock => ({
+const respond = (query: Mock['request']['query'], response: Pick<Mock, 'result' | 'error'>): Mock => ({
   request: { query, variables: { token: 'abc' } },
-  ...answer,
+  ...response,
 });
 const confirmed = {
   data: {
@@ -35,7 +35,7 @@ describe('confirming', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test('shows progress, then success, and opens the shop after 3 seconds', async () => {
-    visit('/confirm-subscription/abc', asks(ConfirmSubscriptionDocument, { result: confirmed }));
+    visit('/confirm-subscription/abc', respond(ConfirmSubscriptionDocument, { result: confirmed }));
     expect(screen.getByText('Processing your subscription confirmation...')).toBeInTheDocument();
     await pass(100);
     expect(screen.getByText('Subscription confirmed successfully!')).toBeInTheDocument();
@@ -47,13 +47,13 @@ describe('confirming', () => {
 
   test.each([
     [
-      'a link that is refused',
+      'an invalid link',
       { result: refusal('Failed to confirm subscription', 'BAD_USER_INPUT', 'token') },
       'Failed to confirm subscription',
     ],
     ['a broken connection', { error: new Error('offline') }, 'An error occurred'],
-  ])('%s is told, and leads home', async (_, answer, text) => {
-    visit('/confirm-subscription/abc', asks(ConfirmSubscriptionDocument, answer));
+  ])('shows %s and opens the home page', async (_, response, text) => {
+    visit('/confirm-subscription/abc', respond(ConfirmSubscriptionDocument, response));
     await pass(100);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(address()).toBe('/');
@@ -62,7 +62,7 @@ describe('confirming', () => {
 
 describe('unsubscribing', () => {
   test('unsubscribes on mount and links to the home page', async () => {
-    visit('/unsubscribe/abc', asks(UnsubscribeDocument, { result: unsubscribed }));
+    visit('/unsubscribe/abc', respond(UnsubscribeDocument, { result: unsubscribed }));
     expect(
       await screen.findByText('You have been successfully unsubscribed from our mailing list.'),
     ).toBeInTheDocument();
@@ -78,8 +78,8 @@ describe('unsubscribing', () => {
     [{ result: refusal('Invalid unsubscribe link', 'BAD_USER_INPUT') }, 'Invalid unsubscribe link'],
     [{ result: refusal('boom', 'INTERNAL') }, 'Unsubscription failed. Please try again later.'],
     [{ error: new Error('offline') }, 'An error occurred during unsubscription.'],
-  ])('tells what went wrong', async (answer, text) => {
-    visit('/unsubscribe/abc', asks(UnsubscribeDocument, answer));
+  ])('shows why unsubscribing failed', async (response, text) => {
+    visit('/unsubscribe/abc', respond(UnsubscribeDocument, response));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isEmail } from '#domain/email.js';
+import { isEmail } from '#domain/account.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, cn, LinkButton, notify, usePageMeta } from '../../ui';
 import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from './newsletter.generated';

@@ -1,4 +1,5 @@
 /** Payment of an order: online, or by the store's written instructions. */
 export { goToPaymentPage } from './go-to-payment-page';
+export { PaymentMethods } from './payment-methods';
 export { PayButton, PaymentInstructions } from './pay-button';
-export { StartPaymentDocument, type OrderPaymentFragment } from './payment.generated';
+export { PaymentMethodsDocument, StartPaymentDocument, type OrderPaymentFragment } from './payment.generated';

@@ -4,12 +4,12 @@ import { buildViewer, renderStorefront, signIn, viewerIs, type Mock } from '../.
 import { PaidPage } from './paid-page';
 import { PaidOrderDocument } from './payment.generated';
 
-interface Answer {
+interface PaidOrder {
   status: string;
   refundStatus?: string;
 }
 
-const answer = ({ status, refundStatus }: Answer): Mock => ({
+const paidOrder = ({ status, refundStatus }: PaidOrder): Mock => ({
   request: { query: PaidOrderDocument, variables: { id: 7 } },
   result: {
     data: {
@@ -23,12 +23,12 @@ const answer = ({ status, refundStatus }: Answer): Mock => ({
   },
 });
 
-function show(...answers: Answer[]) {
+function show(...responses: PaidOrder[]) {
   renderStorefront(
     <Routes>
       <Route path="/order/:id/paid" element={<PaidPage />} />
     </Routes>,
-    { mocks: [viewerIs(buildViewer()), ...answers.map(answer)], path: '/order/7/paid' },
+    { mocks: [viewerIs(buildViewer()), ...responses.map(paidOrder)], path: '/order/7/paid' },
   );
 }
 
@@ -38,7 +38,6 @@ beforeEach(signIn);
 
 test('polls until the payment is confirmed, then shows the thank-you text', async () => {
   show({ status: 'pending' }, { status: 'completed' });
-  // Found, and gone a moment later.
   await heading('Confirming your payment');
   expect(await heading('Thank You for Your Order!')).toBeInTheDocument();
   expect(screen.getByText('You will receive an email with download links shortly.')).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
 import { ErrorState, LinkButton, Spinner, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
-import { usePaidOrderQuery, type PaidOrderQuery } from './payment.generated';
+import { useCollectPaymentMutation, usePaidOrderQuery, type PaidOrderQuery } from './payment.generated';
 
-const ASK_EVERY_MS = 2000;
-/** A payment is usually confirmed within seconds; after this time the page refers to the mail. */
-const PATIENCE_MS = 60_000;
+const POLL_INTERVAL_MS = 2000;
+/** A payment is usually confirmed within seconds. After this time the page refers to the mail. */
+const POLL_FOR_MS = 60_000;
 
 /** Return page of the payment provider: polls until the payment is confirmed. */
 export function PaidPage() {
@@ -20,9 +20,9 @@ export function PaidPage() {
 
 function PaidOrder({ orderId }: { orderId: number }) {
   const exists = Number.isInteger(orderId) && orderId > 0;
-  const [patient, setPatient] = useState(true);
+  const [polling, setPatient] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setPatient(false), POLL_FOR_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, startPolling, stopPolling, refetch } = usePaidOrderQuery({
@@ -30,13 +30,19 @@ function PaidOrder({ orderId }: { orderId: number }) {
     skip: !exists,
     fetchPolicy: 'network-only',
   });
-  const waits = exists && patient && (!data || data.order.status === 'pending');
+  // PayPal sends the buyer back with the approved payment; its own event may come later.
+  const isApproved = useSearchParams()[0].has('PayerID');
+  const [collect] = useCollectPaymentMutation();
   useEffect(() => {
-    if (waits) startPolling(ASK_EVERY_MS);
+    if (isApproved && exists) void collect({ variables: { orderId } }).catch(() => undefined);
+  }, [isApproved, exists, orderId, collect]);
+  const pending = exists && polling && (!data || data.order.status === 'pending');
+  useEffect(() => {
+    if (pending) startPolling(POLL_INTERVAL_MS);
     return stopPolling;
-  }, [waits, startPolling, stopPolling]);
+  }, [pending, startPolling, stopPolling]);
 
-  if (data) return <Outcome order={data.order} patient={patient} />;
+  if (data) return <Outcome order={data.order} polling={polling} />;
   if (error || !exists) {
     return (
       <div className="frame py-16">
@@ -47,11 +53,11 @@ function PaidOrder({ orderId }: { orderId: number }) {
       </div>
     );
   }
-  return <Waiting orderId={orderId} patient />;
+  return <Waiting orderId={orderId} polling />;
 }
 
-function Outcome({ order, patient }: { order: PaidOrderQuery['order']; patient: boolean }) {
-  const goesBack = order.payments.some(({ refundStatus }) => refundStatus !== null);
+function Outcome({ order, polling }: { order: PaidOrderQuery['order']; polling: boolean }) {
+  const refunded = order.payments.some(({ refundStatus }) => refundStatus !== null);
   switch (order.status) {
     case 'completed':
       return (
@@ -70,21 +76,21 @@ function Outcome({ order, patient }: { order: PaidOrderQuery['order']; patient: 
       return (
         <Message orderId={order.id} title="This order was cancelled">
           <p>
-            {goesBack
+            {refunded
               ? 'Its reservation had ended, and the music is no longer available. Your payment goes back to where it came from.'
               : 'Its reservation has ended. If you have paid, we write to you.'}
           </p>
         </Message>
       );
     case 'pending':
-      return <Waiting orderId={order.id} patient={patient} />;
+      return <Waiting orderId={order.id} polling={polling} />;
   }
 }
 
-function Waiting({ orderId, patient }: { orderId: number; patient: boolean }) {
+function Waiting({ orderId, polling }: { orderId: number; polling: boolean }) {
   return (
     <Message orderId={orderId} title="Confirming your payment">
-      {patient ? (
+      {polling ? (
         <p className="flex items-center gap-3">
           <Spinner label="Confirming your payment" />
           This takes a few seconds.

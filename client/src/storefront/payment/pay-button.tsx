@@ -1,39 +1,51 @@
 import { useState } from 'react';
+import type { PaymentProvider } from '#domain/payments.js';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, cn, notify } from '../../ui';
 import { goToPaymentPage } from './go-to-payment-page';
 import { useStartPaymentMutation } from './payment.generated';
+import { methodName, usePaymentMethods } from './payment-methods';
 
 const FAILED =
-  'The payment page cannot be reached right now. Your order stands; please try again later from My Orders.';
+  'The payment page cannot be reached right now. Your order is placed; please try again later from My Orders.';
 
-/** Opens the payment page of an order; the server creates it where there is none. */
+/** Opens the payment page of an order, with one button for each payment service. The server creates a missing page. */
 export function PayButton({ orderId, className }: { orderId: number; className?: string }) {
+  const methods = usePaymentMethods();
   const [start] = useStartPaymentMutation();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<number | null>(null);
 
-  async function pay() {
-    setLeaving(true);
+  async function pay(at: number, provider: PaymentProvider | null) {
+    setLeaving(at);
     try {
-      const { data } = await start({ variables: { orderId } });
+      const { data } = await start({ variables: { orderId, provider } });
       if (!data?.startPayment.paymentUrl) throw new Error('There is no payment page');
       goToPaymentPage(data.startPayment.paymentUrl);
     } catch (error) {
-      setLeaving(false);
-      notify.error(readFailure(error, FAILED).message, { duration: 6000 });
+      setLeaving(null);
+      notify.error(readFailure(error, FAILED).message);
     }
   }
 
+  const choices =
+    methods.length > 1
+      ? methods.map((provider) => ({ provider, text: `Pay with ${methodName(provider)}` }))
+      : [{ provider: null, text: 'Pay now' }];
   return (
-    <Button
-      variant="primary"
-      loading={leaving}
-      onClick={() => void pay()}
-      aria-label={`Pay order ${orderId} now`}
-      className={className}
-    >
-      Pay now
-    </Button>
+    <div className={cn('flex flex-wrap gap-2', className)}>
+      {choices.map(({ provider, text }, at) => (
+        <Button
+          key={text}
+          variant={at === 0 ? 'primary' : undefined}
+          loading={leaving === at}
+          disabled={leaving !== null && leaving !== at}
+          onClick={() => void pay(at, provider)}
+          aria-label={provider ? `${text}, order ${orderId}` : `Pay order ${orderId} now`}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -45,7 +57,7 @@ interface PaymentInstructionsProps {
 
 export function PaymentInstructions({ text, className }: PaymentInstructionsProps) {
   return (
-    <section aria-label="How to pay" className={cn('rounded-md border bg-surface p-5', className)}>
+    <section aria-label="How to pay" className={cn('base:bg-surface rounded-md border p-5', className)}>
       <p className="wide">How to pay</p>
       <p className="mt-2 whitespace-pre-line text-[0.9375rem] [overflow-wrap:anywhere]">{text}</p>
     </section>

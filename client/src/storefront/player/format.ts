@@ -1,5 +1,3 @@
-import { camelotCode } from '#domain/keys.js';
-
 /** Seconds as mm:ss. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
@@ -20,11 +18,4 @@ function pad(value: number): string {
 
 function count(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
-}
-
-/** A key with its Camelot code: 'F# · 11A'. */
-export function formatKey(musicKey: string | null): string | null {
-  if (!musicKey) return null;
-  const code = camelotCode(musicKey);
-  return code ? `${musicKey} · ${code}` : musicKey;
 }

@@ -1,8 +1,12 @@
 /** Plays tracks and demos across page changes. */
 export { PlayerBar } from './bar/player-bar';
-export { formatDuration, formatKey } from './format';
+export { formatKey } from '#domain/camelot.js';
+export { formatDuration } from './format';
 export { PlayButton, PlayOverlay } from './play-button';
 export { demoTrack, type PlayerTrack, type TrackList } from './playback/queue';
-export { usePlayer, useTrackStatus } from './playback/use-player';
+export { player } from './playback/player-instance';
+export { usePlayer, usePlayingId, useTrackStatus } from './playback/use-player';
+export { FOCUS_SEARCH, focusSearch } from './playback/use-shortcuts';
+export { ListWaveform } from './waveform/list-waveform';
 export { RowWaveform, TrackWaveform } from './waveform/track-waveform';
 export { WaveformPicture } from './waveform/waveform-picture';

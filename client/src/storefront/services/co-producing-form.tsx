@@ -1,59 +1,35 @@
 import { CO_PRODUCING_NEEDS } from '#domain/services.js';
-import { useZodForm } from '../../lib/forms';
-import { TextField } from '../../ui';
+import { UrlField } from '../../ui';
 import { usePrefilledSender } from '../auth';
-import { CustomerFields } from './customer-fields';
-import { LINK_HINT } from './link-hint';
-import { NeedsField } from './needs-field';
-import { useKeptDraft, type OrderFormProps } from './order-drafts';
-import { OrderFormFrame } from './order-form';
+import { CustomerFields, LINK_HINT, NeedsField, OrderFormLayout } from './order-form';
 import { coProducingSchema } from './order-schemas';
 import { useRequestCoProducingMutation } from './services.generated';
-import { useServiceOrder } from './use-service-order';
+import { useServiceOrder, type OrderFormProps } from './use-service-order';
 
 const EMPTY = { needs: [], link: '', description: '', name: '', email: '' };
 
-export function CoProducingForm({ drafts, onDone }: OrderFormProps) {
+export function CoProducingForm({ onSent }: OrderFormProps) {
   const [request] = useRequestCoProducingMutation();
-  const form = useZodForm(coProducingSchema, {
-    defaultValues: drafts.coProducing ?? EMPTY,
-  });
-  usePrefilledSender(form);
-  const { field } = form;
-  const draft = useKeptDraft(() => (drafts.coProducing = form.getValues()));
-  const { submit, failure } = useServiceOrder({
-    form,
+  const { form, layout } = useServiceOrder({
+    kind: 'coProducing',
+    schema: coProducingSchema,
+    empty: EMPTY,
+    onSent,
     async send({ link, ...order }, recaptchaToken) {
       const { data } = await request({
         variables: { input: { ...order, link: link || null, recaptchaToken } },
       });
       return data?.requestCoProducing.message;
     },
-    onSent() {
-      draft.forget();
-      delete drafts.coProducing;
-      onDone();
-    },
   });
+  usePrefilledSender(form);
+  const { field } = form;
 
   return (
-    <OrderFormFrame
-      failure={failure}
-      submitting={form.formState.isSubmitting}
-      disabled={form.watch('needs').length === 0}
-      onSubmit={submit}
-    >
+    <OrderFormLayout {...layout} disabled={form.watch('needs').length === 0}>
       <NeedsField needs={CO_PRODUCING_NEEDS} field={field('needs')} />
-      <TextField
-        label="Link (optional)"
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        hint={LINK_HINT}
-        {...field('link')}
-      />
+      <UrlField label="Link (optional)" hint={LINK_HINT} {...field('link')} />
       <CustomerFields field={field} hint="What is there already, what is missing, and in which program." />
-    </OrderFormFrame>
+    </OrderFormLayout>
   );
 }

@@ -14,6 +14,7 @@ const demo = (id: number, category: string) => ({
   audio: 'a.mp3',
   bpm: 124,
   musicKey: 'C',
+  mode: 'minor' as const,
   duration: 20,
   peaks: [],
 });
@@ -46,7 +47,7 @@ test('groups every demo by category, from all pages', async () => {
   expect(groups).toEqual([['Demo 2'], ['Demo 3', 'Demo 1']]);
 });
 
-test('a demo plays within the list as it stands on the page', async () => {
+test('queues the demos in the order of the page', async () => {
   renderStorefront(<DemoTracks />, { mocks: [page(null, [demo(3, 'Techno'), demo(2, 'House')])] });
   await user.click(await screen.findByRole('button', { name: 'Play Demo 3' }));
   const queue = JSON.parse(localStorage.getItem('audioPlayerQueue') ?? 'null') as {
@@ -57,7 +58,7 @@ test('a demo plays within the list as it stands on the page', async () => {
   expect(queue.index).toBe(1);
 });
 
-test('demos that cannot be loaded can be asked for again', async () => {
+test('loads the demos again on Try again', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   renderStorefront(<DemoTracks />, {
     mocks: [

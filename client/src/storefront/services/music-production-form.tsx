@@ -1,15 +1,12 @@
 import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/services.js';
-import { useZodForm } from '../../lib/forms';
-import { Checkbox, RadioGroup, Select, Switch, TextField } from '../../ui';
+import { Checkbox, RadioGroup, Select, Switch, TextField, UrlField } from '../../ui';
 import { usePrefilledSender } from '../auth';
-import { CustomerFields } from './customer-fields';
-import { LINK_HINT } from './link-hint';
-import { useKeptDraft, type OrderFormProps } from './order-drafts';
-import { OrderFormFrame } from './order-form';
+import { CustomerFields, LINK_HINT, OrderFormLayout } from './order-form';
 import { musicProductionSchema } from './order-schemas';
 import { useRequestMusicProductionMutation } from './services.generated';
-import { useServiceOrder } from './use-service-order';
+import type { YesNo } from '../../lib/graphql/schema.generated';
+import { useServiceOrder, type OrderFormProps } from './use-service-order';
 
 const EMPTY = {
   genre: '',
@@ -25,40 +22,33 @@ const EMPTY = {
   radioVersion: false,
 };
 
-export function MusicProductionForm({ drafts, onDone }: OrderFormProps) {
+const toYesNo = (on: boolean): YesNo => (on ? 'Yes' : 'No');
+
+export function MusicProductionForm({ onSent }: OrderFormProps) {
   const [request] = useRequestMusicProductionMutation();
-  const form = useZodForm(musicProductionSchema, {
-    defaultValues: drafts.musicProduction ?? EMPTY,
+  const { form, layout } = useServiceOrder({
+    kind: 'musicProduction',
+    schema: musicProductionSchema,
+    empty: EMPTY,
+    onSent,
+    async send({ projectFile, masterVersion, extendedMix, radioVersion, ...order }, recaptchaToken) {
+      const input = {
+        ...order,
+        projectFile: toYesNo(projectFile),
+        masterVersion: toYesNo(masterVersion),
+        mixVersion: extendedMix ? [...MIX_VERSIONS] : [],
+        radioVersion: radioVersion ? [...RADIO_VERSIONS] : [],
+        recaptchaToken,
+      };
+      const { data } = await request({ variables: { input } });
+      return data?.requestMusicProduction.message;
+    },
   });
   usePrefilledSender(form);
   const { field } = form;
-  const draft = useKeptDraft(() => (drafts.musicProduction = form.getValues()));
-  const { submit, failure } = useServiceOrder({
-    form,
-    async send({ projectFile, masterVersion, extendedMix, radioVersion, ...order }, recaptchaToken) {
-      const { data } = await request({
-        variables: {
-          input: {
-            ...order,
-            projectFile: projectFile ? 'Yes' : 'No',
-            masterVersion: masterVersion ? 'Yes' : 'No',
-            mixVersion: extendedMix ? [...MIX_VERSIONS] : [],
-            radioVersion: radioVersion ? [...RADIO_VERSIONS] : [],
-            recaptchaToken,
-          },
-        },
-      });
-      return data?.requestMusicProduction.message;
-    },
-    onSent() {
-      draft.forget();
-      delete drafts.musicProduction;
-      onDone();
-    },
-  });
 
   return (
-    <OrderFormFrame failure={failure} submitting={form.formState.isSubmitting} onSubmit={submit}>
+    <OrderFormLayout {...layout}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
         <TextField
@@ -84,17 +74,8 @@ export function MusicProductionForm({ drafts, onDone }: OrderFormProps) {
           <Checkbox label={RADIO_VERSIONS[0]} className="mt-1" {...field('radioVersion')} />
         </fieldset>
       </div>
-      <TextField
-        label="Example link"
-        required
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        hint={LINK_HINT}
-        {...field('example')}
-      />
+      <UrlField label="Example link" required hint={LINK_HINT} {...field('example')} />
       <CustomerFields field={field} hint="Mood, sounds, arrangement: whatever you hear already." />
-    </OrderFormFrame>
+    </OrderFormLayout>
   );
 }

@@ -1,32 +1,28 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Banner, Button } from '../../ui';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
+import { CREATE_MIDI_LABEL } from '#domain/services.js';
+import { Banner, Button, Checkbox, EmailField, FieldError, TextArea, TextField } from '../../ui';
 
-interface OrderFormFrameProps {
+interface OrderFormLayoutProps {
   failure: string;
   submitting: boolean;
-  /** Nothing to send yet. */
+  /** Disables the button, not the Enter key. */
   disabled?: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: SyntheticEvent) => void;
   children: ReactNode;
 }
 
-/** What the three order forms share: where a failure stands, and the button. */
-export function OrderFormFrame({ failure, submitting, disabled, onSubmit, children }: OrderFormFrameProps) {
-  /** Enter in a field sends no form whose button is disabled; it may still say what is missing. */
-  function submitAnyway(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    onSubmit();
+/** The form element of a service order, with its error and its button. */
+export function OrderFormLayout({ failure, submitting, disabled, onSubmit, children }: OrderFormLayoutProps) {
+  /** Browsers ignore Enter while the submit button is disabled; here it shows what is missing. */
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onSubmit(event);
   }
 
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      onKeyDown={disabled ? submitAnyway : undefined}
+      onSubmit={onSubmit}
+      onKeyDown={disabled ? submitOnEnter : undefined}
       className="flex flex-col gap-5"
     >
       {children}
@@ -45,3 +41,59 @@ export function OrderFormFrame({ failure, submitting, disabled, onSubmit, childr
     </form>
   );
 }
+
+interface NeedsFieldProps {
+  needs: readonly string[];
+  /** Registration that all checkboxes share, and its error. */
+  field: { name: string; error?: string };
+}
+
+/** Checkboxes of what a service includes. */
+export function NeedsField({ needs, field: { error, ...registration } }: NeedsFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="wide text-[0.8125rem]">
+        What do you need?
+        <span aria-hidden className="text-muted">
+          {' '}
+          *
+        </span>
+      </legend>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-3">
+        {needs.map((need) => (
+          // The documented value is misspelt; the label is not.
+          <Checkbox
+            key={need}
+            label={need === 'Creat MIDI' ? CREATE_MIDI_LABEL : need}
+            value={need}
+            {...registration}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+interface CustomerFieldsProps {
+  field: (name: 'description' | 'name' | 'email') => object;
+  /** Shown below the description. */
+  hint: string;
+}
+
+/** Description and sender, common to all service orders. */
+export function CustomerFields({ field, hint }: CustomerFieldsProps) {
+  return (
+    <>
+      <TextArea label="Description" required rows={5} hint={hint} {...field('description')} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="Name" required autoComplete="name" {...field('name')} />
+        <EmailField required {...field('email')} />
+      </div>
+    </>
+  );
+}
+
+/** Hint of every field for a link to music. */
+export const LINK_HINT = 'Only SoundCloud, YouTube or Beatport';

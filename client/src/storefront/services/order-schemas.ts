@@ -1,52 +1,38 @@
-import { BPM_TEXT_ADVICE, isBpmText } from '#domain/bpm.js';
-import { isEmail } from '#domain/email.js';
+import { completeLink } from '#domain/links.js';
 import { MAX_STEMS } from '#domain/services.js';
+import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
+import { emailAddress, requiredText } from '../../lib/form-rules';
 import { z } from '../../lib/forms';
-import { completeAddress, isWebAddress } from './web-address';
 
-const NO_NEED = 'Please select at least one service you need';
-const NOT_AN_ADDRESS = 'Please enter a valid URL';
-
-const needed = (what: string, max: number) =>
-  z.string().trim().min(1, `${what} is required`).max(max, `${what} must be at most ${max} characters`);
+const DESCRIPTION_MAX_LENGTH = 5000;
 
 const customer = {
-  description: needed('Description', 5000),
-  name: needed('Name', 100),
-  email: z.string().trim().refine(isEmail, 'Please enter a valid email'),
+  description: requiredText('Description', DESCRIPTION_MAX_LENGTH),
+  name: requiredText('Name'),
+  email: emailAddress,
 };
 
-const needs = z.array(z.string()).min(1, NO_NEED);
+const needs = z.array(z.string()).min(1, 'Please select at least one service you need');
 
 const optionalAddress = z
   .string()
-  .transform(completeAddress)
-  .refine((text) => text === '' || isWebAddress(text), NOT_AN_ADDRESS);
+  .transform(completeLink)
+  .refine((text) => text === '' || isWebAddress(text), 'Please enter a valid URL');
 
 export const musicProductionSchema = z.object({
   genre: z.string().min(1, 'Genre is required'),
-  bpm: needed('BPM', 20).refine((text) => text === '' || isBpmText(text), BPM_TEXT_ADVICE),
-  // Nothing chosen is null to the form library, and '' before anybody touched it.
+  bpm: requiredText('BPM', 20).refine((text) => text === '' || isBpmText(text), BPM_TEXT_ADVICE),
+  // The form library sets null without a choice; the initial value is ''.
   version: z.string('Version is required').min(1, 'Version is required'),
   projectFile: z.boolean(),
   masterVersion: z.boolean(),
   extendedMix: z.boolean(),
   radioVersion: z.boolean(),
-  example: z
-    .string()
-    .transform(completeAddress)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Example link is required')
-        .refine((text) => text === '' || isWebAddress(text), NOT_AN_ADDRESS),
-    ),
+  example: optionalAddress.refine((text) => text !== '', 'Example link is required'),
   ...customer,
 });
-export type MusicProductionValues = z.input<typeof musicProductionSchema>;
 
 export const coProducingSchema = z.object({ needs, link: optionalAddress, ...customer });
-export type CoProducingValues = z.input<typeof coProducingSchema>;
 
 export const mixingMasteringSchema = z
   .object({ needs, stemsCount: z.string().trim(), example: optionalAddress, ...customer })
@@ -55,11 +41,17 @@ export const mixingMasteringSchema = z
     const message = stemsProblem(stemsCount);
     if (message) context.addIssue({ code: 'custom', path: ['stemsCount'], message });
   });
-export type MixingMasteringValues = z.input<typeof mixingMasteringSchema>;
 
 function stemsProblem(text: string): string | null {
   const count = Number(text);
   if (text === '' || !Number.isInteger(count)) return 'Stems count is required and must be a whole number';
   if (count < 1) return 'Stems count must be at least 1';
   return count > MAX_STEMS ? `Stems count must be at most ${MAX_STEMS}` : null;
+}
+
+/** True for an http or https address without white space whose host has a dot. */
+function isWebAddress(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
 }

@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { GENRES } from '#domain/genres.js';
 import { SERVICE_KINDS, type ServiceKind } from '#domain/services.js';
 import { Button, notify } from '../../ui';
 import { openLogin, useViewer } from '../auth';
-import { SERVICES } from './services';
+import { CoProducingDrawing, type DrawingProps, MixingDrawing, ProductionDrawing } from './service-drawings';
 
 const ServiceDialog = lazy(() => import('./service-dialog'));
 
-/** Three things to order, each with its form. The forms are for people with an account. */
+/** The three services, each with its order form, which needs an account. */
 export function ServiceCards() {
   const { signedIn } = useViewer();
   const [open, setOpen] = useState<ServiceKind | null>(null);
@@ -28,22 +29,22 @@ export function ServiceCards() {
     <section aria-label="Services" className="frame pt-8 md:pt-14">
       <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[repeat(5,auto)] md:gap-6">
         {SERVICE_KINDS.map((kind) => {
-          const { heading, text, includes, Glyph } = SERVICES[kind];
+          const { heading, text, includes, Drawing } = SERVICES[kind];
           return (
             <li
               key={kind}
               className="flex min-w-0 flex-col rounded-md border bg-surface p-5 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-8"
             >
-              <Glyph className="h-28 w-full lg:h-40" />
+              <Drawing className="h-28 w-full lg:h-40" />
               <h2 className="display-md mt-6 [overflow-wrap:anywhere] md:text-[1.25rem] lg:mt-8 lg:text-[1.6rem] xl:text-[2rem]">
                 {heading}
               </h2>
               <p className="mt-3 text-muted">{text}</p>
               <ul className="mt-5 mb-7 flex flex-col gap-2 border-t pt-5 text-[0.9375rem]">
-                {includes.map((thing) => (
-                  <li key={thing} className="flex items-start gap-2.5">
+                {includes.map((item) => (
+                  <li key={item} className="flex items-start gap-2.5">
                     <Check aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-                    {thing}
+                    {item}
                   </li>
                 ))}
               </ul>
@@ -68,3 +69,47 @@ export function ServiceCards() {
     </section>
   );
 }
+
+interface Service {
+  heading: string;
+  text: string;
+  includes: readonly string[];
+  Drawing: ComponentType<DrawingProps>;
+}
+
+/** Texts of the three cards. */
+const SERVICES: Record<ServiceKind, Service> = {
+  musicProduction: {
+    heading: 'MUSIC PRODUCTION',
+    text: 'A track that did not exist, written for you from your references. Nobody else hears it before you do, and nobody else owns it after.',
+    includes: [
+      `Any of our ${GENRES.length} genres, in your tempo`,
+      'Instrumental, or with vocals',
+      'Extended mix and radio version',
+      'Master and project file, if you want them',
+    ],
+    Drawing: ProductionDrawing,
+  },
+  coProducing: {
+    heading: 'CO-PRODUCING',
+    text: 'You have the idea, the loop, the half-finished session. A second pair of hands writes the part that is missing and takes it to the end.',
+    includes: [
+      'MIDI made from a hummed or played line',
+      'Arrangement from loop to full track',
+      'Sound design and drums in your session',
+      'You keep every right to your music',
+    ],
+    Drawing: CoProducingDrawing,
+  },
+  mixingMastering: {
+    heading: 'MIXING & MASTERING',
+    text: 'The track is written and still sounds like a room. We balance it, give it depth and bring it to the level at which a club system opens up.',
+    includes: [
+      'Mixed from your stems, at 24-bit',
+      'Mastered for clubs and for streaming',
+      'Checked on monitors, headphones and a PA',
+      'Separate premaster with headroom',
+    ],
+    Drawing: MixingDrawing,
+  },
+};

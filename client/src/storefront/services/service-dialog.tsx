@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SERVICE_NAMES, type ServiceKind } from '#domain/services.js';
 import { Dialog } from '../../ui';
 import { CoProducingForm } from './co-producing-form';
 import { MixingMasteringForm } from './mixing-mastering-form';
 import { MusicProductionForm } from './music-production-form';
-import type { Drafts } from './order-drafts';
 
 interface ServiceDialogProps {
   /** Null while closed. */
@@ -18,10 +17,9 @@ const FORMS = {
   mixingMastering: MixingMasteringForm,
 } as const;
 
-/** The order form of a service. What was typed outlives a dialog closed by mistake. */
+/** The order form of a service. Unsent input survives closing the dialog. */
 export default function ServiceDialog({ kind, onClose }: ServiceDialogProps) {
-  const drafts = useRef<Drafts>({});
-  // What it showed last is what it shows while it closes.
+  // Keeps the last content during the closing animation.
   const [shown, setShown] = useState<ServiceKind>(kind ?? 'musicProduction');
   useEffect(() => {
     if (kind) setShown(kind);
@@ -36,7 +34,7 @@ export default function ServiceDialog({ kind, onClose }: ServiceDialogProps) {
       title={SERVICE_NAMES[side]}
       description="You get an answer with a price and a date. Nothing is owed until you agree."
     >
-      <Form key={side} drafts={drafts.current} onDone={onClose} />
+      <Form key={side} onSent={onClose} />
     </Dialog>
   );
 }

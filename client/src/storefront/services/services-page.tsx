@@ -1,5 +1,5 @@
 import { usePageMeta } from '../../ui';
-import { PageHead } from '../reading';
+import { PageHeader } from '../content-page';
 import { DemoTracks } from './demo-tracks';
 import { ServiceCards } from './service-cards';
 
@@ -10,10 +10,10 @@ export function ServicesPage() {
   );
   return (
     <>
-      <PageHead title="Our Services">
+      <PageHeader title="Our Services">
         Made to order, by the producers behind the shop. A request costs nothing: you get a price and a date
         first.
-      </PageHead>
+      </PageHeader>
       <ServiceCards />
       <DemoTracks />
     </>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import { camelotCode } from '#domain/keys.js';
+import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { Checkbox, cn, formatPrice, RangeSlider, Skeleton, Switch } from '../../ui';
-import type { ChangeShopParams, ShopParams } from './shop-query';
+import { MixFilter } from './mix-filter';
+import type { ShopParams } from './shop-params';
+import type { ChangeShopParams } from './shop-query';
 import type { FacetOption, ShopFacets } from './use-shop-facets';
 
 interface FilterPanelProps {
@@ -43,6 +45,14 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
         />
       </div>
       <KeyFacet options={facets?.musicKeys} chosen={params.key} onChange={(key) => onChange({ key })} />
+      <MixFilter params={params} onChange={onChange} codes={facets?.camelotCodes} />
+      <CheckFacet
+        title="Modes"
+        options={facets?.modes}
+        labels={KEY_MODE_LABELS}
+        chosen={params.mode}
+        onChange={(mode) => onChange({ mode: mode as KeyMode[] })}
+      />
       <CheckFacet
         title="Types"
         options={facets?.types}
@@ -59,7 +69,7 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
   );
 }
 
-/** The keys with Camelot code and count, in the order of the Camelot wheel. */
+/** The tonics with their count, in the order of the scale. */
 export function KeyFacet({ options, chosen, onChange }: FacetProps) {
   const id = useId();
   if (options?.length === 0) return null;
@@ -93,22 +103,18 @@ interface KeyProps {
 }
 
 function Key({ value, count, pressed, onPress }: KeyProps) {
-  const code = camelotCode(value);
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={[value, code, `${count} tracks`].filter(Boolean).join(', ')}
+      aria-label={`${value}, ${count} tracks`}
       onClick={onPress}
       className={cn(
         'figures flex h-13 flex-col items-center justify-center rounded-sm border transition-colors',
         pressed ? 'border-bone bg-bone text-ink' : 'hover:border-muted',
       )}
     >
-      <span className="leading-5 whitespace-nowrap">
-        <span className="wide text-sm">{value}</span>
-        {code && <span className={cn('ml-1 text-[0.6875rem]', !pressed && 'text-muted')}>{code}</span>}
-      </span>
+      <span className="wide text-sm leading-5 whitespace-nowrap">{value}</span>
       <span className={cn('text-[0.6875rem] leading-4', !pressed && 'text-muted')}>{count}</span>
     </button>
   );
@@ -122,7 +128,13 @@ export interface FacetProps {
 }
 
 /** A list of checkboxes with their track counts. */
-export function CheckFacet({ title, options, chosen, onChange }: FacetProps & { title: string }) {
+export function CheckFacet({
+  title,
+  options,
+  labels,
+  chosen,
+  onChange,
+}: FacetProps & { title: string; labels?: Record<string, string> }) {
   const id = useId();
   if (options?.length === 0) return null;
   return (
@@ -134,7 +146,7 @@ export function CheckFacet({ title, options, chosen, onChange }: FacetProps & { 
         options.map(({ value, count }) => (
           <Checkbox
             key={value}
-            label={value}
+            label={labels?.[value] ?? value}
             end={count}
             checked={chosen.includes(value)}
             onChange={() => onChange(withToggled(chosen, value))}

@@ -10,5 +10,5 @@ interface FilterSheetProps {
 
 /** The filters on a phone. */
 export default function FilterSheet(props: FilterSheetProps) {
-  return <Sheet side="bottom" title="Filters" {...props} />;
+  return <Sheet side="bottom" title="Filters" closeLabel="Close Filters" {...props} />;
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { buildProduct } from '../../../test/build-product';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import Toasts from '../../ui/feedback/toasts';
-import { BasketProvider } from '../basket';
+import { SavedTracksProvider } from '../saved-tracks';
 import { ProductCard } from './product-card';
 
 function show(override: Partial<ProductCardFragment>) {
@@ -13,9 +13,9 @@ function show(override: Partial<ProductCardFragment>) {
   render(
     <MockedProvider>
       <MemoryRouter>
-        <BasketProvider>
+        <SavedTracksProvider>
           <ProductCard product={product} sizes="200px" />
-        </BasketProvider>
+        </SavedTracksProvider>
         <Toasts />
       </MemoryRouter>
     </MockedProvider>,
@@ -36,8 +36,15 @@ test('shows no discount for an old price that is not above the price', () => {
 });
 
 test('shows the key with its Camelot code', () => {
-  show({ musicKey: 'F#' });
+  show({ musicKey: 'F#', mode: 'minor' });
+  expect(screen.getByText('F#m')).toBeInTheDocument();
   expect(screen.getByText('11A')).toBeInTheDocument();
+});
+
+test('shows a key of unknown mode without a Camelot code', () => {
+  show({ musicKey: 'F#', mode: null });
+  expect(screen.getByText('F#')).toBeInTheDocument();
+  expect(screen.queryByText('11A')).not.toBeInTheDocument();
 });
 
 test('shows N/A for unknown facts', () => {

@@ -1,14 +1,21 @@
-import { memo } from 'react';
+import { Check } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { camelotCode } from '#domain/keys.js';
+import { shortKeyName } from '#domain/keys.js';
 import { salePercent } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { Badge, cn, CoverImage, FireIcon, Price, ProgramIcon, Skeleton } from '../../ui';
-import { AddToCartButton, unavailableLabel, WishlistButton } from '../basket';
-import { PlayOverlay, type TrackList, useTrackStatus } from '../player';
+import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, ProgramIcon, Skeleton } from '../../ui';
+import { useIsHeard } from '../heard';
+import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
+import { formatDuration, ListWaveform, PlayOverlay, type TrackList, useTrackStatus } from '../player';
 
-/** Width of a card, for `sizes`. Exact on a phone: a little more would load the next larger file. */
-export const CARD_SIZES = '(max-width: 768px) calc(50vw - 24px), 256px';
+/** Width of a cover by view, for `sizes`. Exact on a phone: a little more would load the next larger file. */
+export const CARD_SIZES = {
+  grid: '(max-width: 768px) calc(50vw - 24px), 256px',
+  list: '56px',
+  /** Before a view was chosen. */
+  byWidth: '(max-width: 768px) calc(50vw - 24px), (max-width: 1023px) 256px, 56px',
+};
 
 interface ProductCardProps {
   product: ProductCardFragment;
@@ -20,71 +27,119 @@ interface ProductCardProps {
   eager?: boolean;
   /** Heading level of the name. */
   headingLevel?: 2 | 3;
+  tabStops?: TabStops;
 }
 
-/** The card of a track. */
+/** Part of a card that the Tab key reaches; in a list, the play button of one row. */
+export type TabStops = 'all' | 'play' | 'none';
+
+/** In the list view without room for one line: three lines. */
+const COMPACT_LIST =
+  "list:grid-cols-[3.5rem_minmax(0,1fr)_auto] list:gap-x-3 list:border-b list:py-3 list:[grid-template-areas:'cover_name_heart'_'cover_by_heart'_'wave_wave_wave'_'facts_facts_buy']";
+
+/** In the list view: one line, about ten of which fill a screen. */
+const LIST_ROW =
+  "row:h-15 row:grid-cols-[2.75rem_minmax(0,1fr)_14.5rem_minmax(0,1.15fr)_14.5rem_2.75rem] row:grid-rows-[1fr_1fr] row:items-center row:gap-x-5 row:rounded-sm row:py-0 row:pr-2.5 row:pl-2 row:[grid-template-areas:'cover_name_facts_wave_buy_heart'_'cover_by_facts_wave_buy_heart'] row:hover:bg-surface row:data-loaded:bg-raised";
+
+/** The card of a track, which the list view lays out as a row (`list:` and `row:` in index.css). */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, queue, sizes, eager, headingLevel = 2 } = props;
+  const { product, queue, sizes, eager, headingLevel = 2, tabStops = 'all' } = props;
+  const tabIndex = tabStops === 'all' ? undefined : -1;
   const loaded = useTrackStatus(product.id) !== null;
+  const heard = useIsHeard(product.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="group/card relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start *:col-span-2">
-      <CardCover product={product} queue={queue} sizes={sizes} eager={eager} />
-      <div className="flex items-center justify-between gap-2 border-b py-2.5">
-        <dl className="flex gap-3 md:gap-5">
-          <Fact name="BPM" value={product.bpm} />
-          <Fact name="KEY" value={product.musicKey} extra={camelotCode(product.musicKey)} />
+    <article
+      data-loaded={loaded || undefined}
+      className={cn(
+        'group/card relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start *:col-span-2',
+        COMPACT_LIST,
+        LIST_ROW,
+      )}
+    >
+      <CardCover
+        product={product}
+        queue={queue}
+        sizes={sizes}
+        eager={eager}
+        tabIndex={tabStops === 'none' ? -1 : undefined}
+      />
+      <div className="mt-2 flex items-center gap-3 list:[grid-area:wave] list:mt-2.5 row:mt-0">
+        <ListWaveform track={product} queue={queue} className="min-w-0 flex-1" />
+        {heard && (
+          <span title="Heard" className="text-muted">
+            <Check aria-hidden className="size-4" />
+            <span className="sr-only">Heard</span>
+          </span>
+        )}
+        <span className="figures text-xs text-muted row:w-11 row:text-right row:text-[0.8125rem]">
+          <span className="sr-only">Length </span>
+          {product.duration === null ? '--:--' : formatDuration(product.duration)}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b py-2.5 list:mt-2 list:[grid-area:facts] list:border-0 list:py-0 row:mt-0">
+        <dl className="flex gap-3 md:gap-5 row:grid row:grid-cols-[3.25rem_5rem]">
+          <CardFact name="BPM" value={product.bpm} />
+          <CardFact
+            name="KEY"
+            value={product.musicKey && shortKeyName(product.musicKey, product.mode)}
+            extra={<KeyCode musicKey={product.musicKey} mode={product.mode} className="ml-1.5" />}
+          />
         </dl>
         <CardBadges product={product} />
       </div>
-      <Heading className="relative mt-2.5 leading-snug md:col-span-1!">
+      <Heading className="relative mt-2.5 leading-snug md:col-span-1! list:[grid-area:name]! list:mt-0 list:self-end">
         <Link
           to={`/track/${product.id}`}
+          tabIndex={tabIndex}
           className={cn(
             'wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3 md:text-base',
-            loaded && 'text-signal',
+            loaded ? 'text-signal' : heard && 'text-muted',
           )}
         >
           {product.name}
         </Link>
       </Heading>
-      <p className="flex items-center justify-between gap-2 text-[0.8125rem] leading-5 text-muted">
+      <p className="flex items-center justify-between gap-2 text-[0.8125rem] leading-5 text-muted list:[grid-area:by] list:justify-start list:self-start">
         <span className="truncate">
           {product.category || 'No categories'}
           {product.storeName && `, ${product.storeName}`}
         </span>
         <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>
-      <div className="mt-3 hidden items-center justify-between gap-2 md:flex">
+      <div className="mt-3 hidden flex-wrap items-center justify-between gap-2 md:flex list:hidden row:mt-0 row:flex row:[grid-area:buy]">
         <Price value={product.price} oldValue={product.oldPrice} className="wide text-base" />
-        <AddToCartButton product={product} size="sm" />
+        <AddToCartButton product={product} size="sm" tabIndex={tabIndex} />
       </div>
       <AddToCartButton
         product={product}
         priced
-        className="col-span-1! mt-3 w-full min-w-0 px-2 max-[359px]:[&_svg]:hidden md:hidden"
+        tabIndex={tabIndex}
+        className="col-span-1! mt-3 w-full min-w-0 px-2 max-[359px]:[&_svg]:hidden md:hidden list:[grid-area:buy]! list:mt-2 list:inline-flex list:w-auto list:justify-self-end list:px-3 row:hidden"
       />
       <WishlistButton
         product={product}
-        className="col-span-1! col-start-2! row-start-5 mt-3 -mr-2.5 ml-1 self-start md:row-start-3 md:mt-0 md:-mb-4"
+        tabIndex={tabIndex}
+        className="col-span-1! col-start-2! row-start-6 mt-3 -mr-2.5 ml-1 self-start md:row-start-4 md:mt-0 md:-mb-4 list:[grid-area:heart]! list:my-0 list:self-center list:justify-self-end row:mr-0"
       />
     </article>
   );
 });
 
-interface FactProps {
+interface CardFactProps {
   name: string;
   value: string | number | null;
-  extra?: string | null;
+  extra?: ReactNode;
 }
 
-function Fact({ name, value, extra }: FactProps) {
+/** A fact of a card, such as the tempo. */
+export function CardFact({ name, value, extra }: CardFactProps) {
   return (
     <div>
-      <dt className="caption text-[0.6875rem] leading-3.5">{name}</dt>
+      <dt className="caption text-[0.6875rem] leading-3.5 row:sr-only">{name}</dt>
       <dd className="figures text-sm leading-5 whitespace-nowrap">
         {value ?? 'N/A'}
-        {extra && <span className="ml-1.5 text-muted">{extra}</span>}
+        {extra}
       </dd>
     </div>
   );
@@ -92,16 +147,17 @@ function Fact({ name, value, extra }: FactProps) {
 
 interface CardCoverProps {
   product: ProductCardFragment;
-  queue?: TrackList;
+  queue?: TrackList | readonly ProductCardFragment[];
   sizes: string;
   eager?: boolean;
+  tabIndex?: number;
 }
 
 /** The cover with the play button; it has a badge only when the track is not for sale. */
-function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
+export function CardCover({ product, queue, sizes, eager, tabIndex }: CardCoverProps) {
   const gone = unavailableLabel(product);
   return (
-    <div className="relative overflow-hidden rounded-md">
+    <div className="relative overflow-hidden rounded-md list:[grid-area:cover] list:rounded-sm">
       <CoverImage
         path={product.img}
         alt=""
@@ -109,8 +165,8 @@ function CardCover({ product, queue, sizes, eager }: CardCoverProps) {
         eager={eager}
         className={cn('rounded-md', gone && 'opacity-45')}
       />
-      <PlayOverlay product={product} queue={queue} />
-      {gone && <Badge className="pointer-events-none absolute top-2 left-2">{gone}</Badge>}
+      <PlayOverlay product={product} queue={queue} tabIndex={tabIndex} />
+      {gone && <Badge className="pointer-events-none absolute top-2 left-2 list:sr-only">{gone}</Badge>}
     </div>
   );
 }
@@ -124,7 +180,7 @@ function CardBadges({ product }: { product: ProductCardFragment }) {
       {product.isHot && (
         <Badge tone="hot" icon={<FireIcon />}>
           {/* Beside a second badge a narrow card has room for the icon only. */}
-          <span className={cn(onSale && 'max-md:sr-only')}>Hot</span>
+          <span className={cn('row:sr-only', onSale && 'max-md:sr-only')}>Hot</span>
         </Badge>
       )}
     </div>
@@ -140,15 +196,17 @@ export function SaleBadge({ product }: { product: Pick<ProductCardFragment, 'pri
 /** Placeholder of a card, line for line as high as the card. */
 export function ProductCardSkeleton() {
   return (
-    <div className="flex flex-col">
-      <Skeleton className="aspect-square h-auto w-full rounded-md" />
-      <div className="flex h-14.75 items-center gap-5 border-b">
-        <Skeleton className="h-7 w-9" />
-        <Skeleton className="h-7 w-14" />
+    <div className={cn('flex flex-col list:grid', COMPACT_LIST, LIST_ROW)}>
+      <Skeleton className="aspect-square h-auto w-full rounded-md list:[grid-area:cover] list:rounded-sm" />
+      <Skeleton className="mt-2 h-8 w-full list:[grid-area:wave] list:mt-2.5 row:mt-0" />
+      <div className="flex h-14.75 items-center gap-5 border-b list:mt-2 list:[grid-area:facts] list:h-11 list:border-0 row:mt-0 row:h-5">
+        <Skeleton className="h-7 w-9 row:h-4" />
+        <Skeleton className="h-7 w-14 row:h-4" />
       </div>
-      <Skeleton className="mt-3 h-4.5 w-4/5" />
-      <Skeleton className="mt-2 h-3.5 w-3/5" />
-      <Skeleton className="mt-3.5 h-11 w-full md:h-9 md:w-full" />
+      <Skeleton className="mt-3 h-4.5 w-4/5 list:[grid-area:name] list:mt-0 list:self-end" />
+      <Skeleton className="mt-2 h-3.5 w-3/5 list:[grid-area:by] list:mt-1.5 list:self-start" />
+      <Skeleton className="mt-3.5 h-11 w-full md:h-9 list:[grid-area:buy] list:mt-2 list:h-11 list:w-28 list:justify-self-end row:mt-0 row:h-9 row:w-full" />
+      <span className="hidden list:block list:size-11 list:[grid-area:heart]" />
     </div>
   );
 }

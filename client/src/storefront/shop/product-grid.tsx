@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
-import { cn, Spinner } from '../../ui';
-import type { TrackList } from '../player';
-import { CARD_SIZES, ProductCard, ProductCardSkeleton } from './product-card';
+import { LocateFixed } from 'lucide-react';
+import { Button, cn, Spinner, useHydrated } from '../../ui';
+import { forgetPendingTrack, usePendingTrack } from '../heard';
+import { player, type TrackList, usePlayer } from '../player';
+import { ProductCard, ProductCardSkeleton, type TabStops } from './product-card';
+import type { ShopView } from './shop-view';
 import { useGridRows } from './use-grid-rows';
+import { useListPosition } from './use-list-position';
 
-/** Rows before the end of the loaded list at which the next page is requested. */
+/** Tracks before the end of the loaded list at which the next page is requested, at least. */
+const PREFETCH_TRACKS = 12;
+/** Rows before that end in a grid. */
 const PREFETCH_ROWS = 4;
-/** Tracks rendered before the grid is measured, and on the server. */
-const UNMEASURED_TRACKS = 24;
+/** Tracks rendered before the visible rows are known, and on the server. */
+const FIRST_TRACKS = 24;
 /** Covers that may be above the fold: two rows on a phone, one on a desktop. */
 const EAGER_COVERS = 4;
 const SKELETONS = 6;
@@ -17,8 +23,9 @@ const SKELETONS = 6;
  * result.
  */
 const GRID = cn(
-  'grid grid-cols-[repeat(auto-fill,minmax(min(160px,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
+  'grid content-start grid-cols-[repeat(auto-fill,minmax(min(160px,calc((100%_-_0.875rem)_/_2)),1fr))] gap-x-3.5 gap-y-7',
   'md:grid-cols-[repeat(auto-fill,minmax(min(215px,calc((100%_-_3rem)_/_3)),1fr))] md:gap-x-6 md:gap-y-10',
+  'list:grid-cols-1 list:gap-y-0',
 );
 
 interface ProductGridProps {
@@ -27,32 +34,77 @@ interface ProductGridProps {
   total: number;
   hasMore: boolean;
   onMore: () => void;
+  /** Set while the next page could not be loaded. */
+  onRetryMore: (() => void) | null;
   /** Shows the previous list while the next one loads. */
   stale: boolean;
+  view: ShopView;
+  /** `sizes` of the covers. */
+  sizes: string;
 }
 
 /**
- * Renders only the rows on screen, whatever the length of the list. Until the grid is measured, and on the server, the
- * first tracks stand in the same grid, laid out by CSS: the virtualizer then moves the same elements.
+ * Renders only the rows on screen, whatever the length of the list. On the server, and until the first user interaction,
+ * the first tracks are laid out by CSS; the virtualizer then positions the same elements.
  */
-export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  queue,
+  total,
+  hasMore,
+  onMore,
+  onRetryMore,
+  stale,
+  view,
+  sizes,
+}: ProductGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  // Rows of the tracks still to load have their place already, so the footer does not move while they load.
+  // Reserves the height of rows that are still to load, so the footer does not move.
   const tracks = hasMore ? Math.max(products.length, total) : products.length;
-  const { columns, rows, height, offsetOf, focusHandlers } = useGridRows(
+  const { columns, rows, height, offsetOf, focusHandlers, rowWindow } = useGridRows(
     grid,
+    view,
     useCallback((columnCount: number) => Math.ceil(tracks / columnCount), [tracks]),
   );
-  const loadedRows = Math.ceil(products.length / columns);
+  const loadedRows = columns === null ? 0 : Math.ceil(products.length / columns);
   const lastRow = rows?.at(-1) ?? 0;
+  const prefetchRows = Math.max(PREFETCH_ROWS, Math.ceil(PREFETCH_TRACKS / (columns ?? PREFETCH_TRACKS)));
 
   useEffect(() => {
-    if (rows && hasMore && lastRow >= loadedRows - 1 - PREFETCH_ROWS) onMore();
-  }, [rows, hasMore, lastRow, loadedRows, onMore]);
+    if (rows && hasMore && lastRow >= loadedRows - 1 - prefetchRows) onMore();
+  }, [rows, hasMore, lastRow, loadedRows, prefetchRows, onMore]);
 
-  const indexes = rows
-    ? rows.flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
-    : Array.from({ length: UNMEASURED_TRACKS }, (_, index) => index);
+  const placed = rows && columns;
+  const indexes = placed
+    ? rows.flatMap((row) => Array.from({ length: placed }, (_, column) => row * placed + column))
+    : Array.from({ length: FIRST_TRACKS }, (_, index) => index);
+
+  const isRoving = useHydrated() && view === 'list';
+  const { activeIndex, onKeyDown, isAway, jumpToPlaying } = useListPosition({
+    grid,
+    products,
+    columns,
+    offsetOf,
+    isRoving,
+  });
+  const { shortcuts } = usePlayer();
+  const tabStop =
+    activeIndex !== null && indexes.includes(activeIndex)
+      ? activeIndex
+      : indexes[rows && rows[0] !== 0 ? Math.floor(indexes.length / 2) : 0];
+  const tabStopsOf = (index: number): TabStops => {
+    if (!isRoving) return 'all';
+    if (index !== tabStop) return 'none';
+    // Without the keys for cart and wishlist, their buttons are the only way.
+    return shortcuts ? 'play' : 'all';
+  };
+
+  useTakenUpSession({ products, queue, hasMore, onMore });
+
+  useEffect(() => {
+    player.offerList(queue);
+    return () => player.offerList(null);
+  }, [queue]);
 
   return (
     <div className="relative">
@@ -64,16 +116,16 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
         style={{ height }}
         className={cn(GRID, 'relative [overflow-anchor:none] transition-opacity', stale && 'opacity-50')}
         {...focusHandlers}
+        onKeyDown={onKeyDown}
       >
         {indexes.map((index) => {
           const product = products[index];
           if (!product) return null;
-          const column = (index % columns) + 1;
           // An absolutely positioned child of a grid lies between the named column lines.
-          const position = rows && {
-            gridColumn: `${column} / ${column + 1}`,
+          const position = placed && {
+            gridColumn: `${(index % placed) + 1} / ${(index % placed) + 2}`,
             // Not a transform: the browser would count the step from the grid's own layout as a layout shift.
-            top: offsetOf(Math.floor(index / columns)),
+            top: offsetOf(Math.floor(index / placed)),
           };
           return (
             <div
@@ -82,23 +134,75 @@ export function ProductGrid({ products, queue, total, hasMore, onMore, stale }: 
               aria-setsize={total}
               aria-posinset={index + 1}
               data-index={index}
-              style={position ?? undefined}
+              data-track-id={product.id}
+              style={position || undefined}
               className={cn(position && 'absolute inset-x-0')}
             >
-              <ProductCard product={product} queue={queue} sizes={CARD_SIZES} eager={index < EAGER_COVERS} />
+              <ProductCard
+                product={product}
+                queue={queue}
+                sizes={sizes}
+                eager={index < EAGER_COVERS}
+                tabStops={tabStopsOf(index)}
+              />
             </div>
           );
         })}
       </div>
-      {rows && hasMore && (
+      {rowWindow}
+      {isAway && <JumpToPlaying onJump={jumpToPlaying} />}
+      {columns !== null && hasMore && (
         <p
           style={{ top: offsetOf(loadedRows) }}
           className="absolute inset-x-0 flex h-16 items-center justify-center text-muted"
         >
-          <Spinner label="Loading more tracks" />
+          {onRetryMore ? (
+            <span role="alert" className="flex items-center gap-4">
+              More tracks could not be loaded.
+              <Button size="sm" onClick={onRetryMore}>
+                Try again
+              </Button>
+            </span>
+          ) : (
+            <Spinner label="Loading more tracks" />
+          )}
         </p>
       )}
     </div>
+  );
+}
+
+/** Tracks that are searched for the track of the last session. */
+const SESSION_TRACKS = 500;
+
+/** Plays the track at which the last session ended, once the list holds it. */
+function useTakenUpSession({
+  products,
+  queue,
+  hasMore,
+  onMore,
+}: Pick<ProductGridProps, 'products' | 'queue' | 'hasMore' | 'onMore'>) {
+  const wanted = usePendingTrack();
+  useEffect(() => {
+    if (wanted === null) return;
+    const track = products.find(({ id }) => id === wanted);
+    if (!track && hasMore && products.length < SESSION_TRACKS) return onMore();
+    forgetPendingTrack();
+    if (track) player.takeUp(track, queue);
+  }, [wanted, products, queue, hasMore, onMore]);
+}
+
+/** Brings the playing track back into view. On phones it leaves room for the hint about the volume below it. */
+function JumpToPlaying({ onJump }: { onJump: () => void }) {
+  return (
+    <Button
+      size="sm"
+      onClick={onJump}
+      className="fixed bottom-[calc(var(--player-height,0px)+4.25rem)] left-1/2 z-30 -translate-x-1/2 bg-raised md:bottom-[calc(var(--player-height,0px)+0.75rem)]"
+    >
+      <LocateFixed aria-hidden className="size-4" />
+      Jump to playing
+    </Button>
   );
 }
 

@@ -1,10 +1,36 @@
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Button, cn, useHydrated, useIsPhone, useOnceTrue, usePageMeta, warmUp } from '../../ui';
-import { activeFilters, NO_FILTERS, toQueryVariables, useShopParams } from './shop-query';
-import { ShopResults } from './shop-results';
+import { useLocation } from 'react-router-dom';
+import {
+  Button,
+  cn,
+  EmptyState,
+  ErrorState,
+  useHydrated,
+  useIsPhone,
+  useOnceTrue,
+  usePageMeta,
+  warmUp,
+} from '../../ui';
+import { FOCUS_SEARCH, focusSearch } from '../player';
+import { CARD_SIZES } from './product-card';
+import { EmptyResult } from './empty-result';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import type { ShopParams } from './shop-params';
+import {
+  activeFilters,
+  type ChangeShopParams,
+  NO_FILTERS,
+  toQueryVariables,
+  useShopParams,
+} from './shop-query';
 import { ActiveFilterChips, ShopToolbar } from './shop-toolbar';
+import { useShopView } from './shop-view';
+import { ListeningTools } from './listening-tools';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
+import { useUnheard } from './use-unheard';
+import { ViewToggle } from './view-toggle';
 
 const loadPanel = () => import('./filter-panel');
 const FilterPanel = lazy(loadPanel);
@@ -12,7 +38,15 @@ const loadSheet = () => import('./filter-sheet');
 const FilterSheet = lazy(loadSheet);
 
 export function ShopPage() {
-  useFiltersAtHand();
+  return (
+    <NuqsAdapter>
+      <Shop />
+    </NuqsAdapter>
+  );
+}
+
+function Shop() {
+  usePreloadedFilters();
   usePageMeta(
     'Shop',
     'Premium ghost-produced tracks in every club genre. Hear it, buy it once, release it as your own.',
@@ -21,7 +55,10 @@ export function ShopPage() {
   const [params, change] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
   const variables = useMemo(() => toQueryVariables(params), [params]);
-  const list = useShopProducts(variables);
+  const { list, hasHeard, isHiding, setHiding } = useUnheard(useShopProducts(variables));
+  const shopView = useShopView();
+  useSearchFocus();
+  const hydrated = useHydrated();
   const facets = useShopFacets(variables, params);
   const active = activeFilters(params);
   const panel = (
@@ -35,8 +72,8 @@ export function ShopPage() {
 
   return (
     <>
-      <header className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-3 pt-8 pb-6 md:pt-14 md:pb-9">
-        <h1 className="display-xl">SHOP</h1>
+      <header className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-3 pt-8 pb-6 md:pt-10 md:pb-6">
+        <h1 className="display-lg max-md:text-[2.75rem]">SHOP</h1>
         <p className="max-w-lg text-muted md:text-lg">
           Premium ghost-produced tracks, finished and cleared. Each one is sold once, to one person.
         </p>
@@ -48,7 +85,7 @@ export function ShopPage() {
         onFilters={() => setOpen(!open)}
         active={active.length}
       />
-      <div className="frame flex flex-1 gap-10 pt-5">
+      <div className="frame flex flex-1 gap-10 pt-4">
         {open && !phone && (
           <aside
             aria-label="Filters"
@@ -69,14 +106,24 @@ export function ShopPage() {
             {panel}
           </aside>
         )}
-        <section aria-label="Results" className="min-w-0 flex-1">
-          <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <section aria-label="Results" data-shop-list className="@container/shop min-w-0 flex-1">
+          <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 list:mb-3">
             <p role="status" className={cn('figures text-sm text-muted', !count && 'sr-only')}>
               {count}
             </p>
             <ActiveFilterChips filters={active} onChange={change} />
+            <div className="ml-auto flex items-center gap-1">
+              <ListeningTools hasHeard={hasHeard} isHiding={isHiding} onHide={setHiding} />
+              <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
+            </div>
           </div>
-          <ShopResults list={list} />
+          <ShopResults
+            list={list}
+            shopView={shopView}
+            params={params}
+            onChange={change}
+            onShowHeard={list.hiddenCount > 0 ? () => setHiding(false) : undefined}
+          />
         </section>
       </div>
       {phone && wasOpened && (
@@ -103,8 +150,16 @@ export function ShopPage() {
   );
 }
 
+/** Focuses the search after its key was pressed on another page. */
+function useSearchFocus() {
+  const { state } = useLocation() as { state: unknown };
+  useEffect(() => {
+    if (state === FOCUS_SEARCH) focusSearch();
+  }, [state]);
+}
+
 /** Preloads the filters at the first user interaction: they start closed. */
-function useFiltersAtHand() {
+function usePreloadedFilters() {
   const phone = useIsPhone();
   useEffect(() => {
     warmUp(loadPanel);
@@ -129,4 +184,42 @@ function useFiltersOpen(): [boolean, (open: boolean) => void] {
     if (!phone) sessionStorage.setItem(KEY, next ? 'yes' : 'no');
   };
   return [open, change];
+}
+
+interface ShopResultsProps {
+  list: ReturnType<typeof useUnheard>['list'];
+  shopView: ReturnType<typeof useShopView>;
+  params: ShopParams;
+  onChange: ChangeShopParams;
+  /** Present where heard tracks are hidden. */
+  onShowHeard?: () => void;
+}
+
+/** The list of tracks, or its error, loading or empty state. */
+function ShopResults({ list, shopView, params, onChange, onShowHeard }: ShopResultsProps) {
+  if (list.error) return <ErrorState message={`Error: ${list.error}`} onRetry={list.retry} />;
+  if (list.loading) return <ProductGridSkeleton />;
+  if (list.products.length === 0 && onShowHeard) {
+    return (
+      <EmptyState
+        title="You have heard all of these"
+        text="Every track that matches your filters is marked as heard."
+        action={<Button onClick={onShowHeard}>Show heard tracks</Button>}
+      />
+    );
+  }
+  if (list.products.length === 0) return <EmptyResult params={params} onChange={onChange} />;
+  return (
+    <ProductGrid
+      products={list.products}
+      queue={list.queue}
+      total={list.total ?? list.products.length}
+      hasMore={list.hasMore}
+      onMore={list.more}
+      onRetryMore={list.retryMore}
+      stale={list.stale}
+      view={shopView.view}
+      sizes={CARD_SIZES[shopView.isChosen ? shopView.view : 'byWidth']}
+    />
+  );
 }

@@ -1,13 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type UrlUpdateEvent, withNuqsTestingAdapter } from 'nuqs/adapters/testing';
-import {
-  activeFilters,
-  NO_FILTERS,
-  toQueryVariables,
-  shopLink,
-  type ShopParams,
-  useShopParams,
-} from './shop-query';
+import { shopLink, type ShopParams } from './shop-params';
+import { activeFilters, NO_FILTERS, toQueryVariables, useShopParams } from './shop-query';
 
 function open(searchParams: string) {
   const onUrlUpdate = jest.fn<void, [UrlUpdateEvent]>();

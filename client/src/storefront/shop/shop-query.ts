@@ -1,49 +1,11 @@
-import {
-  createSerializer,
-  type inferParserType,
-  parseAsArrayOf,
-  parseAsBoolean,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-} from 'nuqs';
-import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import { useQueryStates } from 'nuqs';
+import { camelotCode, formatKey, keyOfCamelotCode, mixableKeys } from '#domain/camelot.js';
+import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
+import { BPM_FILTER, MAX_BPM, PRICE_FILTER } from '#domain/limits.js';
 import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
 import { formatPrice } from '../../ui';
+import { SHOP_PARSERS, SORTS, type ShopParams } from './shop-params';
 
-/** The sort orders, by their name in the URL. */
-export const SORTS = {
-  newest: { label: 'Newest', orderBy: 'NEWEST' },
-  popular: { label: 'Most played', orderBy: 'MOST_PLAYED' },
-  'price-up': { label: 'Price, low to high', orderBy: 'PRICE_ASC' },
-  'price-down': { label: 'Price, high to low', orderBy: 'PRICE_DESC' },
-  'bpm-up': { label: 'BPM, slow to fast', orderBy: 'BPM_ASC' },
-  'bpm-down': { label: 'BPM, fast to slow', orderBy: 'BPM_DESC' },
-  name: { label: 'Name, A to Z', orderBy: 'NAME_ASC' },
-} as const satisfies Record<string, { label: string; orderBy: ProductOrderBy }>;
-
-export type Sort = keyof typeof SORTS;
-
-const sortNames = Object.keys(SORTS) as Sort[];
-const choices = parseAsArrayOf(parseAsString).withDefault([]);
-
-/** The shop's state in the URL. */
-const PARSERS = {
-  q: parseAsString.withDefault(''),
-  genre: choices,
-  key: choices,
-  type: choices,
-  minPrice: parseAsInteger.withDefault(PRICE_FILTER.min),
-  maxPrice: parseAsInteger.withDefault(PRICE_FILTER.max),
-  minBpm: parseAsInteger.withDefault(BPM_FILTER.min),
-  maxBpm: parseAsInteger.withDefault(BPM_FILTER.max),
-  sale: parseAsBoolean.withDefault(false),
-  hot: parseAsBoolean.withDefault(false),
-  sort: parseAsStringLiteral(sortNames).withDefault('newest'),
-};
-
-export type ShopParams = inferParserType<typeof PARSERS>;
 export type ChangeShopParams = (change: Partial<ShopParams>) => void;
 
 /** Clears every filter and the search, but not the sort order. */
@@ -51,6 +13,9 @@ export const NO_FILTERS: Partial<ShopParams> = {
   q: '',
   genre: [],
   key: [],
+  mode: [],
+  mix: '',
+  mixBpm: 0,
   type: [],
   minPrice: PRICE_FILTER.min,
   maxPrice: PRICE_FILTER.max,
@@ -60,15 +25,8 @@ export const NO_FILTERS: Partial<ShopParams> = {
   hot: false,
 };
 
-const serialize = createSerializer(PARSERS);
-
-/** The URL of the shop with these filters. */
-export function shopLink(params: Partial<ShopParams>): string {
-  return serialize('/shop', params);
-}
-
 export function useShopParams(): [ShopParams, ChangeShopParams] {
-  const [params, setParams] = useQueryStates(PARSERS);
+  const [params, setParams] = useQueryStates(SHOP_PARSERS);
   return [params, (change) => void setParams(change)];
 }
 
@@ -94,10 +52,15 @@ export function toQueryVariables(params: ShopParams): ShopQueryVariables {
 
 function toProductFilter(params: ShopParams): ProductFilter {
   const price = bounds(params.minPrice, params.maxPrice, PRICE_FILTER);
+  const codes = mixableCodes(params.mix);
+  const mixBpm = tempoOf(params);
   const bpm = bounds(params.minBpm, params.maxBpm, BPM_FILTER);
   return {
     ...(params.genre.length > 0 && { categories: sorted(params.genre) }),
     ...(params.key.length > 0 && { musicKeys: sorted(params.key) }),
+    ...(params.mode.length > 0 && { modes: sorted(params.mode) }),
+    ...(codes.length > 0 && { camelotCodes: codes }),
+    ...(mixBpm !== null && { mixableBpm: mixBpm }),
     ...(params.type.length > 0 && { types: sorted(params.type) }),
     ...(price.min !== null && { minPrice: price.min }),
     ...(price.max !== null && { maxPrice: price.max }),
@@ -108,13 +71,23 @@ function toProductFilter(params: ShopParams): ProductFilter {
   };
 }
 
+/** Codes of the keys that mix with the chosen one; none for a text that is no Camelot code. */
+function mixableCodes(mix: string): string[] {
+  const key = keyOfCamelotCode(mix);
+  return key ? sorted(mixableKeys(key).map(({ musicKey, mode }) => camelotCode(musicKey, mode) ?? '')) : [];
+}
+
+function tempoOf({ mixBpm }: ShopParams): number | null {
+  return mixBpm > 0 && mixBpm <= MAX_BPM ? mixBpm : null;
+}
+
 /** The smaller value is the lower bound. A bound at or beyond the end of the slider has no effect. */
 function bounds(from: number, to: number, slider: { min: number; max: number }) {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   return { min: low <= slider.min ? null : low, max: high >= slider.max ? null : high };
 }
 
-function sorted(values: readonly string[]): string[] {
+function sorted<Value extends string>(values: readonly Value[]): Value[] {
   return [...new Set(values)].sort();
 }
 
@@ -130,6 +103,7 @@ export function activeFilters(params: ShopParams): ActiveFilter[] {
   const filters: ActiveFilter[] = [
     ...chosen(params, 'genre'),
     ...chosen(params, 'key'),
+    ...chosen(params, 'mode'),
     ...chosen(params, 'type'),
   ];
   if (minPrice != null || maxPrice != null) {
@@ -140,17 +114,31 @@ export function activeFilters(params: ShopParams): ActiveFilter[] {
     const label = `${rangeText(minBpm, maxBpm, String)} BPM`;
     filters.push({ id: 'bpm', label, without: { minBpm: BPM_FILTER.min, maxBpm: BPM_FILTER.max } });
   }
+  const key = keyOfCamelotCode(params.mix);
+  if (key) {
+    const label = `Mixes with ${formatKey(key.musicKey, key.mode)}`;
+    filters.push({ id: 'mix', label, without: { mix: '' } });
+  }
+  const mixBpm = tempoOf(params);
+  if (mixBpm !== null) {
+    filters.push({ id: 'mixBpm', label: `Mixes with ${mixBpm} BPM`, without: { mixBpm: 0 } });
+  }
   if (params.sale) filters.push({ id: 'sale', label: 'On sale', without: { sale: false } });
   if (params.hot) filters.push({ id: 'hot', label: 'Hot', without: { hot: false } });
   return filters;
 }
 
-function chosen(params: ShopParams, name: 'genre' | 'key' | 'type'): ActiveFilter[] {
-  return sorted(params[name]).map((value) => ({
+function chosen(params: ShopParams, name: 'genre' | 'key' | 'mode' | 'type'): ActiveFilter[] {
+  return sorted<string>(params[name]).map((value) => ({
     id: `${name}:${value}`,
-    label: name === 'key' ? `Key ${value}` : value,
-    without: { [name]: params[name].filter((other) => other !== value) },
+    label: labelOf(name, value),
+    without: { [name]: (params[name] as string[]).filter((other) => other !== value) },
   }));
+}
+
+function labelOf(name: 'genre' | 'key' | 'mode' | 'type', value: string): string {
+  if (name === 'key') return `Key ${value}`;
+  return name === 'mode' ? KEY_MODE_LABELS[value as KeyMode] : value;
 }
 
 function rangeText(

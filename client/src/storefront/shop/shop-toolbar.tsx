@@ -1,7 +1,9 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { Button, IconButton, Select, TextField } from '../../ui';
-import { type ActiveFilter, type ChangeShopParams, type ShopParams, type Sort, SORTS } from './shop-query';
+import { type ShopParams, type Sort, SORTS } from './shop-params';
+import type { ActiveFilter, ChangeShopParams } from './shop-query';
 
 const SORT_OPTIONS = Object.entries(SORTS).map(([value, { label }]) => ({ value, label }));
 
@@ -28,7 +30,7 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
           {filtersOpen ? 'Close Filters' : 'Open Filters'}
           {active > 0 && (
             <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-bone px-1 text-xs text-ink">
-              <span className="sr-only">, in force: </span>
+              <span className="sr-only">, active: </span>
               {active}
             </span>
           )}
@@ -92,6 +94,7 @@ function SearchBox({ value, onChange, className }: SearchBoxProps) {
       hideLabel
       type="search"
       inputMode="search"
+      maxLength={SEARCH_MAX_LENGTH}
       enterKeyHint="search"
       autoComplete="off"
       spellCheck={false}
@@ -115,7 +118,7 @@ interface ActiveFilterChipsProps {
 export function ActiveFilterChips({ filters, onChange }: ActiveFilterChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-1.5">
       {filters.map(({ id, label, without }) => (
         <li key={id}>
           <button

@@ -1,5 +1,6 @@
-import { camelotCode } from '#domain/keys.js';
-import type { ShopParams, ShopQueryVariables } from './shop-query';
+import { MUSIC_KEYS } from '#domain/keys.js';
+import type { ShopParams } from './shop-params';
+import type { ShopQueryVariables } from './shop-query';
 import { useShopFacetsQuery } from './shop.generated';
 
 export interface FacetOption {
@@ -10,6 +11,8 @@ export interface FacetOption {
 export interface ShopFacets {
   categories: FacetOption[];
   musicKeys: FacetOption[];
+  modes: FacetOption[];
+  camelotCodes: FacetOption[];
   types: FacetOption[];
 }
 
@@ -20,7 +23,11 @@ export function useShopFacets({ filter, search }: ShopQueryVariables, params: Sh
   if (!facets) return null;
   return {
     categories: withChosen(facets.categories, params.genre).sort((a, b) => a.value.localeCompare(b.value)),
-    musicKeys: withChosen(facets.musicKeys, params.key).sort((a, b) => byCamelot(a.value, b.value)),
+    musicKeys: withChosen(facets.musicKeys, params.key).sort(
+      (a, b) => tonicPlace(a.value) - tonicPlace(b.value),
+    ),
+    modes: withChosen(facets.modes, params.mode),
+    camelotCodes: facets.camelotCodes,
     types: withChosen(facets.types, params.type).sort((a, b) => b.value.localeCompare(a.value)),
   };
 }
@@ -30,11 +37,6 @@ function withChosen(options: readonly FacetOption[], chosen: readonly string[]):
   return [...options, ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }))];
 }
 
-/** Compares keys by their place on the Camelot wheel, where neighbouring keys mix well. */
-function byCamelot(a: string, b: string): number {
-  return wheelPlace(a) - wheelPlace(b) || a.localeCompare(b);
-}
-
-function wheelPlace(key: string): number {
-  return Number.parseInt(camelotCode(key) ?? '99', 10);
+function tonicPlace(key: string): number {
+  return MUSIC_KEYS.findIndex((known) => known === key);
 }

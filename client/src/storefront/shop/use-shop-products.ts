@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { readFailure } from '../../lib/graphql/failure';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverMessage } from '../../lib/graphql/failure';
+import { useRetryWhenOnline } from '../../ui';
 import type { TrackList } from '../player';
 import type { ShopQueryVariables } from './shop-query';
 import { useShopProductsQuery } from './shop.generated';
@@ -19,21 +20,29 @@ export function useShopProducts(query: ShopQueryVariables) {
   const cursor = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
 
   const requestedCursor = useRef<string | null>(null);
+  const [moreFailed, setMoreFailed] = useState(false);
+  useEffect(() => setMoreFailed(false), [query]);
   const more = useCallback(() => {
-    if (!data || cursor === null || requestedCursor.current === cursor) return;
+    if (!data || moreFailed || cursor === null || requestedCursor.current === cursor) return;
     requestedCursor.current = cursor;
     fetchMore({ variables: { after: cursor } }).catch(() => {
-      // The next scroll requests the page again.
       requestedCursor.current = null;
+      setMoreFailed(true);
     });
-  }, [data, cursor, fetchMore]);
+  }, [data, moreFailed, cursor, fetchMore]);
+  const retryMore = useCallback(() => setMoreFailed(false), []);
+  useRetryWhenOnline(moreFailed, retryMore);
 
   useRefetchWhenOnline(error !== undefined, refetch);
 
   const products = useMemo(() => edges.map(({ node }) => node), [edges]);
   const queue: TrackList = useMemo(
-    () => ({ tracks: products, source: cursor === null ? null : { ...query, cursor } }),
-    [products, cursor, query],
+    () => ({
+      tracks: products,
+      cursors: edges.map((edge) => edge.cursor),
+      source: { ...query, hasPrevious: false, hasNext: cursor !== null },
+    }),
+    [products, edges, cursor, query],
   );
 
   return {
@@ -42,11 +51,14 @@ export function useShopProducts(query: ShopQueryVariables) {
     total: page?.totalCount,
     hasMore: cursor !== null,
     more,
+    /** Set while the next page could not be loaded; loads it again. */
+    retryMore: moreFailed ? retryMore : null,
     /** The first response is pending. */
     loading: !shown && !error,
     /** The previous list is shown while the next one loads. */
     stale: !data && !!previousData && !error,
-    error: error && readFailure(error, offlineText()).message,
+    error: error && serverMessage(error, offlineText()),
+    retry: () => void refetch().catch(() => undefined),
   };
 }
 

@@ -2,7 +2,7 @@ import { Link2, Mail, Share2 } from 'lucide-react';
 import { Button, buttonClasses, notify, useHydrated, useSiteOrigin } from '../../ui';
 import type { PageTrack } from './track-meta';
 
-/** Ways to hand the track on. Nothing is loaded from anywhere: the address is copied, or the device's own sheet opens. */
+/** Copies, mails or shares the address of the track, without third-party scripts. */
 export function ShareTrack({ track }: { track: PageTrack }) {
   const url = `${useSiteOrigin()}/track/${track.id}`;
   const canShare = useHydrated() && 'share' in navigator;
@@ -35,7 +35,7 @@ export function ShareTrack({ track }: { track: PageTrack }) {
           size="sm"
           variant="ghost"
           onClick={() => {
-            // Closing the device's sheet is an answer too.
+            // Rejects when the user closes the share sheet.
             navigator.share({ title: subject, url }).catch(() => undefined);
           }}
         >

@@ -1,33 +1,35 @@
 import { useMemo } from 'react';
+import { camelotCode, mixableKeys } from '#domain/camelot.js';
+import { isMusicKey } from '#domain/keys.js';
 import type { ProductFilter } from '../../lib/graphql/schema.generated';
 import { LinkButton } from '../../ui';
 import { ProductCard, ProductCardSkeleton, shopLink } from '../shop';
-import { compatibleKeys, MIXABLE_BPM, mostAlike } from './similarity';
+import { MIXABLE_BPM, mostSimilar } from './similarity';
 import { useSimilarTracksQuery } from './track.generated';
 import type { PageTrack } from './track-meta';
 
-const ASKED = 24;
+const REQUESTED = 24;
 const SHOWN = 5;
-/** On two columns a fifth card would stand alone. */
+/** Hides a fifth card in two columns. */
 const CARD = 'last:odd:hidden md:last:odd:block';
 
-/** What mixes with this track, or could stand in for it. */
+/** Tracks of the same genre, and tracks that mix with this one. */
 export function SimilarTracks({ track }: { track: PageTrack }) {
   const sameGenre: ProductFilter = { categories: [track.category] };
   const { data, loading } = useSimilarTracksQuery({
-    variables: { sameGenre, mixable: mixableWith(track) ?? sameGenre, first: ASKED },
+    variables: { sameGenre, mixable: mixableWith(track) ?? sameGenre, first: REQUESTED },
   });
-  const alike = useMemo(() => {
+  const similar = useMemo(() => {
     const found = [...(data?.sameGenre.edges ?? []), ...(data?.mixable.edges ?? [])].map(({ node }) => node);
-    return mostAlike(track, found, SHOWN);
+    return mostSimilar(track, found, SHOWN);
   }, [data, track]);
-  const queue = useMemo(() => ({ tracks: alike }), [alike]);
-  // Their room is kept while they come, or the page's foot would jump.
-  const awaited = loading && !data;
-  if (!awaited && alike.length === 0) return null;
+  const queue = useMemo(() => ({ tracks: similar }), [similar]);
+  // Skeletons reserve the height, so the footer does not move.
+  const pending = loading && !data;
+  if (!pending && similar.length === 0) return null;
 
   return (
-    <section aria-labelledby="similar" aria-busy={awaited} className="frame pt-16 md:pt-24">
+    <section aria-labelledby="similar" aria-busy={pending} className="frame pt-16 md:pt-24">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4 md:mb-9">
         <h2 id="similar" className="display-md">
           Similar tracks
@@ -37,13 +39,13 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
         </LinkButton>
       </div>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
-        {awaited &&
+        {pending &&
           Array.from({ length: SHOWN }, (_, place) => (
             <li key={place} className={CARD}>
               <ProductCardSkeleton />
             </li>
           ))}
-        {alike.map((other) => (
+        {similar.map((other) => (
           <li key={other.id} className={CARD}>
             <ProductCard
               product={other}
@@ -58,8 +60,8 @@ export function SimilarTracks({ track }: { track: PageTrack }) {
   );
 }
 
-function mixableWith({ bpm, musicKey }: PageTrack): ProductFilter | null {
-  const musicKeys = compatibleKeys(musicKey);
-  if (!bpm || musicKeys.length === 0) return null;
-  return { musicKeys, minBpm: bpm - MIXABLE_BPM, maxBpm: bpm + MIXABLE_BPM };
+function mixableWith({ bpm, musicKey, mode }: PageTrack): ProductFilter | null {
+  if (!bpm || !isMusicKey(musicKey) || !mode) return null;
+  const camelotCodes = mixableKeys({ musicKey, mode }).map((key) => camelotCode(key.musicKey, key.mode)!);
+  return { camelotCodes, minBpm: bpm - MIXABLE_BPM, maxBpm: bpm + MIXABLE_BPM };
 }

@@ -1,4 +1,5 @@
-import { camelotCode } from '#domain/keys.js';
+import { camelotCode } from '#domain/camelot.js';
+import { keyName } from '#domain/keys.js';
 import type { ShareCard, SiteAddresses } from '../../ui';
 import type { TrackPageQuery } from './track.generated';
 
@@ -6,7 +7,8 @@ export type PageTrack = TrackPageQuery['product'];
 
 /** Text of a share card and of a search result. */
 export function trackDescription(track: PageTrack): string {
-  const key = track.musicKey && `key of ${track.musicKey} (${camelotCode(track.musicKey)})`;
+  const code = camelotCode(track.musicKey, track.mode);
+  const key = track.musicKey && `key of ${keyName(track.musicKey, track.mode)}${code ? ` (${code})` : ''}`;
   const facts = [track.category, track.bpm && `${track.bpm} BPM`, key].filter(Boolean).join(', ');
   const state = track.status === 'sold' ? 'Sold: it belongs to one artist alone.' : 'Exclusive, sold once.';
   return `${track.name}: ${facts}. A finished ghost-produced track. ${state}`;

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
 import { readFailure } from '../../lib/graphql/failure';
-import { ErrorState } from '../../ui';
-import { useTrackPageQuery } from './track.generated';
-import { TrackMissing } from './track-missing';
-import { TrackSkeleton } from './track-skeleton';
+import { EmptyState, ErrorState, LinkButton, Skeleton, usePageMeta } from '../../ui';
 import { TrackView } from './track-view';
+import { useTrackPageQuery } from './track.generated';
+
+/** As high as the window below the header: the footer stays out of view when the placeholder is replaced. */
+const FULL_HEIGHT = 'min-h-[calc(100dvh-4rem)] justify-center';
 
 export function TrackPage() {
   const { id: text = '' } = useParams();
@@ -17,7 +18,7 @@ export function TrackPage() {
 function TrackById({ id }: { id: number }) {
   const { data, error, refetch } = useTrackPageQuery({
     variables: { id },
-    // A list's copy shows at once; whether it is still for sale is asked.
+    // The cached track of a list shows at once, and its current state is requested.
     fetchPolicy: 'cache-and-network',
   });
   if (data) return <TrackView track={data.product} />;
@@ -26,10 +27,42 @@ function TrackById({ id }: { id: number }) {
   return code === 'NOT_FOUND' ? (
     <TrackMissing />
   ) : (
-    <ErrorState
-      message={`Error: ${message}`}
-      onRetry={() => void refetch()}
-      className="min-h-[60dvh] justify-center"
+    <ErrorState message={`Error: ${message}`} onRetry={() => void refetch()} className={FULL_HEIGHT} />
+  );
+}
+
+function TrackMissing() {
+  usePageMeta('Track not found', undefined, { isMissing: true });
+  return (
+    <EmptyState
+      as="h1"
+      title="Track not found"
+      text="There is no track at this address. It may have been sold and taken home."
+      action={
+        <LinkButton to="/shop" variant="primary">
+          Browse Tracks
+        </LinkButton>
+      }
+      className={FULL_HEIGHT}
     />
+  );
+}
+
+/** Placeholder while the track loads; at least as high as the window, so that the footer does not move through it. */
+function TrackSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="frame grid min-h-dvh content-start gap-8 pt-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:pt-12"
+    >
+      <Skeleton className="aspect-square h-auto w-full rounded-md" />
+      <div className="flex flex-col gap-5 md:pt-6">
+        <Skeleton className="w-32" />
+        <Skeleton className="h-14 w-4/5" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-13 w-64 rounded-md" />
+      </div>
+      <Skeleton className="h-40 w-full md:col-span-2" />
+    </div>
   );
 }

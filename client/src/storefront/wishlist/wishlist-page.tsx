@@ -1,33 +1,20 @@
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton, usePageMeta } from '../../ui';
-import { openLogin, useViewer } from '../auth';
-import { useWishlist } from '../basket';
+import { ErrorState, Skeleton, usePageMeta } from '../../ui';
+import { useViewer } from '../auth';
+import { EmptyTrackList, useWishlist } from '../saved-tracks';
 import { WishlistGrid } from './wishlist-grid';
 
 export function WishlistPage() {
   usePageMeta('Wishlist');
   const { items, loading } = useWishlist();
-  const { signedIn, failed, reload } = useViewer();
+  const { failed, reload } = useViewer();
 
   if (items.length === 0 && failed) return <ErrorState message="Error loading user data" onRetry={reload} />;
   if (items.length === 0 && !loading) {
     return (
-      <EmptyState
-        as="h1"
+      <EmptyTrackList
         title="Your Wishlist is Empty"
-        text={
-          signedIn
-            ? 'The heart beside a track keeps it here until you have made up your mind.'
-            : 'Log in to keep the tracks you like.'
-        }
-        action={
-          <>
-            <LinkButton to="/shop" variant="primary">
-              Browse Tracks
-            </LinkButton>
-            {!signedIn && <Button onClick={() => openLogin()}>Log In</Button>}
-          </>
-        }
-        className="min-h-[60dvh] justify-center"
+        text="The heart beside a track keeps it here until you have made up your mind."
+        loginText="Log in to keep the tracks you like."
       />
     );
   }

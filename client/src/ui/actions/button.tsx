@@ -7,19 +7,21 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-signal bg-signal text-ink hover:border-signal-soft hover:bg-signal-soft',
-  secondary: 'border-edge bg-transparent text-bone hover:border-bone',
-  ghost: 'border-transparent bg-transparent text-bone hover:bg-raised',
-  danger: 'border-danger/60 bg-transparent text-danger hover:border-danger hover:bg-danger hover:text-ink',
+  primary:
+    'base:border-signal base:bg-signal base:text-ink base:hover:border-signal-soft base:hover:bg-signal-soft',
+  secondary: 'base:border-edge base:bg-transparent base:text-bone base:hover:border-bone',
+  ghost: 'base:border-transparent base:bg-transparent base:text-bone base:hover:bg-raised',
+  danger:
+    'base:border-danger/60 base:bg-transparent base:text-danger base:hover:border-danger base:hover:bg-danger base:hover:text-ink',
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3 text-[0.8125rem] touch:h-11',
-  md: 'h-11 px-5 text-sm',
-  lg: 'h-13 px-7 text-base',
+  sm: 'base:h-9 base:px-3 base:text-[0.8125rem] base:touch:h-11',
+  md: 'base:h-11 base:px-5 base:text-sm',
+  lg: 'base:h-13 base:px-7 base:text-base',
 };
 
-/** The look of a button, for elements that are not one (a file label, a link). */
+/** Classes of a button, for elements that look like one (a file label, a link). */
 export function buttonClasses(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',
@@ -38,7 +40,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` is the one action of a screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows the meter and refuses clicks; the button keeps its place in the tab order. */
+  /** Shows the spinner and ignores clicks; the button stays in the tab order. */
   loading?: boolean;
   /** Replaces the label while loading ('Processing...'). */
   loadingText?: ReactNode;

@@ -25,9 +25,9 @@ export function IconButton({
       type={type}
       aria-label={count > 0 ? `${label}, ${count}` : label}
       className={cn(
-        'relative inline-flex shrink-0 items-center justify-center rounded-md text-bone transition-colors hover:bg-raised disabled:opacity-40',
-        '[&_svg]:size-5',
-        size === 'sm' ? 'size-9 touch:size-11' : 'size-11',
+        'base:inline-flex shrink-0 items-center justify-center transition-colors disabled:opacity-40',
+        'base:relative base:rounded-md base:text-bone base:hover:bg-raised base:[&_svg]:size-5',
+        size === 'sm' ? 'base:size-9 base:touch:size-11' : 'base:size-11',
         className,
       )}
       {...rest}

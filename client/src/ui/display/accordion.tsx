@@ -30,7 +30,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
               </Radix.Trigger>
             </Heading>
           </Radix.Header>
-          {/* Mounted while closed: without JavaScript every answer is open. */}
+          {/* Mounted while closed: without JavaScript all items are open. */}
           <Radix.Content
             forceMount
             className="invisible grid grid-rows-[0fr] transition-[grid-template-rows,visibility] duration-150 data-[state=open]:visible data-[state=open]:grid-rows-[1fr] motion-reduce:transition-none noscript:visible noscript:grid-rows-[1fr]"
@@ -45,7 +45,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
   );
 }
 
-/** A plus that turns into a minus when open. */
+/** A plus that becomes a minus when open. */
 function Cross() {
   return (
     <span aria-hidden className="relative size-4 shrink-0 text-muted transition-colors group-hover:text-bone">

@@ -48,6 +48,8 @@ const LOST: Look = { fill: 'cross', color: 'text-danger' };
 
 const LOOKS: Record<string, Look> = {
   pending: WAITING,
+  offered: WAITING,
+  paused: WAITING,
   reserved: WAITING,
   processing: RUNNING,
   completed: GOOD,
@@ -55,12 +57,20 @@ const LOOKS: Record<string, Look> = {
   published: GOOD,
   approved: GOOD,
   delivered: GOOD,
+  paid: GOOD,
+  reversed: LOST,
   sold: { fill: 'full', color: 'text-muted' },
   archived: OVER,
   inactive: OVER,
   cancelled: LOST,
   refused: LOST,
+  declined: OVER,
   failed: LOST,
+  'needs response': WAITING,
+  'under review': RUNNING,
+  won: GOOD,
+  lost: LOST,
+  closed: OVER,
 };
 
 /**
@@ -70,7 +80,7 @@ const LOOKS: Record<string, Look> = {
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { fill, color } = LOOKS[status] ?? { fill: 'ring', color: 'text-muted' };
   return (
-    <span className={cn('inline-flex items-center gap-2 text-sm whitespace-nowrap', className)}>
+    <span className={cn('base:text-sm inline-flex items-center gap-2 whitespace-nowrap', className)}>
       <svg
         aria-hidden
         viewBox="0 0 12 12"

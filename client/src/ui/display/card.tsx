@@ -7,5 +7,5 @@ interface CardProps extends ComponentProps<'div'> {
 
 /** A bordered surface without shadow. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
-  return <Tag className={cn('rounded-md border bg-surface p-5', className)} {...(rest as object)} />;
+  return <Tag className={cn('base:p-5 rounded-md border bg-surface', className)} {...(rest as object)} />;
 }

@@ -5,7 +5,7 @@ import type { ProjectProgram } from '#domain/track.js';
 /** Marks hot tracks. */
 export function FireIcon({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={cn('size-5', className)}>
+    <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={cn('base:size-5', className)}>
       <path
         fillRule="evenodd"
         d="M13.2 1.5c.7 3.7-.9 5.3-2.6 7.1-.5-1-.6-1.9-.5-3C6.6 8 4 11.3 4 15a8 8 0 0 0 16 0c0-5.6-4-7.5-6.8-13.5zM12 21a3.6 3.6 0 0 1-3.6-3.6c0-2.1 1.5-3.2 2.9-5.2 2.3 1.7 4.3 3.1 4.3 5.4A3.5 3.5 0 0 1 12 21z"
@@ -58,16 +58,13 @@ function Frame() {
 
 /** Own icons per program, because the programs' logos are trademarks. */
 const DRAWINGS: Record<ProjectProgram, ReactNode> = {
-  // Columns of clips, some of them launched.
   'Ableton Live': (
     <g fill="currentColor" stroke="none">
       <path d="M3 3h5v5H3zM3 9.5h5v5H3zM3 16h5v5H3zM9.5 9.5h5v5h-5zM9.5 16h5v5h-5zM16 16h5v5h-5z" />
       <path d="M9.5 3h5v5h-5zM16 3h5v5h-5zM16 9.5h5v5h-5z" opacity=".35" />
     </g>
   ),
-  // Notes on a piano roll.
   'FL Studio': <path d="M3 18.5h7M9 12h7M15 5.5h6" strokeWidth="4" />,
-  // A dial with its pointer.
   'Logic Pro': (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -75,7 +72,6 @@ const DRAWINGS: Record<ProjectProgram, ReactNode> = {
       <circle cx="12" cy="12" r="2" fill="currentColor" stroke="none" />
     </>
   ),
-  // A block in three faces.
   Cubase: (
     <>
       <path d="M12 2.8l8 4.6v9.2l-8 4.6-8-4.6V7.4z" />
@@ -108,7 +104,7 @@ export function ProgramIcon({ program, silent, className }: ProgramIconProps) {
       role={silent ? undefined : 'img'}
       aria-label={silent ? undefined : `${program} project available`}
       aria-hidden={silent}
-      className={cn('size-5', className)}
+      className={cn('base:size-5', className)}
     >
       {DRAWINGS[program]}
     </svg>

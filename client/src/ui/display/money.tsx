@@ -1,4 +1,4 @@
-import { salePercent, wholeDollars } from '#domain/pricing.js';
+import { isOnSale, wholeDollars } from '#domain/pricing.js';
 import { cn } from '../cn';
 
 const WHOLE = new Intl.NumberFormat('en-US', {
@@ -21,14 +21,14 @@ export function formatMoney(dollars: number): string {
 export interface PriceProps {
   /** Dollars. */
   value: number;
-  /** Struck through beside the price when the item is on sale. */
+  /** Struck through beside the price when the track is on sale. */
   oldValue?: number | null;
   className?: string;
 }
 
-/** The price of an item. */
+/** The price of a track. */
 export function Price({ value, oldValue, className }: PriceProps) {
-  const onSale = salePercent(value, oldValue) !== null;
+  const onSale = isOnSale(value, oldValue);
   return (
     <span className={cn('figures inline-flex items-baseline gap-2 whitespace-nowrap', className)}>
       {onSale && oldValue && (

@@ -28,6 +28,16 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  // Radix reports a click twice, for the press and for the focus. A value in the URL changes later than both, and each
+  // report would add an entry to the history.
+  const requested = useRef(value);
+  useEffect(() => void (requested.current = value), [value]);
+
+  function request(next: Value) {
+    if (next === requested.current) return;
+    requested.current = next;
+    onValueChange(next);
+  }
 
   // On a phone the open tab may be outside the visible part, e.g. when the URL selects it.
   useEffect(() => {
@@ -38,7 +48,7 @@ export function Tabs<Value extends string>({
   }, [value]);
 
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>
+    <Radix.Root value={value} onValueChange={(next) => request(next as Value)} className={className}>
       <Radix.List
         ref={list}
         aria-label={label}

@@ -1,11 +1,15 @@
 import { cn } from '../cn';
 
 /**
- * Placeholder in the size of the coming content. Hidden from screen readers; the region around it is aria-
- * busy.
+ * Placeholder with the size of the content. Hidden from screen readers; the region around it is `aria-busy`.
  */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('block h-4 animate-breathe rounded-sm bg-raised', className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cn('base:h-4 base:rounded-sm base:bg-raised block animate-breathe', className)}
+    />
+  );
 }
 
 const DELAYS = ['0ms', '-300ms', '-600ms'];
@@ -16,7 +20,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** Three level-meter bars. Takes the size and colour of the text around it. */
+/** Three bars of a level meter, in the size and colour of the surrounding text. */
 export function Spinner({ label = 'Loading...', className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

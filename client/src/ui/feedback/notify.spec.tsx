@@ -43,3 +43,21 @@ test('dismisses a toast by its id', async () => {
   act(() => notify.dismiss(ID));
   await waitForElementToBeRemoved(shown);
 });
+
+test.each([
+  ['/shop', 5000],
+  ['/cart', 5000],
+  ['/account', 3000],
+  ['/checkout', 3000],
+  ['/unsubscribe/abc', 3000],
+  ['/admin/orders', 3000],
+])('shows every toast on %s for %s ms', async (path, ms) => {
+  window.history.replaceState(null, '', path);
+  jest.useFakeTimers();
+  act(() => notify.info(`Seen on ${path}`));
+  await act(() => jest.advanceTimersByTimeAsync(ms - 200));
+  expect(screen.getByText(`Seen on ${path}`)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(700));
+  expect(screen.queryByText(`Seen on ${path}`)).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

@@ -12,10 +12,10 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Empty state: a rest on a stave, title, text and actions. */
+/** Empty state: illustration, title, text and actions. */
 export function EmptyState({ title, text, action, as: Tag = 'p', className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
+    <div className={cn('base:py-16 base:md:py-24 flex flex-col items-center px-4 text-center', className)}>
       <Rest />
       <Tag className="display-md mt-8 max-w-xl">{title}</Tag>
       {text && <p className="mt-3 max-w-md text-muted">{text}</p>}
@@ -35,7 +35,7 @@ function Rest() {
 }
 
 export interface ErrorStateProps {
-  /** The specified text, such as 'Error: {message}'. */
+  /** Text such as 'Error: {message}'. */
   message: string;
   onRetry?: () => void;
   className?: string;
@@ -44,9 +44,11 @@ export interface ErrorStateProps {
 /** Error state with a retry button. */
 export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={cn('flex flex-col items-center px-4 py-16 text-center md:py-24', className)}>
+    <div className={cn('base:py-16 base:md:py-24 flex flex-col items-center px-4 text-center', className)}>
       <BrokenStaves />
-      <p className="mt-8 max-w-lg text-danger">{message}</p>
+      <p role="alert" className="mt-8 max-w-lg text-danger">
+        {message}
+      </p>
       {onRetry && (
         <Button onClick={onRetry} className="mt-6">
           Try again

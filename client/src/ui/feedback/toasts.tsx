@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { toastsAreShown } from './notify';
+import { toasterMounted } from './notify';
 
 export default function Toasts() {
   // Runs after Sonner's own effect, which subscribes to toasts.
-  useEffect(() => toastsAreShown(toast), []);
+  useEffect(() => toasterMounted(toast), []);
   return (
     <Sonner
       theme="dark"
@@ -13,8 +13,9 @@ export default function Toasts() {
       closeButton
       expand
       visibleToasts={3}
-      offset={{ top: 76, right: 16 }}
-      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      // An open dropdown of the header moves them: they must not cover it.
+      offset={{ top: 76, right: 'var(--toasts-right, 16px)' }}
+      mobileOffset={{ top: 'var(--toasts-top, 72px)', left: 12, right: 12 }}
       toastOptions={{
         closeButtonAriaLabel: 'Close',
         style: {

@@ -2,13 +2,17 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState, type FocusEventHandler, type Ref } from 'react';
 import { cn } from '../cn';
-import { CONTROL_CLASSES, Field, type FieldProps } from './field';
+import { CONTROL_CLASSES, Field, splitFieldProps, type FieldProps } from './field';
 
 export interface ComboboxProps extends FieldProps {
   items: readonly string[];
   /** '' when nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** Further words by which an item is found. */
+  otherNames?: (item: string) => readonly string[];
+  /** Called with each typed text. `items` are then the results of the caller's search and shown as they are. */
+  onSearch?: (text: string) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Shown when the search finds nothing. */
   emptyText: string;
@@ -19,42 +23,26 @@ export interface ComboboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Loaded on demand by `Combobox`. */
+/** Searchable select. In a chunk of its own, loaded on demand. */
 export default function ComboboxField(props: ComboboxProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    className,
-    items,
-    value,
-    onChange,
-    onBlur,
-    emptyText,
-    placeholder,
-    name,
-    ref,
-  } = props;
+  const [frame, control] = splitFieldProps(props);
+  const { items, value, onChange, otherNames, onSearch, onBlur, emptyText, ...input } = control;
+  const { placeholder, name, autoComplete, ref } = input;
+  const matches = (item: string, text: string) =>
+    contains(item, text) || (otherNames?.(item).some((other) => startsWith(other, text)) ?? false);
+  const { contains, startsWith } = Base.useFilter({ value });
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Inside a modal the list is portalled into it: outside, the modal's focus trap and scroll lock would block
-  // it.
+  // Inside a modal the list is portalled into it: outside, the focus trap and scroll lock would block it.
   const modal = box?.closest<HTMLElement>('[role="dialog"]') ?? undefined;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      required={required}
-      className={className}
-    >
-      {({ id, ...control }) => (
+    <Field {...frame}>
+      {({ id, ...aria }) => (
         <Base.Root
           items={items}
           value={value || null}
           onValueChange={(next: string | null) => onChange(next ?? '')}
+          onInputValueChange={onSearch}
+          filter={onSearch ? null : matches}
           name={name}
           autoHighlight
         >
@@ -62,10 +50,10 @@ export default function ComboboxField(props: ComboboxProps) {
             <Base.Input
               id={id}
               ref={ref}
-              {...control}
-              // The open list hides all else from screen readers, the label too.
+              {...aria}
+              // The open list hides everything else from screen readers, including the label.
               aria-labelledby={`${id}-label`}
-              autoComplete={props.autoComplete}
+              autoComplete={autoComplete}
               placeholder={placeholder}
               onBlur={onBlur}
               className={cn(CONTROL_CLASSES, 'h-11 pr-11')}

@@ -1,28 +1,15 @@
 import { lazy, Suspense } from 'react';
 import type { ComboboxProps } from './combobox-field';
+import { splitFieldProps } from './field';
 import { TextField } from './text-field';
 
 const ComboboxField = lazy(() => import('./combobox-field'));
 
-/** Searchable select. The list component is loaded when the field is first shown. */
+/** Searchable select, loaded on demand. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel, hint, error, required, className, placeholder, value } = props;
+  const [frame, { value }] = splitFieldProps(props);
   return (
-    <Suspense
-      fallback={
-        <TextField
-          readOnly
-          label={label}
-          hideLabel={hideLabel}
-          hint={hint}
-          error={error}
-          required={required}
-          className={className}
-          placeholder={placeholder}
-          value={value}
-        />
-      }
-    >
+    <Suspense fallback={<TextField readOnly {...frame} value={value} />}>
       <ComboboxField {...props} />
     </Suspense>
   );

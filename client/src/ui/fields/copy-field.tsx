@@ -20,7 +20,7 @@ export function CopyField({ label, value, copied }: CopyFieldProps) {
       setDone(true);
       notify.success(copied);
     } catch {
-      notify.error('This could not be copied. Select it and copy it yourself.');
+      notify.error('Copying failed. Select the text and copy it by hand.');
     }
   }
 

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Combobox } from './combobox';
+import { otherCountryNames, useCountries } from '../../lib/countries';
 import type { ComboboxProps } from './combobox-field';
-import { useCountries } from '../../lib/countries';
+import { TextField } from './text-field';
+
+const ComboboxField = lazy(() => import('./combobox-field'));
 
 interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
   ComboboxProps,
@@ -11,23 +14,23 @@ interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
   name: FieldPath<Values>;
 }
 
-/** Searchable country field. `error` overrides the form's own message. */
-export function CountryField<Values extends FieldValues, Output>({
-  control,
-  name,
-  ...shown
-}: CountryFieldProps<Values, Output>) {
+/** Searchable country field, loaded on demand. `error` overrides the form's own message. */
+export function CountryField<Values extends FieldValues, Output>(props: CountryFieldProps<Values, Output>) {
+  const { control, name, autoComplete, error, ...frame } = props;
   const countries = useCountries();
   const { field, fieldState } = useController({ control, name });
   const { disabled: _, ...controlled } = field;
+  const shown = { ...frame, label: 'Country', error: error ?? fieldState.error?.message };
   return (
-    <Combobox
-      label="Country"
-      items={countries}
-      emptyText="No countries found"
-      error={fieldState.error?.message}
-      {...shown}
-      {...controlled}
-    />
+    <Suspense fallback={<TextField readOnly {...shown} value={field.value} />}>
+      <ComboboxField
+        {...shown}
+        {...controlled}
+        items={countries}
+        otherNames={otherCountryNames}
+        emptyText="No countries found"
+        autoComplete={autoComplete}
+      />
+    </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { cn } from '../cn';
  * have an offset focus ring: next to the red border it would look amber.
  */
 export const CONTROL_CLASSES =
-  'w-full rounded-md border border-edge bg-surface px-3.5 text-[0.9375rem] text-bone transition-colors touch:text-base ' +
+  'w-full rounded-md border border-edge bg-surface px-3.5 base:text-[0.9375rem] text-bone transition-colors touch:text-base ' +
   'placeholder:text-muted hover:border-muted focus-visible:border-signal focus-visible:outline-1 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:focus-visible:border-danger aria-invalid:focus-visible:outline-2 aria-invalid:focus-visible:outline-offset-2 disabled:cursor-not-allowed disabled:border-line disabled:text-muted [&[readonly]]:border-line';
 
@@ -22,6 +22,12 @@ export interface FieldProps {
   required?: boolean;
   /** Classes of the wrapper; the control has `inputClassName`. */
   className?: string;
+}
+
+/** Separates the props of the frame, to be passed to `Field`, from those of the control. */
+export function splitFieldProps<Props extends FieldProps & { id?: string }>(props: Props) {
+  const { label, hideLabel, hint, error, required, className, id, ...control } = props;
+  return [{ label, hideLabel, hint, error, required, className, id }, control] as const;
 }
 
 export interface ControlProps {

@@ -63,12 +63,29 @@ export function RangeSlider(props: RangeSliderProps) {
             key={end}
             aria-label={`${end} ${label.toLowerCase()}`}
             aria-valuetext={format(draft[index] ?? min)}
+            onKeyDown={(event) => {
+              const moved = movedToEnd(event.key, index, draft, [min, max]);
+              if (!moved) return;
+              // Radix moves the first thumb by Home and the last one by End, whichever has the focus.
+              event.preventDefault();
+              event.stopPropagation();
+              setDraft(moved);
+              onChange(moved);
+            }}
             className="block h-6 w-5 rounded-sm border border-bone bg-ink transition-colors after:absolute after:-inset-2.5 after:content-[''] hover:bg-raised focus-visible:bg-signal"
           />
         ))}
       </Slider.Root>
     </div>
   );
+}
+
+/** The range after Home or End on a thumb: it moves as far as the other one allows. Null for other keys. */
+function movedToEnd(key: string, thumb: number, [low, high]: Range, [min, max]: Range): Range | null {
+  const isMinimum = thumb === 0;
+  if (key === 'Home') return isMinimum ? [min, high] : [low, low];
+  if (key === 'End') return isMinimum ? [high, high] : [low, max];
+  return null;
 }
 
 function ordered(values: readonly number[]): Range {

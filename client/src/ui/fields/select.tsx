@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { CONTROL_CLASSES, Field, type FieldProps } from './field';
+import { CONTROL_CLASSES, Field, splitFieldProps, type FieldProps } from './field';
 
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -29,29 +29,9 @@ export interface SelectProps
 
 /** The native select. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    className,
-    options,
-    placeholder,
-    size = 'md',
-    id,
-    ...select
-  } = props;
+  const [frame, { options, placeholder, size = 'md', ...select }] = splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <select

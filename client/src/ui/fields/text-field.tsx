@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from '../cn';
-import { CONTROL_CLASSES, Field, type FieldProps } from './field';
+import { CONTROL_CLASSES, Field, splitFieldProps, type FieldProps } from './field';
 import { Eye, EyeOff } from 'lucide-react';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'size'> {
@@ -12,18 +12,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, required, className, icon, end, inputClassName, id, ...input } =
-    props;
+  const [frame, { icon, end, inputClassName, ...input }] = splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           {icon && (
@@ -37,13 +28,32 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...control}
-            className={cn(CONTROL_CLASSES, 'h-11', icon && 'pl-10', end && 'pr-12', inputClassName)}
+            className={cn(CONTROL_CLASSES, 'base:h-11', icon && 'pl-10', end && 'pr-12', inputClassName)}
           />
           {end && <span className="absolute inset-y-0 right-0 flex items-center text-muted">{end}</span>}
         </div>
       )}
     </Field>
   );
+}
+
+/** Email input with the keyboard and autofill of phones. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  return (
+    <TextField
+      label="Email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      {...props}
+      type="email"
+    />
+  );
+}
+
+/** Input of a web address. */
+export function UrlField(props: Omit<TextFieldProps, 'type'>) {
+  return <TextField inputMode="url" autoCapitalize="none" autoComplete="off" {...props} type="url" />;
 }
 
 /** Password input with a show button. Set `autoComplete` to 'current-password' or 'new-password'. */
@@ -74,28 +84,9 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 }
 
 export function TextArea(props: TextAreaProps) {
-  const {
-    label,
-    hideLabel,
-    hint,
-    error,
-    required,
-    className,
-    inputClassName,
-    id,
-    rows = 5,
-    ...input
-  } = props;
+  const [frame, { inputClassName, rows = 5, ...input }] = splitFieldProps(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      required={required}
-      className={className}
-    >
+    <Field {...frame}>
       {(control) => (
         <textarea
           rows={rows}

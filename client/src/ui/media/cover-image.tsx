@@ -7,7 +7,7 @@ const PLACEHOLDER = '/img/placeholder.svg';
 export interface CoverImageProps {
   /** The `img` of a product or demo. */
   path: string | null | undefined;
-  /** '' where the name stands beside it. */
+  /** '' where the name is shown beside it. */
   alt: string;
   /** The `sizes` attribute: '64px', '(max-width: 768px) 50vw, 300px'. */
   sizes: string;
@@ -34,7 +34,7 @@ export function CoverImage({ path, alt, sizes, eager, className }: CoverImagePro
       draggable={false}
       onError={() => setFailedPath(path ?? undefined)}
       className={cn(
-        'block aspect-square h-auto w-full rounded-sm bg-raised object-cover outline -outline-offset-1 outline-line',
+        'base:h-auto base:w-full base:rounded-sm block aspect-square bg-raised object-cover outline -outline-offset-1 outline-line',
         className,
       )}
     />

@@ -1,17 +1,19 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { DIALOG_DESCRIPTION_CLASSES, DIALOG_TITLE_CLASSES, OVERLAY_CLASSES, useFocusReturn } from './dialog';
+import { DIALOG_DESCRIPTION_CLASSES, DIALOG_TITLE_CLASSES, OVERLAY_CLASSES } from './dialog';
+import { useLayer } from './layer';
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Control that opens the dialog; omit it when `open` is controlled. */
+  trigger?: ReactNode;
   title: ReactNode;
-  /** Text of the question. */
+  /** The question. */
   description: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'primary';
   /**
    * While a promise is pending the button is busy; the dialog closes when it resolves and stays open when it
@@ -24,16 +26,8 @@ export interface ConfirmDialogProps {
 
 /** Confirmation dialog. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'danger',
-  } = props;
-  const focus = useFocusReturn();
+  const { trigger, title, description, confirmLabel, tone = 'danger' } = props;
+  const { open, onOpenChange, restoreFocus } = useLayer(props);
   const [running, setRunning] = useState(false);
 
   async function confirm() {
@@ -51,12 +45,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center p-4 md:items-center">
           <Radix.Content
-            onOpenAutoFocus={focus.remember}
-            onCloseAutoFocus={focus.giveBack}
+            onCloseAutoFocus={restoreFocus}
             className="pointer-events-auto w-full max-w-md rounded-md border bg-raised p-6 outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
           >
             <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
@@ -72,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.children && <div className="mt-5">{props.children}</div>}
               <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
                 <Radix.Cancel asChild>
-                  <Button>{cancelLabel}</Button>
+                  <Button>Cancel</Button>
                 </Radix.Cancel>
                 <Button type="submit" variant={tone} loading={running}>
                   {confirmLabel}

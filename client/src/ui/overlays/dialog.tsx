@@ -1,24 +1,32 @@
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { Dialog as Radix } from 'radix-ui';
 import { cn } from '../cn';
+import { useFocusReturn, useLayer } from './layer';
 
 export const OVERLAY_CLASSES =
   'fixed inset-0 z-50 bg-ink/75 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** Sticky head of a dialog or sheet. */
-export function DialogHead({
-  children,
-  close,
-}: {
-  children: ReactNode;
-  close: (button: ReactNode) => ReactNode;
-}) {
+interface DialogHeadProps {
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel?: string;
+}
+
+/** Title and Close button of a dialog or sheet; its content scrolls below. */
+export function DialogHead({ title, description, closeLabel = 'Close' }: DialogHeadProps) {
   return (
     <header className="flex items-start justify-between gap-4 border-b py-3 pr-2 pl-5 md:pl-6">
-      <div className="min-w-0 py-2">{children}</div>
-      {close(<IconButton label="Close" icon={<X aria-hidden />} />)}
+      <div className="min-w-0 py-2">
+        <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
+        {description && (
+          <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label={closeLabel} icon={<X aria-hidden />} />
+      </Radix.Close>
     </header>
   );
 }
@@ -46,24 +54,6 @@ export function keepOpenForInnerList(event: KeyboardEvent) {
   if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
 
-/**
- * Radix returns the focus to its own trigger only. For dialogs opened by state, `remember` (onOpenAutoFocus)
- * stores the focused element and `giveBack` (onCloseAutoFocus) restores it.
- */
-export function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
-  return {
-    remember: () => {
-      opener.current = document.activeElement;
-    },
-    giveBack: (event: Event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-      event.preventDefault();
-      opener.current.focus();
-    },
-  };
-}
-
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -82,8 +72,8 @@ const SIZES = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'm
 
 /** Modal dialog. Fills the screen on a phone. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, size = 'sm', footer, children, className } = props;
-  const focus = useFocusReturn();
+  const { trigger, title, description, size = 'sm', footer, children, className } = props;
+  const { open, onOpenChange, restoreFocus } = useLayer(props);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -91,11 +81,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-center justify-center md:p-6">
           <Radix.Content
-            onOpenAutoFocus={(event) => {
-              focus.remember();
-              focusFirstField(event);
-            }}
-            onCloseAutoFocus={focus.giveBack}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={restoreFocus}
             onEscapeKeyDown={keepOpenForInnerList}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
@@ -106,12 +93,7 @@ export function Dialog(props: DialogProps) {
               className,
             )}
           >
-            <DialogHead close={(button) => <Radix.Close asChild>{button}</Radix.Close>}>
-              <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
-              {description && (
-                <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
-              )}
-            </DialogHead>
+            <DialogHead title={title} description={description} />
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:p-6">{children}</div>
             {footer && (
               <footer className="flex flex-col-reverse gap-3 border-t p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:py-4">
@@ -137,18 +119,15 @@ export interface LockedDialogProps {
  * computer may be unattended.
  */
 export function LockedDialog({ open, title, description, children }: LockedDialogProps) {
-  const focus = useFocusReturn();
+  const restoreFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 bg-ink/90 backdrop-blur-2xl data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <div className="pointer-events-none fixed inset-0 z-60 flex items-center justify-center overflow-y-auto p-4">
           <Radix.Content
-            onOpenAutoFocus={(event) => {
-              focus.remember();
-              focusFirstField(event);
-            }}
-            onCloseAutoFocus={focus.giveBack}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={restoreFocus}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onPointerDownOutside={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}

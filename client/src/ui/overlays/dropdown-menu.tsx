@@ -7,7 +7,7 @@ export interface DropdownMenuProps {
   /** The button that opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** MenuItem, MenuLink, MenuLabel, MenuSeparator. */
+  /** MenuItem, MenuLink, MenuSeparator. */
   children: ReactNode;
   className?: string;
 }

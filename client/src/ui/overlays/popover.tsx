@@ -33,7 +33,7 @@ export function Popover({
           sideOffset={8}
           collisionPadding={8}
           className={cn(
-            'z-50 w-88 max-w-[calc(100vw-1rem)] rounded-md border bg-raised outline-none',
+            'base:w-88 z-50 max-w-[calc(100vw-1rem)] rounded-md border bg-raised outline-none',
             'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
             className,
           )}

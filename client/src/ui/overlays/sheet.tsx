@@ -1,15 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../cn';
-import {
-  DIALOG_DESCRIPTION_CLASSES,
-  DIALOG_TITLE_CLASSES,
-  DialogHead,
-  focusPanel,
-  keepOpenForInnerList,
-  OVERLAY_CLASSES,
-  useFocusReturn,
-} from './dialog';
+import { DialogHead, focusPanel, keepOpenForInnerList, OVERLAY_CLASSES } from './dialog';
+import { useLayer } from './layer';
 
 export interface SheetProps {
   open?: boolean;
@@ -18,6 +11,8 @@ export interface SheetProps {
   side?: 'left' | 'right' | 'bottom';
   title: ReactNode;
   description?: ReactNode;
+  /** Name of the Close button. */
+  closeLabel?: string;
   /** Sticky footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -34,38 +29,30 @@ const SIDES = {
 
 /** A modal panel from an edge of the screen. */
 export function Sheet({
-  open,
-  onOpenChange,
   trigger,
   side = 'right',
   title,
   description,
+  closeLabel,
   footer,
   children,
   className,
+  ...state
 }: SheetProps) {
-  const focus = useFocusReturn();
+  const { open, onOpenChange, restoreFocus } = useLayer(state);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
         <Radix.Content
-          onOpenAutoFocus={(event) => {
-            focus.remember();
-            focusPanel(event);
-          }}
-          onCloseAutoFocus={focus.giveBack}
+          onOpenAutoFocus={focusPanel}
+          onCloseAutoFocus={restoreFocus}
           onEscapeKeyDown={keepOpenForInnerList}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}
         >
-          <DialogHead close={(button) => <Radix.Close asChild>{button}</Radix.Close>}>
-            <Radix.Title className={DIALOG_TITLE_CLASSES}>{title}</Radix.Title>
-            {description && (
-              <Radix.Description className={DIALOG_DESCRIPTION_CLASSES}>{description}</Radix.Description>
-            )}
-          </DialogHead>
+          <DialogHead title={title} description={description} closeLabel={closeLabel} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
             <footer className="flex gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">

@@ -5,16 +5,16 @@ const SITE = 'Ghostnote';
 export interface PageMeta {
   title: string;
   description: string;
-  /** Nothing is at this address: the server responds with 404. */
+  /** No page has this URL: the server responds with 404. */
   isMissing?: boolean;
-  /** For crawlers alone, so only the server renders it. */
+  /** Share card for crawlers, rendered by the server only. */
   share?: (site: SiteAddresses) => ShareCard;
 }
 
 export interface SiteAddresses {
   /** Public origin of the store. */
   origin: string;
-  /** Address below which the media paths lie. */
+  /** Base URL of media paths. */
   media: string;
 }
 
@@ -27,7 +27,7 @@ export interface ShareCard {
   structuredData: object;
 }
 
-/** Head of a page that has none of its own, as in index.html. */
+/** Default title and description, as in index.html. */
 export const SITE_META: PageMeta = {
   title: 'Ghostnote: exclusive ghost-produced tracks',
   description:

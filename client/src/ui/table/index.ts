@@ -1,3 +1,10 @@
 /** Tables, apart from `ui/index.ts`: only the admin area draws tables. */
-export type { DataColumn, DataPaging, DataSelection, DataSort } from './use-data-table';
+export {
+  parseSortText,
+  toSortText,
+  type DataColumn,
+  type DataPaging,
+  type DataSelection,
+  type DataSort,
+} from './table-model';
 export { DataTable, type DataTableProps } from './data-table';

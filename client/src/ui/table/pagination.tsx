@@ -1,24 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { cn } from '../cn';
 import { IconButton } from '../actions/icon-button';
+import type { DataPaging } from './table-model';
 
 /** Number of pages from which the page input is shown. */
 const PAGES_WITHOUT_JUMP = 7;
 
-export interface PaginationProps {
-  /** From 1. */
-  page: number;
-  pageCount: number;
-  onPageChange: (page: number) => void;
+interface PaginationProps extends DataPaging {
   /** Accessible name ('Orders'). */
   label: string;
-  className?: string;
 }
 
-export function Pagination({ page, pageCount, onPageChange, label, className }: PaginationProps) {
+export function Pagination({ page, pageCount, onPageChange, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={`${label}: pages`} className={cn('flex items-center gap-1', className)}>
+    <nav aria-label={`${label}: pages`} className="flex items-center gap-1">
       <IconButton
         size="sm"
         label="Previous page"
@@ -62,7 +57,7 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
 }
 
 /** Input for a page number; numbers beyond the end become the last page. */
-function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount' | 'onPageChange'>) {
+function PageJump({ pageCount, onPageChange }: Omit<DataPaging, 'page'>) {
   return (
     <form
       className="ml-2"
@@ -89,7 +84,7 @@ function PageJump({ pageCount, onPageChange }: Pick<PaginationProps, 'pageCount'
   );
 }
 
-/** First, last and neighbouring pages; a gap stands for at least two pages. */
+/** First, last and neighbouring pages; a gap replaces at least two pages. */
 function pagesAround(page: number, pageCount: number): (number | 'gap')[] {
   const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (entry) => entry === 1 || entry === pageCount || Math.abs(entry - page) <= 1,

@@ -1,19 +1,18 @@
 import { Select } from '../fields/select';
-import { isSortable, type DataColumn, type DataSelection, type DataSort } from './use-data-table';
-import { SelectAllCheckbox, RowCheckbox } from './table-parts';
-import type { ReactNode } from 'react';
+import { parseSortText, toSortText, type DataColumn, type DataSelection, type DataSort } from './table-model';
+import { RowCheckbox, SelectAllCheckbox, type RowProps } from './table-parts';
 
 interface CardToolsProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: DataSort | null;
   onSortChange: (sort: DataSort | null) => void;
   selection?: DataSelection;
-  shownIds: readonly string[];
+  shownIds: readonly number[];
 }
 
 /** Selection and sorting above the cards, which have no table head. */
 export function CardTools<Row>({ columns, sort, onSortChange, selection, shownIds }: CardToolsProps<Row>) {
-  const sortable = columns.filter(isSortable);
+  const sortable = columns.filter((column) => column.sortable);
   if (!selection && sortable.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,12 +27,8 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
             { value: id, label: `${header}, ascending` },
             { value: `-${id}`, label: `${header}, descending` },
           ])}
-          value={sort ? `${sort.descending ? '-' : ''}${sort.column}` : ''}
-          onChange={({ target: { value } }) =>
-            onSortChange(
-              value ? { column: value.replace(/^-/, ''), descending: value.startsWith('-') } : null,
-            )
-          }
+          value={toSortText(sort)}
+          onChange={({ target }) => onSortChange(parseSortText(target.value))}
           className="min-w-44 flex-1"
         />
       )}
@@ -41,40 +36,30 @@ export function CardTools<Row>({ columns, sort, onSortChange, selection, shownId
   );
 }
 
-interface CardRowProps<Row> {
-  id: string;
-  name: string;
-  row: Row;
-  columns: readonly DataColumn<Row>[];
-  selection?: DataSelection;
-  expanded: ReactNode;
-}
-
 /** A row as a card: title, values as pairs, actions. */
-export function CardRow<Row extends object>({
-  id,
+export function CardRow<Row extends { id: number }>({
   name,
   row,
   columns,
   selection,
   expanded,
-}: CardRowProps<Row>) {
-  const of = (place: DataColumn<Row>['card']) => columns.filter((column) => column.card === place);
-  const media = of('media')[0];
-  const actions = of('actions');
+}: RowProps<Row>) {
+  const columnsFor = (place: DataColumn<Row>['card']) => columns.filter(({ card }) => card === place);
+  const media = columnsFor('media')[0];
+  const actions = columnsFor('actions');
   return (
     <li className="rounded-md border bg-surface">
       <div className="flex items-center gap-3 px-4 py-3">
-        {selection && <RowCheckbox selection={selection} id={id} name={name} />}
+        {selection && <RowCheckbox selection={selection} id={row.id} name={name} />}
         {media && <div className="shrink-0">{media.cell(row)}</div>}
         <div className="wide min-w-0 flex-1 text-base">
-          {of('title').map((column) => (
+          {columnsFor('title').map((column) => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t px-4 py-3 text-sm">
-        {of(undefined).map((column) => (
+        {columnsFor(undefined).map((column) => (
           <div key={column.id} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt className="caption">{column.header}</dt>
             <dd className="figures min-w-0 text-right">{column.cell(row)}</dd>

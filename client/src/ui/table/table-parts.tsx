@@ -1,19 +1,29 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '../cn';
-import { isSortable, type DataColumn, type DataSelection, type DataSort } from './use-data-table';
-import { Checkbox } from '../fields/checkbox';
 import { Skeleton } from '../feedback/loading';
+import { Checkbox } from '../fields/checkbox';
+import { withRowToggled, type DataColumn, type DataSelection, type DataSort } from './table-model';
+
+/** Props of a table row or a card. */
+export interface RowProps<Row> {
+  row: Row;
+  name: string;
+  columns: readonly DataColumn<Row>[];
+  selection?: DataSelection;
+  expanded: ReactNode;
+}
 
 interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: DataSort | null;
   onSort: (column: string) => void;
   selection?: DataSelection;
-  shownIds: readonly string[];
+  shownIds: readonly number[];
 }
 
 const CELL =
-  'sticky top-(--table-top,0px) z-10 h-11 border-b bg-surface px-4 text-left first:rounded-tl-md last:rounded-tr-md';
+  'sticky top-(--table-top,0px) z-10 h-11 border-b bg-surface px-4 base:text-left first:rounded-tl-md last:rounded-tr-md';
 
 export function TableHead<Row>({ columns, sort, onSort, selection, shownIds }: TableHeadProps<Row>) {
   return (
@@ -31,10 +41,10 @@ export function TableHead<Row>({ columns, sort, onSort, selection, shownIds }: T
             <th
               key={column.id}
               scope="col"
-              aria-sort={isSortable(column) ? direction : undefined}
+              aria-sort={column.sortable ? direction : undefined}
               className={cn(CELL, column.width, column.align === 'end' && 'text-right')}
             >
-              {isSortable(column) ? (
+              {column.sortable ? (
                 <button
                   type="button"
                   onClick={() => onSort(column.id)}
@@ -68,7 +78,7 @@ function SortSign({ direction }: { direction: 'ascending' | 'descending' | 'none
 
 interface RowCheckboxProps {
   selection: DataSelection;
-  id: string;
+  id: number;
   /** Name of the row, for the accessible label. */
   name: string;
 }
@@ -79,14 +89,14 @@ export function RowCheckbox({ selection, id, name }: RowCheckboxProps) {
       hideLabel
       label={`Select ${name}`}
       checked={selection.ids.has(id)}
-      onChange={() => selection.onChange(toggled(selection.ids, id))}
+      onChange={() => selection.onChange(withRowToggled(selection.ids, id))}
     />
   );
 }
 
 interface SelectAllProps {
   selection: DataSelection;
-  shownIds: readonly string[];
+  shownIds: readonly number[];
   hideLabel?: boolean;
 }
 
@@ -113,12 +123,6 @@ export function SelectAllCheckbox({ selection, shownIds, hideLabel = true }: Sel
       onChange={toggleAll}
     />
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 interface LoadingRowsProps {

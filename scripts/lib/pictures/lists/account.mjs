@@ -1,4 +1,4 @@
-import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const window_ = { full: false };
 const inDialog = (name) => (page) => page.getByRole('dialog').getByRole('button', { name }).click();
@@ -18,14 +18,14 @@ const MADE_TOKEN = {
   },
 };
 
-/** The account, the seller's desk and the services, which want an account. */
+/** The account, the seller area and the services, which need an account. */
 export const ACCOUNT = [
   ...['profile', 'orders', 'cart', 'wishlist'].map((tab) =>
     as.buyer(`account-${tab}`, `/account?tab=${tab}`),
   ),
   ...['orders', 'cart', 'wishlist'].map((tab) => as.seller(`account-${tab}-empty`, `/account?tab=${tab}`)),
   as.buyer('account-loading', '/account', { ...window_, hold: ['Viewer'] }),
-  ...fates(as.buyer, 'account-orders', '/account?tab=orders', 'MyOrders'),
+  ...loadingAndFailed(as.buyer, 'account-orders', '/account?tab=orders', 'MyOrders'),
   as.buyer('account-edit', '/account', { act: click('Edit Profile') }),
   as.buyer('account-edit-errors', '/account', {
     act: steps(
@@ -48,7 +48,7 @@ export const ACCOUNT = [
     ),
   }),
   as.seller('seller', '/account?tab=seller'),
-  ...fates(as.seller, 'seller', '/account?tab=seller', 'MySeller'),
+  ...loadingAndFailed(as.seller, 'seller', '/account?tab=seller', 'MySeller'),
   as.seller('seller-pays-by-card', '/account?tab=seller', { act: payByCard }),
   as.seller('send-track', '/account?tab=seller', {
     ...window_,
@@ -60,7 +60,7 @@ export const ACCOUNT = [
   }),
   as.buyer('api-tokens', '/account?tab=api-tokens'),
   as.seller('api-tokens-empty', '/account?tab=api-tokens'),
-  ...fates(as.buyer, 'api-tokens', '/account?tab=api-tokens', 'MyApiTokens'),
+  ...loadingAndFailed(as.buyer, 'api-tokens', '/account?tab=api-tokens', 'MyApiTokens'),
   as.buyer('api-tokens-new', '/account?tab=api-tokens', {
     ...window_,
     act: steps(click('New Token'), dialogOpen),
@@ -71,7 +71,7 @@ export const ACCOUNT = [
   }),
   as.buyer('api-tokens-made', '/account?tab=api-tokens', {
     ...window_,
-    answer: { CreateApiToken: { createApiToken: MADE_TOKEN } },
+    respond: { CreateApiToken: { createApiToken: MADE_TOKEN } },
     act: steps(
       click('New Token'),
       (page) => page.getByRole('dialog').getByLabel('Name').fill('Order export'),
@@ -82,7 +82,10 @@ export const ACCOUNT = [
   }),
   as.buyer('api-tokens-revoke', '/account?tab=api-tokens', { ...window_, act: click(/^Revoke/) }),
   as.visitor('service', '/service'),
-  ...fates(as.visitor, 'service-demos', '/service', 'ServiceDemos').map((one) => ({ ...one, full: true })),
+  ...loadingAndFailed(as.visitor, 'service-demos', '/service', 'ServiceDemos').map((one) => ({
+    ...one,
+    full: true,
+  })),
   as.visitor('service-login-asked', '/service', { ...window_, act: click(/MUSIC PRODUCTION/) }),
   as.buyer('service-production', '/service', {
     ...window_,
@@ -104,7 +107,7 @@ export const ACCOUNT = [
   }),
   as.buyer('service-sent', '/service', {
     ...window_,
-    answer: {
+    respond: {
       RequestCoProducing: {
         requestCoProducing: {
           __typename: 'MessagePayload',

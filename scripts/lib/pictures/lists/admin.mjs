@@ -1,7 +1,7 @@
-import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const window_ = { full: false };
-/** page, the operation that fills it */
+/** Page and the operation that fills it. */
 const LISTS = {
   orders: 'AdminOrders',
   products: 'AdminProducts',
@@ -49,7 +49,7 @@ export const ADMIN = [
   as.admin('admin-login', '/admin/login', { storage: nonNullUser }),
   as.admin('admin-login-errors', '/admin/login', { storage: nonNullUser, act: click(/log ?in/i) }),
   as.admin('admin-dashboard', '/admin/dashboard'),
-  ...fates(as.admin, 'admin-dashboard', '/admin/dashboard', 'AdminDashboard'),
+  ...loadingAndFailed(as.admin, 'admin-dashboard', '/admin/dashboard', 'AdminDashboard'),
   as.admin('admin-menu', '/admin/dashboard', {
     ...window_,
     act: async (page) => {
@@ -61,16 +61,16 @@ export const ADMIN = [
   }),
   ...Object.keys(LISTS).map((page) => as.admin(`admin-${page}`, `/admin/${page}`)),
   ...Object.entries(LISTS).flatMap(([page, operation]) =>
-    fates(as.admin, `admin-${page}`, `/admin/${page}`, operation),
+    loadingAndFailed(as.admin, `admin-${page}`, `/admin/${page}`, operation),
   ),
   ...SEARCHED.map((page) => as.admin(`admin-${page}-empty`, `/admin/${page}?q=zzzz`, window_)),
   as.admin('admin-order', '/admin/orders/1'),
-  ...fates(as.admin, 'admin-order', '/admin/orders/1', 'AdminOrder'),
+  ...loadingAndFailed(as.admin, 'admin-order', '/admin/orders/1', 'AdminOrder'),
   as.admin('admin-order-missing', '/admin/orders/99999', window_),
   as.admin('admin-products-new', '/admin/products/new'),
   as.admin('admin-products-new-errors', '/admin/products/new', { act: save }),
   as.admin('admin-products-edit', '/admin/products/edit/60'),
-  ...fates(as.admin, 'admin-products-edit', '/admin/products/edit/60', 'AdminProduct'),
+  ...loadingAndFailed(as.admin, 'admin-products-edit', '/admin/products/edit/60', 'AdminProduct'),
   as.admin('admin-products-delete', '/admin/products', { ...window_, act: ofRow(/^Delete/) }),
   as.admin('admin-demos-new', '/admin/demos/new'),
   as.admin('admin-demos-new-errors', '/admin/demos/new', { act: save }),
@@ -100,7 +100,10 @@ export const ADMIN = [
     as.admin(`admin-${page}-selected`, `/admin/${page}`, { ...window_, act: selectPage }),
     as.admin(`admin-${page}-set-status`, `/admin/${page}`, { ...window_, act: steps(selectPage, setStatus) }),
   ]),
-  as.admin('admin-webhooks-empty', '/admin/webhooks', { ...window_, answer: { AdminWebhooks: NO_WEBHOOKS } }),
+  as.admin('admin-webhooks-empty', '/admin/webhooks', {
+    ...window_,
+    respond: { AdminWebhooks: NO_WEBHOOKS },
+  }),
   as.admin('admin-webhooks-new', '/admin/webhooks', {
     ...window_,
     act: steps(click('New webhook'), dialogOpen),
@@ -110,13 +113,13 @@ export const ADMIN = [
     act: steps(click('New webhook'), inDialog('Create webhook')),
   }),
   as.admin('admin-webhook', '/admin/webhooks/1'),
-  ...fates(as.admin, 'admin-webhook', '/admin/webhooks/1', 'AdminWebhook'),
+  ...loadingAndFailed(as.admin, 'admin-webhook', '/admin/webhooks/1', 'AdminWebhook'),
   as.admin('admin-webhook-delivery', '/admin/webhooks/1', { act: ofRow(/^Details/) }),
   as.admin('admin-webhook-rotate', '/admin/webhooks/1', { ...window_, act: click('Rotate secret') }),
   as.admin('admin-webhook-secret', '/admin/webhooks/1', {
     ...window_,
-    answer: { RotateWebhookSecret: { rotateWebhookSecret: SECRET } },
-    act: steps(click('Rotate secret'), click('Make new secret'), (page) =>
+    respond: { RotateWebhookSecret: { rotateWebhookSecret: SECRET } },
+    act: steps(click('Rotate secret'), click('Create secret'), (page) =>
       page.getByTestId('webhook-secret').waitFor(),
     ),
   }),
@@ -129,7 +132,7 @@ export const ADMIN = [
     act: steps(instruct('Pay with PayPal.'), save, (page) => page.locator('[data-sonner-toast]').waitFor()),
   }),
   as.admin('admin-settings-stripe', '/admin/settings', {
-    answer: { AdminPaymentSettings: { paymentSettings: STRIPE } },
+    respond: { AdminPaymentSettings: { paymentSettings: STRIPE } },
   }),
   as.admin('admin-not-found', '/admin/nothing-here', window_),
 ];

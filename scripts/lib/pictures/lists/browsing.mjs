@@ -1,13 +1,13 @@
 import { goOffline } from '../network.mjs';
-import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const SHOP = { full: false };
 const consentPending = (state) => ({ ...state, cookies: [] });
 
-/** What everybody sees: home, shop, track, the pages to read. */
+/** Public pages: home, shop, track, text pages. */
 export const BROWSING = [
   as.visitor('home', '/'),
-  ...fates(as.visitor, 'home', '/', 'HomeTracks'),
+  ...loadingAndFailed(as.visitor, 'home', '/', 'HomeTracks'),
   as.visitor('consent', '/', {
     full: false,
     storage: consentPending,
@@ -25,7 +25,7 @@ export const BROWSING = [
   as.visitor('newsletter-error', '/', { full: false, act: subscribe('') }),
   as.visitor('newsletter-sent', '/', {
     full: false,
-    answer: { Subscribe: { subscribe: { __typename: 'MessagePayload', message: 'ok' } } },
+    respond: { Subscribe: { subscribe: { __typename: 'MessagePayload', message: 'ok' } } },
     act: subscribe('listener@example.test'),
   }),
   as.visitor('shop', '/shop', SHOP),
@@ -37,11 +37,11 @@ export const BROWSING = [
   as.visitor('shop-scrolled', '/shop', { ...SHOP, act: (page) => page.mouse.wheel(0, 1400) }),
   as.visitor('shop-card-focus', '/shop', { ...SHOP, act: tabTo(12) }),
   as.visitor('shop-empty', '/shop?q=nothing+sounds+like+this', SHOP),
-  ...fates(as.visitor, 'shop', '/shop', 'ShopProducts'),
+  ...loadingAndFailed(as.visitor, 'shop', '/shop', 'ShopProducts'),
   as.visitor('track', '/track/60'),
   as.visitor('track-on-sale', '/track/62', SHOP),
   as.visitor('track-missing', '/track/999999'),
-  ...fates(as.visitor, 'track', '/track/60', 'TrackPage'),
+  ...loadingAndFailed(as.visitor, 'track', '/track/60', 'TrackPage'),
   ...['contact', 'faq', 'upload-instructions', 'privacy-policy', 'terms-and-conditions'].map((page) =>
     as.visitor(page, `/${page}`),
   ),
@@ -50,11 +50,11 @@ export const BROWSING = [
   as.visitor('contact-errors', '/contact', { act: click('Send Message') }),
   as.visitor('contact-failed', '/contact', {
     fail: ['SendContactMessage'],
-    act: steps(writeToUs, click('Send Message'), untilTold),
+    act: steps(writeToUs, click('Send Message'), untilMessage),
   }),
   as.visitor('contact-sent', '/contact', {
     full: false,
-    answer: {
+    respond: {
       SendContactMessage: {
         sendContactMessage: {
           __typename: 'MessagePayload',
@@ -62,7 +62,7 @@ export const BROWSING = [
         },
       },
     },
-    act: steps(writeToUs, click('Send Message'), untilTold),
+    act: steps(writeToUs, click('Send Message'), untilMessage),
   }),
   as.visitor('confirm-subscription-processing', '/confirm-subscription/abc', {
     full: false,
@@ -70,7 +70,7 @@ export const BROWSING = [
   }),
   as.visitor('subscription-confirmed', '/subscription-confirmed?email=listener@example.test'),
   as.visitor('unsubscribe-done', '/unsubscribe/abc', {
-    answer: {
+    respond: {
       Unsubscribe: {
         unsubscribe: {
           __typename: 'MessagePayload',
@@ -100,7 +100,7 @@ function subscribe(email) {
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('textbox').fill(email);
     await foot.getByRole('button', { name: 'Subscribe' }).click();
-    await untilTold(page);
+    await untilMessage(page);
   };
 }
 
@@ -116,7 +116,7 @@ async function writeToUs(page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you take the train to Berlin?');
 }
 
-/** A toast, a banner or an error beside a field. */
-async function untilTold(page) {
+/** Waits for a toast, a banner or a field error. */
+async function untilMessage(page) {
   await page.locator('[data-sonner-toast], [role=alert], [aria-invalid=true]').first().waitFor();
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../network.mjs';
-import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const window_ = { full: false };
 const ORDER = {
@@ -14,14 +14,14 @@ const ORDER = {
 const INSTRUCTIONS =
   'You can pay with PayPal, VISA or MasterCard. We send the payment details to the email address of your order.';
 
-/** Cart, wishlist, checkout. The seller of the demo has bought nothing yet: empty states are his. */
+/** Cart, wishlist, checkout. Empty states use the demo's seller, who has bought nothing. */
 export const BUYING = [
   as.buyer('cart', '/cart'),
   as.buyer('cart-with-project', '/cart', {
     act: (page) => page.getByText('Yes', { exact: true }).first().click(),
   }),
   as.seller('cart-empty', '/cart'),
-  ...fates(as.buyer, 'cart', '/cart', 'Viewer'),
+  ...loadingAndFailed(as.buyer, 'cart', '/cart', 'Viewer'),
   as.buyer('cart-dropdown', '/shop', { ...window_, act: click('Cart') }),
   as.seller('cart-dropdown-empty', '/shop', { ...window_, act: click('Cart') }),
   as.buyer('wishlist', '/wishlist'),
@@ -46,7 +46,7 @@ export const BUYING = [
   as.buyer('checkout-processing', '/checkout', { ...window_, hold: ['PlaceOrder'], act: order }),
   as.buyer('checkout-failed', '/checkout', { fail: ['PlaceOrder'], act: order }),
   as.buyer('checkout-track-gone', '/checkout', {
-    answer: {
+    respond: {
       PlaceOrder: refuse('Night Shift Anthem is no longer available.', { code: 'TRACK_UNAVAILABLE' }),
     },
     act: order,
@@ -57,19 +57,19 @@ export const BUYING = [
   thankYou('thank-you-stripe-unreachable', { isPayableOnline: true }),
   as.buyer('paid-waiting', '/order/1042/paid', paid('pending', 'open')),
   as.buyer('paid', '/order/1042/paid', paid('completed', 'paid')),
-  ...fates(as.buyer, 'paid', '/order/1042/paid', 'PaidOrder'),
+  ...loadingAndFailed(as.buyer, 'paid', '/order/1042/paid', 'PaidOrder'),
 ];
 
 function thankYou(name, payment) {
   return as.buyer(name, '/checkout', {
-    answer: { PlaceOrder: { placeOrder: { ...ORDER, ...payment } }, ClearCart: { clearCart: [] } },
+    respond: { PlaceOrder: { placeOrder: { ...ORDER, ...payment } }, ClearCart: { clearCart: [] } },
     act: steps(order, (page) => page.getByText('Thank You for Your Order!').waitFor()),
   });
 }
 
 function paid(status, payment) {
   const payments = [{ __typename: 'Payment', id: 1, status: payment, refundStatus: null }];
-  return { ...window_, answer: { PaidOrder: { order: { ...ORDER, status, payments } } } };
+  return { ...window_, respond: { PaidOrder: { order: { ...ORDER, status, payments } } } };
 }
 
 async function addOne(page) {

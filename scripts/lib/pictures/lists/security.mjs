@@ -1,5 +1,5 @@
 import { refuse } from '../network.mjs';
-import { as, click, dialogOpen, fates, steps } from '../screen.mjs';
+import { as, click, dialogOpen, loadingAndFailed, steps } from '../screen.mjs';
 
 const PATH = '/account?tab=security';
 const window_ = { full: false };
@@ -90,16 +90,16 @@ const toSessionEnd = steps(
 );
 const enrolment = refuse('A second factor is required', { code: 'SECOND_FACTOR_REQUIRED' });
 
-/** Second factors, sessions, and being asked again who one is. */
+/** Second factors, sessions and reauthentication. */
 export const SECURITY = [
-  as.buyer('security', PATH, { answer: base }),
-  as.buyer('security-set-up', PATH, { answer: setUp }),
-  ...fates(as.buyer, 'security-factors', PATH, 'MySecondFactor'),
-  ...fates(as.buyer, 'security-devices', PATH, 'MySessions'),
-  as.buyer('security-app', PATH, { ...window_, answer: setupOpen, act: steps(click('Set up'), dialogOpen) }),
+  as.buyer('security', PATH, { respond: base }),
+  as.buyer('security-set-up', PATH, { respond: setUp }),
+  ...loadingAndFailed(as.buyer, 'security-factors', PATH, 'MySecondFactor'),
+  ...loadingAndFailed(as.buyer, 'security-devices', PATH, 'MySessions'),
+  as.buyer('security-app', PATH, { ...window_, respond: setupOpen, act: steps(click('Set up'), dialogOpen) }),
   as.buyer('security-app-wrong', PATH, {
     ...window_,
-    answer: {
+    respond: {
       ...setupOpen,
       EnableTotp: refuse('This code is not valid. Please try the next one.', { field: 'code' }),
     },
@@ -109,7 +109,7 @@ export const SECURITY = [
   }),
   as.buyer('security-codes', PATH, {
     ...window_,
-    answer: {
+    respond: {
       ...setupOpen,
       EnableTotp: { enableTotp: { __typename: 'RecoveryCodesPayload', codes: CODES } },
     },
@@ -119,13 +119,13 @@ export const SECURITY = [
   }),
   as.buyer('security-passkey', PATH, {
     ...window_,
-    answer: base,
+    respond: base,
     act: steps(click('Add a passkey'), dialogOpen),
   }),
-  as.buyer('security-passkey-remove', PATH, { ...window_, answer: setUp, act: click('Remove MacBook') }),
+  as.buyer('security-passkey-remove', PATH, { ...window_, respond: setUp, act: click('Remove MacBook') }),
   as.buyer('security-reauthentication', PATH, {
     ...window_,
-    answer: {
+    respond: {
       ...base,
       StartTotpSetup: refuse('Please confirm your password', { code: 'REAUTHENTICATION_REQUIRED' }),
       Reauthenticate: refuse('This password is not right', { code: 'FORBIDDEN' }),
@@ -140,12 +140,12 @@ export const SECURITY = [
   }),
   as.visitor('second-factor', '/login', {
     ...window_,
-    answer: { Login: { login: secondStep(ALL) } },
+    respond: { Login: { login: secondStep(ALL) } },
     act: steps(logInModal, (page) => page.getByText('One more step').waitFor()),
   }),
   as.visitor('second-factor-wrong', '/login', {
     ...window_,
-    answer: { Login: { login: secondStep(['TOTP', 'RECOVERY_CODE']) }, CompleteSecondFactor: wrongCode },
+    respond: { Login: { login: secondStep(['TOTP', 'RECOVERY_CODE']) }, CompleteSecondFactor: wrongCode },
     act: steps(
       logInModal,
       (page) => page.getByLabel('Code from your authenticator app').fill('123456'),
@@ -155,12 +155,12 @@ export const SECURITY = [
   }),
   as.visitor('second-factor-recovery', '/login', {
     ...window_,
-    answer: { Login: { login: secondStep(ALL) } },
+    respond: { Login: { login: secondStep(ALL) } },
     act: steps(logInModal, inDialog('Use a recovery code')),
   }),
   as.visitor('undo-email-change', '/undo-email-change/none'),
   as.visitor('undo-email-change-done', '/undo-email-change/none', {
-    answer: {
+    respond: {
       UndoEmailChange: {
         undoEmailChange: {
           __typename: 'MessagePayload',
@@ -173,23 +173,23 @@ export const SECURITY = [
     ),
   }),
   as.visitor('undo-email-change-refused', '/undo-email-change/none', {
-    answer: { UndoEmailChange: refuse('This link is not valid any more.') },
+    respond: { UndoEmailChange: refuse('This link is not valid any more.') },
     act: steps(click('Undo the change'), (page) => page.getByRole('alert').waitFor()),
   }),
   as.visitor('admin-login-second-factor', '/admin/login', {
     ...window_,
-    answer: { AdminLogin: { login: secondStep(ALL) } },
+    respond: { AdminLogin: { login: secondStep(ALL) } },
     act: steps(logIn, (page) => page.getByLabel('Code from your authenticator app').waitFor()),
   }),
-  as.admin('admin-security', '/admin/security', { answer: setUp }),
+  as.admin('admin-security', '/admin/security', { respond: setUp }),
   as.admin('admin-session-ended', '/admin/coupons', {
     ...window_,
-    answer: { CreateCoupon: ended },
+    respond: { CreateCoupon: ended },
     act: toSessionEnd,
   }),
   as.admin('admin-session-ended-wrong', '/admin/coupons', {
     ...window_,
-    answer: {
+    respond: {
       CreateCoupon: ended,
       AdminLogin: refuse('Invalid email or password', { code: 'UNAUTHENTICATED' }),
     },
@@ -202,7 +202,7 @@ export const SECURITY = [
   }),
   as.admin('admin-session-ended-second-factor', '/admin/coupons', {
     ...window_,
-    answer: {
+    respond: {
       CreateCoupon: ended,
       AdminLogin: { login: secondStep(['TOTP', 'RECOVERY_CODE']) },
     },
@@ -214,7 +214,7 @@ export const SECURITY = [
     ),
   }),
   as.admin('admin-enrolment', '/admin/settings', {
-    answer: { ...base, AdminPaymentSettings: enrolment },
+    respond: { ...base, AdminPaymentSettings: enrolment },
     act: (page) => page.getByRole('heading', { name: 'Set up a second factor' }).waitFor(),
   }),
 ];

@@ -6,13 +6,13 @@ const dialog = (page) => page.getByRole('dialog');
 const press = (name) => (page) => dialog(page).getByRole('button', { name }).last().click();
 const toRegister = (page) => dialog(page).getByRole('button', { name: 'Register' }).click();
 
-/** Everything about having an account, before one is signed in. */
+/** Registration, sign-in and recovery. */
 export const SIGNING_IN = [
   as.visitor('login', '/login', window_),
   as.visitor('login-errors', '/login', { ...window_, act: press('Log In') }),
   as.visitor('login-refused', '/login', {
     ...window_,
-    answer: { Login: refuse('Invalid email or password', { code: 'UNAUTHENTICATED' }) },
+    respond: { Login: refuse('Invalid email or password', { code: 'UNAUTHENTICATED' }) },
     act: steps(typeLogin, press('Log In'), (page) => dialog(page).getByText('Invalid email').waitFor()),
   }),
   as.visitor('login-busy', '/login', { ...window_, hold: ['Login'], act: steps(typeLogin, press('Log In')) }),
@@ -32,7 +32,7 @@ export const SIGNING_IN = [
   as.visitor('register-no-country', '/login', { ...window_, act: steps(toRegister, searchCountry('Atlan')) }),
   as.visitor('register-code', '/login', {
     ...window_,
-    answer: {
+    respond: {
       Register: { register: { __typename: 'RegisterPayload', requiresVerification: true, message: 'ok' } },
     },
     act: steps(toRegister, fillIn, pressRegister, (page) =>
@@ -41,7 +41,7 @@ export const SIGNING_IN = [
   }),
   as.visitor('forgot-password', '/forgot-password'),
   as.visitor('forgot-password-sent', '/forgot-password', {
-    answer: {
+    respond: {
       ForgotPassword: {
         forgotPassword: {
           __typename: 'MessagePayload',

@@ -105,7 +105,7 @@ describe('analysing audio', () => {
     expect(heard.peakDb).toBeCloseTo(-6.02, 1);
   });
 
-  it('hears silence as silence', async () => {
+  it('measures silence as all zeros', async () => {
     const heard = await analyseAudio(rampWave(0));
     expect(heard.peakDb).toBeNull();
     expect(new Set(heard.peaks)).toEqual(new Set([0]));

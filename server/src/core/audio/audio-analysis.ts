@@ -23,10 +23,7 @@ export class UnsupportedAudioError extends Error {
   }
 }
 
-/**
- * Fed to the decoder piece by piece, so that an hour of music never lies in memory as samples, and that others are answered
- * between two pieces.
- */
+/** Decoder input size. Bounds the memory for decoded samples and lets other requests run between two chunks. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** Type, duration and waveform, read from the audio itself. Rejects with {@link UnsupportedAudioError}. */
@@ -65,7 +62,7 @@ async function analyseMp3(bytes: Uint8Array): Promise<AudioAnalysis> {
       if (decoded.samplesDecoded === 0) continue;
       sampleRate = decoded.sampleRate;
       meter.add(decoded.channelData, decoded.samplesDecoded);
-      // A small file may hold days of silence.
+      // A small file may decode to days of silence.
       if (meter.samples > MAX_AUDIO_SECONDS * sampleRate)
         throw new UnsupportedAudioError('The audio is too long');
       await othersTurn();

@@ -1,7 +1,7 @@
-/** Samples a window covers: fine enough for two hundred bars of a clip of a few seconds. */
+/** Samples per window: fine enough for 200 bars of a clip of a few seconds. */
 const WINDOW = 256;
 
-/** Remembers the loudest sample of each short window, so that audio of any length can be measured in passing. */
+/** Records the loudest sample of each short window, so that audio of any length is measured as a stream. */
 export class PeakMeter {
   /** Samples of one channel seen so far. */
   samples = 0;

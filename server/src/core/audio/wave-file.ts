@@ -15,12 +15,12 @@ interface Format {
 
 const PCM = 1;
 const EXTENSIBLE = 0xfffe;
-/** After so many, others are answered. */
+/** Frames between two yields to the event loop. */
 const FRAMES_AT_ONCE = 65_536;
 
 /**
  * Measures a RIFF wave file of 16- or 24-bit PCM. A cut-off file is read to its end.
- * @returns null for any other coding and for values beyond our limits, decided by the header before samples are read
+ * @returns null for any other coding and for values beyond the limits; the header decides before samples are read
  */
 export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -12,13 +12,13 @@ import {
   type StoredLine,
 } from './audit-line.js';
 
-/** Any constant works, as long as every process of every version uses the same one. */
+/** Advisory lock key; must stay the same in every version. */
 const CHAIN_LOCK = 7_305_003;
 const BATCH = 1_000;
 
 /**
- * Lines that may still have to be chained: above one that was chained five minutes ago, which is longer than a
- * transaction runs, so that no line with a lower id is still to be committed.
+ * Lines that may not be chained yet: above a line that was chained five minutes ago. Transactions are shorter, so no line
+ * with a lower id is still uncommitted.
  */
 const UNCHAINED = `a.id > COALESCE((SELECT record_id FROM audit_chain WHERE sealed_at < now() - interval '5 minutes'
     ORDER BY position DESC LIMIT 1), 0)
@@ -32,14 +32,14 @@ interface HeadRow extends Omit<ChainHead, 'position' | 'adoptedPosition' | 'prun
   signature: Buffer;
 }
 
-/** The stored end of the chain, and whether its signature holds. */
+/** The stored end of the chain with the result of its signature check. */
 export interface StoredHead extends ChainHead {
   keyId: number;
   /** Null when the key is not readable with this APP_SECRET. */
   isSigned: boolean | null;
 }
 
-/** One process extends or prunes the chain at a time, until its transaction ends. Lines are written without this lock. */
+/** Locks the chain until the transaction ends: one process extends or prunes it at a time. Writing a line takes no lock. */
 export async function lockChain(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
 }
@@ -86,7 +86,7 @@ export async function storeHead(manager: EntityManager, key: AuditKey, head: Cha
   );
 }
 
-/** Chains the lines from before the chain, which carry no code, and signs how many they are. */
+/** Chains the lines from before the chain, which have no code, and signs their number. */
 export async function adoptLines(manager: EntityManager, key: AuditKey): Promise<void> {
   let head: ChainHead = {
     position: 0,
@@ -99,7 +99,7 @@ export async function adoptLines(manager: EntityManager, key: AuditKey): Promise
   await storeHead(manager, key, { ...head, adoptedPosition: head.position });
 }
 
-/** Whether there is work for `sealLines`: lines without a code count only before the chain begins. */
+/** True when `sealLines` has lines to chain: lines without a code count only before the chain begins. */
 export async function hasUnchainedLines(manager: EntityManager): Promise<boolean> {
   const [row] = (await manager.query(
     `SELECT EXISTS (SELECT FROM audit_log a
@@ -108,7 +108,7 @@ export async function hasUnchainedLines(manager: EntityManager): Promise<boolean
   return row.found;
 }
 
-/** Chains the lines written since the last time. Lines without a valid code stay out; `verifyAudit` names them. */
+/** Chains the new lines. Excludes lines without a valid code; `verifyAudit` reports them. */
 export async function sealLines(manager: EntityManager, key: AuditKey, keys: AuditKeySet): Promise<void> {
   const stored = await findHead(manager, keys);
   if (!stored) throw new Error('the end of the audit chain is gone: run `npm run audit:verify`');

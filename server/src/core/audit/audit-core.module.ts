@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { AttemptLog } from './attempt-log.js';
-import { AuditKeys } from './audit-keys.js';
-import { AuditSealer } from './audit-sealer.js';
+import { AttemptLogService } from './attempt-log.service.js';
+import { AuditKeyService } from './audit-key.service.js';
+import { AuditSealService } from './audit-seal.service.js';
 
-/** Writing the audit log and chaining its lines. */
+/** Writes the audit log and chains its lines. */
 @Global()
-@Module({ providers: [AttemptLog, AuditKeys, AuditSealer], exports: [AttemptLog, AuditKeys, AuditSealer] })
+@Module({
+  providers: [AttemptLogService, AuditKeyService, AuditSealService],
+  exports: [AttemptLogService, AuditKeyService, AuditSealService],
+})
 export class AuditCoreModule {}

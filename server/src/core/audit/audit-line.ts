@@ -1,15 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A key of the audit log. */
 export interface AuditKey {
   id: number;
   secret: Buffer;
 }
 
-/** The keys that this APP_SECRET opens, by id. */
+/** Keys that APP_SECRET decrypts, by id. */
 export type AuditKeySet = ReadonlyMap<number, AuditKey>;
 
-/** What a line of the audit log says, as it is authenticated. */
+/** Authenticated content of a line. */
 export interface AuditLine {
   /** ISO 8601 in UTC with microseconds. */
   at: string;
@@ -39,19 +38,19 @@ export interface ChainHead {
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 16;
 
-/** What the first line is chained to. */
+/** Predecessor of the first link. */
 export const CHAIN_START = Buffer.alloc(32);
 
 /** Columns of `audit_log a` that make a `StoredLine`. */
 export const LINE_COLUMNS = `a.id, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
   a.actor_id AS "actorId", a.actor_email AS "actorEmail", a.action, a.subject, a.before, a.after, a.mac`;
 
-/** A moment as `LINE_COLUMNS` reads it back. */
+/** A time in the format of `LINE_COLUMNS`. */
 export function auditMoment(at: Date): string {
   return at.toISOString().replace('Z', '000Z');
 }
 
-/** The same text for equal content, in whatever order the database returns the keys of an object. */
+/** Text of a line that is independent of the key order of stored objects. */
 function canonicalText({ at, actorId, actorEmail, action, subject, before, after }: AuditLine): string {
   return JSON.stringify([at, actorId, actorEmail, action, subject, sorted(before), sorted(after)]);
 }
@@ -64,8 +63,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * The code of a new line: whoever lacks the key cannot write one, not even with write access to the database.
- * The nonce makes each code unique, so that a copied line is noticed.
+ * Authentication code of a new line, which needs the key and not only write access to the database. The nonce makes each
+ * code unique, so that a copied line is detected.
  */
 export function codeOf(
   { id, secret }: AuditKey,
@@ -78,7 +77,7 @@ export function codeOf(
   return Buffer.concat([keyId, nonce, code]);
 }
 
-/** Whether a line carries a code that a readable key made for it. */
+/** True when the code of a line was made with one of the keys. */
 export function isAuthentic(keys: AuditKeySet, line: StoredLine): boolean {
   if (!line.mac || line.mac.length < KEY_ID_BYTES + NONCE_BYTES) return false;
   const key = keys.get(line.mac.readUInt32BE(0));
@@ -86,7 +85,7 @@ export function isAuthentic(keys: AuditKeySet, line: StoredLine): boolean {
   return key !== undefined && equal(codeOf(key, line, nonce), line.mac);
 }
 
-/** Hash of a link of the chain: over the one before it, its position and everything in its line. */
+/** Hash of a link: over the previous hash, its position and its line. */
 export function linkHash({ secret }: AuditKey, previous: Buffer, position: number, line: StoredLine): Buffer {
   const place = JSON.stringify([position, line.id, line.mac?.toString('hex') ?? null]);
   return hmac(secret, 'link', previous.toString('hex'), place, canonicalText(line));

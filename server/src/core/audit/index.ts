@@ -1,8 +1,9 @@
-/** Who changed what, and when: lines that can be proven to be complete and unchanged. */
-export { AttemptLog } from './attempt-log.js';
+/** Audit log with proof that its lines are complete and unchanged. */
+export { AttemptLogService } from './attempt-log.service.js';
 export { AuditCoreModule } from './audit-core.module.js';
-export { AUDIT_KEY_COLUMN, AuditKeys } from './audit-keys.js';
-export { AuditSealer } from './audit-sealer.js';
+export { AUDIT_KEY_COLUMN, AuditKeyService } from './audit-key.service.js';
+export { AuditSealService } from './audit-seal.service.js';
+export { latestChanges } from './latest-changes.js';
 export { pruneAudit } from './prune-audit.js';
 export { recordAudit } from './record-audit.js';
 export { AuditBroken, verifyAudit } from './verify-audit.js';

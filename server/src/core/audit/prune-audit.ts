@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
 import { findHead, lockChain, storeHead } from './audit-chain.js';
-import type { AuditKeys } from './audit-keys.js';
+import type { AuditKeyService } from './audit-key.service.js';
 import { AuditBroken, walkChain } from './verify-audit.js';
 
-/** Small enough that the chain is never locked for long. */
+/** Bounds the time that the chain is locked. */
 const BATCH = 5_000;
 
 /**
- * Deletes the oldest lines of the chain and signs where it begins from now on, so that what is left can be proven.
- * @returns how many lines went
- * @throws AuditBroken when the lines to delete are not as they were written: they are evidence then
+ * Deletes the oldest lines of the chain and signs its new start, so that the rest can still be verified.
+ * @returns number of deleted lines
+ * @throws AuditBroken when the lines to delete were changed: they are evidence then
  */
-export async function pruneAudit(dataSource: DataSource, keys: AuditKeys, before: Date): Promise<number> {
+export async function pruneAudit(
+  dataSource: DataSource,
+  keys: AuditKeyService,
+  before: Date,
+): Promise<number> {
   let removed = 0;
   for (;;) {
     const batch = await pruneBatch(dataSource, keys, before);
@@ -20,7 +24,7 @@ export async function pruneAudit(dataSource: DataSource, keys: AuditKeys, before
   }
 }
 
-function pruneBatch(dataSource: DataSource, keys: AuditKeys, before: Date): Promise<number> {
+function pruneBatch(dataSource: DataSource, keys: AuditKeyService, before: Date): Promise<number> {
   return dataSource.transaction(async (manager) => {
     await lockChain(manager);
     const readable = await keys.readable(manager);

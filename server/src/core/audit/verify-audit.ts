@@ -11,7 +11,7 @@ import {
 
 const BATCH = 2_000;
 
-/** The first thing that is wrong with the audit log. */
+/** The first problem found in the audit log. */
 export class AuditBroken extends Error {
   constructor(
     problem: string,
@@ -22,12 +22,12 @@ export class AuditBroken extends Error {
   }
 }
 
-/** An audit log that is as the server wrote it. */
+/** Result of a successful verification. */
 export interface VerifiedAudit {
   chained: number;
-  /** Written in the last seconds and not chained yet. */
+  /** Lines of the last seconds that are not chained yet. */
   waiting: number;
-  /** Position and hash of the end, to be kept outside the database. */
+  /** Position and hash of the end, to store outside the database. */
   head: string;
 }
 
@@ -39,8 +39,8 @@ type LinkRow = { [F in keyof StoredLine]: StoredLine[F] | null } & {
 };
 
 /**
- * Proves that no line was changed, removed, inserted or moved since the server chained it. Run it in one snapshot.
- * @param expected the `head` that an earlier run printed: proves that the chain still contains it
+ * Verifies that no line was changed, removed, inserted or moved since the server chained it. Run it in one snapshot.
+ * @param expected the `head` of an earlier run, which the chain must still contain
  * @throws AuditBroken
  */
 export async function verifyAudit(
@@ -51,10 +51,10 @@ export async function verifyAudit(
   const head = await findHead(manager, keys);
   if (!head) return verifyUnchained(manager, keys, expected);
   if (head.isSigned === false) throw new AuditBroken('The signature of the end of the chain is wrong');
-  const [wantedPosition, wantedHash] = readExpected(expected);
-  let found = wantedPosition === null || wantedPosition <= head.prunedPosition;
+  const [expectedPosition, expectedHash] = readExpected(expected);
+  let found = expectedPosition === null || expectedPosition <= head.prunedPosition;
   await walkChain(manager, keys, head, head.position, (position, hash) => {
-    if (position === wantedPosition) found = hash.toString('hex') === wantedHash;
+    if (position === expectedPosition) found = hash.toString('hex') === expectedHash;
   });
   if (head.isSigned === null) throw unreadableKey(head.keyId);
   if (!found) throw new AuditBroken(`The chain does not contain ${expected}: it was replaced by another one`);
@@ -68,7 +68,7 @@ export async function verifyAudit(
 }
 
 /**
- * Follows the chain from where retention left it.
+ * Follows the chain from its start after retention.
  * @returns the hash at `until`
  * @throws AuditBroken at the first link that does not fit its line or the link before
  */
@@ -144,7 +144,7 @@ async function verifyWaiting(manager: EntityManager, keys: AuditKeySet): Promise
   }
 }
 
-/** No end of a chain: either the server has not written a line yet, or the chain was removed. */
+/** Handles a missing end of the chain: either the server has not written a line yet, or the chain was removed. */
 async function verifyUnchained(
   manager: EntityManager,
   keys: AuditKeySet,

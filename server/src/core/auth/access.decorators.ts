@@ -1,6 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { ApiScope } from '#domain/api-tokens.js';
-import type { Role } from '#domain/roles.js';
+import type { Role } from '#domain/account.js';
 import { requestOf } from './request.js';
 import type { Principal } from './principal.js';
 
@@ -8,10 +8,10 @@ export type Access = { kind: 'public'; identify: boolean } | { kind: 'roles'; ro
 
 export const ACCESS = 'access';
 
-/** Opens a handler to everybody; whoever calls is not even looked up. */
+/** Opens a handler to every caller, without identifying them. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, { kind: 'public', identify: false });
 
-/** Opens a handler to everybody, and tells it who calls when somebody is signed in. */
+/** Opens a handler to every caller and identifies those who are signed in. */
 export const PublicButIdentified = () =>
   SetMetadata<string, Access>(ACCESS, { kind: 'public', identify: true });
 
@@ -21,8 +21,8 @@ export const Roles = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, {
 export const SCOPES = 'scopes';
 
 /**
- * Opens a handler to API tokens that hold one of the scopes, beside what its access decorator asks of their owner.
- * A handler without it is closed to every token, unless it does not ask who calls at all.
+ * Opens a handler to API tokens with one of the scopes, in addition to what its access decorator requires of the owner.
+ * A handler without it rejects every token, unless it is `@Public()`.
  */
 export const Scope = (...scopes: [ApiScope, ...ApiScope[]]) =>
   SetMetadata<string, readonly ApiScope[]>(SCOPES, scopes);

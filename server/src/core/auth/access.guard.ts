@@ -3,24 +3,30 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { ApiScope } from '#domain/api-tokens.js';
 import { Configuration } from '../config/index.js';
-import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
+import {
+  accountBlocked,
+  DomainError,
+  notEntitled,
+  notSignedIn,
+  secondFactorRequired,
+} from '../errors/index.js';
 import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
-import { callerKey, WriteRateLimit } from '../rate-limit/index.js';
+import { callerKey, WriteRateLimitService } from '../rate-limit/index.js';
 import { ACCESS, SCOPES, type Access } from './access.decorators.js';
-import { apiTokenRefused, notForApiTokens, scopeMissing } from './api-token.js';
-import { ApiTokenReader } from './api-token-reader.js';
+import { apiTokenRefused, notForApiTokens, scopeMissing } from './auth.errors.js';
+import { ApiTokenLoader } from './principal.loader.js';
 import { hasRole, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request.js';
 import { apiTokenOf, credentialOf } from './session-token.js';
 
-/** The one guard of both transports: a handler that says nothing is closed. */
+/** The one guard of both transports. Denies handlers without an access decorator. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly configuration: Configuration,
-    private readonly apiTokens: ApiTokenReader,
-    private readonly changes: WriteRateLimit,
+    private readonly apiTokens: ApiTokenLoader,
+    private readonly changes: WriteRateLimitService,
   ) {
     super();
   }
@@ -33,13 +39,13 @@ export class AccessGuard extends AuthGuard('jwt') {
       await this.countChange(context, request);
       return true;
     }
-    // A nested field that says nothing is as open as the root field it was reached through.
+    // A nested field without a decorator inherits the access of its root field.
     if (!access && isNestedField(context)) return true;
 
     const principal = await this.identify(context, request);
     await this.countChange(context, request);
     if (access?.kind === 'public') return true;
-    if (!principal) throw notSignedIn();
+    if (!principal) throw request.isBlocked ? accountBlocked() : notSignedIn();
     if (!access) throw notEntitled();
     if (!access.roles.some((role) => hasRole(principal, role))) {
       throw principal.isUnprovenAdmin ? secondFactorRequired() : notEntitled();
@@ -47,7 +53,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Refused changes count as well. Those with a signed body are the payment provider's, which comes as often as it must. */
+  /** Counts rejected changes too. Excludes requests with a signed body: the payment provider sends as many as it needs. */
   private async countChange(context: ExecutionContext, request: AppRequest): Promise<void> {
     if (!isChange(context) || isNestedField(context) || keepsRawBody(request)) return;
     await this.changes.spend(callerOf(request));
@@ -57,7 +63,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
-  /** A token counts or is refused, wherever it comes; beyond that it opens what says so, and nothing else. */
+  /** Rejects an invalid token on every handler, and a valid one where `@Scope()` does not admit it. */
   private async admitApiToken(
     context: ExecutionContext,
     request: AppRequest,
@@ -72,7 +78,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!scopes.some((scope) => held.includes(scope))) throw scopeMissing(scopes);
   }
 
-  /** Resolved once a request: GraphQL asks again for every guarded field, for many of them at the same moment. */
+  /** Resolves the principal once per request: GraphQL runs the guard for every guarded field, many at the same time. */
   private identify(context: ExecutionContext, request: AppRequest): Promise<Principal | null> {
     if (request.user !== undefined) return Promise.resolve(request.user);
     return (request.identifying ??= this.readPrincipal(context, request));
@@ -84,9 +90,19 @@ export class AccessGuard extends AuthGuard('jwt') {
     const credential = credentialOf(request);
     if (!credential) return (request.user = null);
     if (credential.source === 'cookie' && isChange(context)) this.refuseForeignChange(request);
-    await super.canActivate(context);
+    await this.readSession(context, request);
     void replyOf(context).header('Cache-Control', 'no-store');
     return (request.user ??= null);
+  }
+
+  /** A blocked caller stays a visitor on public handlers, so that the shop remains readable. */
+  private async readSession(context: ExecutionContext, request: AppRequest): Promise<void> {
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'BLOCKED')) throw error;
+      request.isBlocked = true;
+    }
   }
 
   private async readTokenOwner(
@@ -98,7 +114,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (request.user = await this.apiTokens.read(apiToken));
   }
 
-  /** A cookie travels with whatever a browser sends, so a request that does not say where it comes from is refused. */
+  /** Browsers add the cookie to every request, so a change by cookie without an own origin is rejected (CSRF). */
   private refuseForeignChange(request: AppRequest): void {
     if (originOf(request, this.configuration.publicUrl) !== 'own') throw crossOriginChange();
   }
@@ -107,14 +123,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     return requestOf(context);
   }
 
-  /** Passport's verdict; a bad token makes a visitor, and canActivate decides what a visitor may do. */
+  /** Treats the holder of an invalid token as a visitor; canActivate decides what a visitor may do. */
   override handleRequest<TUser = Principal | null>(error: unknown, user: unknown): TUser {
     if (error instanceof Error) throw error;
     return ((user as Principal | false | undefined) || null) as TUser;
   }
 }
 
-/** Whose changes are counted together: those of an API token, of a user, or of an address that nobody is signed in at. */
+/** Key of the write limit: the API token, the user, or the address of a visitor. */
 function callerOf({ user, ip }: AppRequest): string {
   if (user?.apiToken) return `token:${user.apiToken.id}`;
   return user ? `user:${user.id}` : `caller:${callerKey(ip)}`;

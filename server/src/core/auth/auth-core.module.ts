@@ -1,23 +1,20 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
-import { ApiTokenReader } from './api-token-reader.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordService } from './password.service.js';
-import { PrincipalReader } from './principal-reader.js';
 
-/** Tells who calls and whether they may, for every handler of both transports. */
+/** Authentication and authorisation of every handler of both transports. */
 @Global()
 @Module({
   imports: [PassportModule],
-  providers: [
-    PrincipalReader,
-    JwtStrategy,
-    ApiTokenReader,
-    PasswordService,
-    { provide: APP_GUARD, useClass: AccessGuard },
-  ],
-  exports: [PrincipalReader, PasswordService],
+  providers: [JwtStrategy, PasswordService, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [PasswordService],
 })
-export class AuthCoreModule {}
+export class AuthCoreModule {
+  /** @param loaders modules that export `PrincipalLoader` and `ApiTokenLoader` */
+  static forRoot(...loaders: Type[]): DynamicModule {
+    return { module: AuthCoreModule, imports: loaders };
+  }
+}

@@ -1,4 +1,4 @@
-/** Who calls, and whether they may: one global guard, its decorators, and ownership checks. */
+/** Authentication and authorisation: the global guard, its decorators, and ownership checks. */
 export {
   ACCESS,
   CurrentUser,
@@ -9,13 +9,13 @@ export {
   SCOPES,
   type Access,
 } from './access.decorators.js';
-export { mintApiToken } from './api-token.js';
+export { apiTokenRefused } from './auth.errors.js';
 export { AuthCoreModule } from './auth-core.module.js';
 export { requireSelf, requireSelfOrAdmin } from './principal.js';
 export { Http, type HttpExchange } from './request.js';
-export { LIVE_SESSION } from './live-session.js';
 export { PasswordService } from './password.service.js';
-export { type Principal } from './principal.js';
+export { ApiTokenLoader, PrincipalLoader } from './principal.loader.js';
+export { type ApiTokenIdentity, type Principal } from './principal.js';
 export { clientOf, requestOf, type AppRequest, type Client, type GraphQLContext } from './request.js';
 export {
   apiTokenOf,

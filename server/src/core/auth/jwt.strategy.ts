@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { KeyRing } from '../secrets/index.js';
-import { PrincipalReader } from './principal-reader.js';
+import { PrincipalLoader } from './principal.loader.js';
 import type { Principal } from './principal.js';
 import type { AppRequest } from './request.js';
 import { credentialOf, type SessionClaims } from './session-token.js';
@@ -22,19 +22,19 @@ export function sessionKeyOf(ring: KeyRing, token: string): KeyObject | null {
 
 type KeyCallback = (error: string | null, key?: Buffer) => void;
 
-/** Checks the token's signature and age, then reads from the database whether it still counts and for whom. */
+/** Checks signature and expiry of a session token, then loads its session and user from the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     ring: KeyRing,
-    private readonly principals: PrincipalReader,
+    private readonly principals: PrincipalLoader,
   ) {
     super({
       jwtFromRequest: (request: unknown) => credentialOf(request as AppRequest)?.token ?? null,
       secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
-        // Of a text jsonwebtoken would try to make a public key first, with every request. Its types know no KeyObject.
+        // A KeyObject: jsonwebtoken first tries to parse a text as a public key, on every request. Its types lack KeyObject.
         const key = sessionKeyOf(ring, token) as unknown as Buffer | null;
-        done(key ? null : 'the token names no key of ours', key ?? undefined);
+        done(key ? null : 'the token names an unknown key', key ?? undefined);
       },
       algorithms: ['HS256'],
     });

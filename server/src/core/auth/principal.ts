@@ -1,8 +1,8 @@
 import type { ApiScope } from '#domain/api-tokens.js';
-import type { Role } from '#domain/roles.js';
+import type { Role } from '#domain/account.js';
 import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.js';
 
-/** The API token somebody calls with, and what it was granted. */
+/** The API token behind a request. */
 export interface ApiTokenIdentity {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
@@ -13,11 +13,11 @@ export interface SessionIdentity {
   readonly id: number;
   /** When a password or another factor was last proven in it. */
   readonly authenticatedAt: Date;
-  /** Whether a second factor was proven when it started. */
+  /** True when a second factor was proven at sign-in. */
   readonly secondFactor: boolean;
 }
 
-/** Who is calling, read from the database on this request; never from what the caller claims. */
+/** The authenticated caller, read from the database on this request; never from claims in the token. */
 export interface Principal {
   readonly id: number;
   readonly email: string;
@@ -26,9 +26,9 @@ export interface Principal {
   /** An admin whose session has not proven a second factor where one is required: `isAdmin` is false. */
   readonly isUnprovenAdmin?: boolean;
   readonly isSeller: boolean;
-  /** The shop's status; null for somebody without a shop. */
+  /** Status of the seller account; null without one. */
   readonly sellerStatus: string | null;
-  /** There when a program calls with an API token; `isAdmin` is then true only with the scope `admin`. */
+  /** Present for API tokens; `isAdmin` is then true only with the scope `admin`. */
   readonly apiToken?: ApiTokenIdentity;
   /** Present when a person calls; absent for API tokens. */
   readonly session?: SessionIdentity;
@@ -45,12 +45,12 @@ export function hasRole(principal: Principal, role: Role): boolean {
   }
 }
 
-/** A private path names a user: only that user passes. */
+/** @throws DomainError FORBIDDEN for any other user. */
 export function requireSelf(actor: Principal, userId: number): void {
   if (actor.id !== userId) throw notEntitled();
 }
 
-/** A private path names a user: only that user or an admin passes. */
+/** @throws DomainError FORBIDDEN for everyone but the user and admins. */
 export function requireSelfOrAdmin(actor: Principal | null, userId: number): void {
   if (!actor) throw notSignedIn();
   if (actor.id === userId || actor.isAdmin) return;

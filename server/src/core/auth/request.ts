@@ -6,12 +6,14 @@ import type { Principal } from './principal.js';
 
 export type AppRequest = FastifyRequest & {
   user?: Principal | null;
-  /** Set while, and after, somebody asks who calls. */
+  /** The pending or finished lookup of the principal. */
   identifying?: Promise<Principal | null>;
+  /** True for a valid credential of a blocked account; public handlers treat its caller as a visitor. */
+  isBlocked?: boolean;
   cookies: Record<string, string | undefined>;
 };
 
-/** What every GraphQL resolver gets as its context. */
+/** Context of every GraphQL resolver. */
 export interface GraphQLContext {
   request: AppRequest;
   reply: FastifyReply;
@@ -34,7 +36,7 @@ export function clientOf({ ip, headers }: FastifyRequest): Client {
   return { ip, userAgent: headers['user-agent'] ?? '' };
 }
 
-/** Whether the handler answers a field of an object rather than of Query or Mutation. */
+/** True for a field of an object, false for a field of Query or Mutation. */
 export function isNestedField(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() !== 'graphql') return false;
   const { parentType, schema } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
@@ -43,7 +45,7 @@ export function isNestedField(context: ExecutionContext): boolean {
   );
 }
 
-/** Whether the handler may change something: on GraphQL the operation tells, for queries come by POST as well. */
+/** True for a mutation or an unsafe HTTP method. GraphQL queries come by POST too, so their operation decides. */
 export function isChange(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() === 'graphql') {
     return GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>().operation.operation !== 'query';
@@ -52,20 +54,19 @@ export function isChange(context: ExecutionContext): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** The HTTP answer behind a handler, on either transport. */
+/** The HTTP reply behind a handler, on either transport. */
 export function replyOf(context: ExecutionContext): FastifyReply {
   return context.getType<GqlContextType>() === 'graphql'
     ? GqlExecutionContext.create(context).getContext<GraphQLContext>().reply
     : context.switchToHttp().getResponse<FastifyReply>();
 }
 
-/** Both sides of the HTTP exchange behind a handler. */
 export interface HttpExchange {
   request: AppRequest;
   reply: FastifyReply;
 }
 
-/** The HTTP exchange behind a handler of either transport, for cookies and the caller's address. */
+/** Injects request and reply on either transport, for cookies and the caller's address. */
 export const Http = createParamDecorator((_: unknown, context: ExecutionContext): HttpExchange => ({
   request: requestOf(context),
   reply: replyOf(context),

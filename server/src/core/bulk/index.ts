@@ -1,2 +1,2 @@
-/** One operation applied to many ids, each in a transaction of its own. */
+/** Bulk operations: many ids, one transaction each. */
 export { BulkOutcome, IdsArgs, runInBulk } from './run-in-bulk.js';

@@ -1,59 +1,76 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { ArrayMaxSize, ArrayMinSize, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { BULK_MAX, MAX_ID } from '#domain/limits.js';
-import { toDomainError } from '../errors/index.js';
+import { invalidInput, toDomainError } from '../errors/index.js';
+import type { ExpectedVersion } from '../versions/index.js';
 
-@ObjectType({ description: 'One of many that was left as it is, and why.' })
+@ObjectType({ description: 'An item that the bulk operation did not change.' })
 export class BulkRefusal {
-  @Field(() => Int, { description: 'Its number.' })
+  @Field(() => Int, { description: 'Id of the item.' })
   id: number;
 
-  @Field({ description: 'The code a single operation would have failed with.' })
+  @Field({ description: 'Error code of the same operation on this item alone.' })
   code: string;
 
   @Field({ description: 'The reason.' })
   message: string;
 }
 
-@ObjectType({ description: 'What became of many things at once; each stands or falls for itself.' })
+@ObjectType({ description: 'Result of a bulk operation. Each item succeeds or fails on its own.' })
 export class BulkOutcome {
   @Field({ description: 'The text to show, e.g. "7 updated, 1 refused: Order not found".' })
   message: string;
 
-  @Field(() => Int, { description: 'How many it was done to.' })
+  @Field(() => Int, { description: 'Number of items changed.' })
   done: number;
 
-  @Field(() => [BulkRefusal], { description: 'Those it was not done to.' })
+  @Field(() => [BulkRefusal], { description: 'Items not changed, with the reason.' })
   refused: BulkRefusal[];
 }
 
-/** Which ones a bulk operation is for. */
+const versionsMissing = () =>
+  invalidInput('expectedVersions must name one version for each id', 'expectedVersions');
+
 @ArgsType()
 export class IdsArgs {
-  @Field(() => [Int], { description: `Their numbers, at most ${BULK_MAX}.` })
+  @Field(() => [Int], { description: `Ids of the items, at most ${BULK_MAX}.` })
   @ArrayMinSize(1, { message: 'ids must name at least one' })
   @ArrayMaxSize(BULK_MAX, { message: `ids must name at most ${BULK_MAX}` })
   @IsInt({ each: true, message: 'ids must be whole numbers' })
   @Min(1, { each: true, message: 'An id is out of range' })
   @Max(MAX_ID, { each: true, message: 'An id is out of range' })
   ids: number[];
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'The `version` that each change is based on, in the order of the ids; another stored version is refused as STALE. Omitted, any is accepted.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(BULK_MAX, { message: `expectedVersions must name at most ${BULK_MAX}` })
+  @IsInt({ each: true, message: 'expectedVersions must be whole numbers' })
+  @Min(1, { each: true, message: 'A version is out of range' })
+  @Max(MAX_ID, { each: true, message: 'A version is out of range' })
+  expectedVersions?: number[] | null;
 }
 
 /**
- * Does the same to each, one after the other, each in a transaction of its own: what one of them refuses does not undo the
- * others. Failures of ours end it.
- * @param done what it is called afterwards: 'updated', 'deleted'
+ * Applies `work` to each id in turn, each in its own transaction, so that a rejected item does not undo the others.
+ * Unexpected errors end the operation.
+ * @param done past participle for the message, e.g. 'updated'
  */
 export async function runInBulk(
-  ids: readonly number[],
+  { ids, expectedVersions }: Pick<IdsArgs, 'ids' | 'expectedVersions'>,
   done: 'updated' | 'deleted' | 'sent again',
-  work: (id: number) => Promise<unknown>,
+  work: (id: number, expected: ExpectedVersion) => Promise<unknown>,
 ): Promise<BulkOutcome> {
+  if (expectedVersions && expectedVersions.length !== ids.length) throw versionsMissing();
   const refused: BulkRefusal[] = [];
   const each = [...new Set(ids)];
   for (const id of each) {
     try {
-      await work(id);
+      const version = expectedVersions?.[ids.indexOf(id)];
+      await work(id, version === undefined ? null : [version]);
     } catch (error) {
       const refusal = toDomainError(error);
       if (!refusal) throw error;
@@ -67,7 +84,7 @@ export async function runInBulk(
   };
 }
 
-/** Like reasons are said once. */
+/** Names equal reasons once. */
 function messageOf(count: number, done: string, refused: readonly BulkRefusal[]): string {
   if (refused.length === 0) return `${count} ${done}`;
   const reasons = [...new Set(refused.map(({ message }) => message))];

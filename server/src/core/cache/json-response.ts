@@ -11,16 +11,19 @@ const BROTLI_QUALITY = 5;
 
 export type Encoding = 'br' | 'gzip';
 
-/** A finished JSON body that may be sent many times: its tag and its compressed forms are made once, when first wanted. */
+/** An immutable JSON body. Its entity tag and compressed forms are computed once, on first use. */
 export class JsonResponse {
   readonly body: Buffer;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param digest tells the body from others; made from the body itself unless given */
-  constructor(json: string | Buffer, digest?: string) {
+  /**
+   * @param identity of the body: its entity tag, or a digest for a weak one; by default computed from it
+   */
+  constructor(json: string | Buffer, identity: { etag?: string; digest?: string } = {}) {
     this.body = Buffer.isBuffer(json) ? json : Buffer.from(json);
-    if (digest !== undefined) this.tag = `W/"${digest}"`;
+    const { digest, etag = digest === undefined ? undefined : `W/"${digest}"` } = identity;
+    this.tag = etag;
   }
 
   static of(value: object): JsonResponse {
@@ -53,7 +56,7 @@ export class JsonResponse {
     return body;
   }
 
-  /** What it takes at most, compressed forms included. */
+  /** Upper bound of the memory it uses, compressed forms included. */
   get bytes(): number {
     return this.body.length * 1.5;
   }

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Configuration } from './configuration.js';
 
-/** Makes the one frozen Configuration injectable everywhere. */
+/** Provides the frozen Configuration everywhere. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -4,10 +4,15 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#domain/payments.js';
 import { isCommonPassword } from '../passwords/index.js';
+import { ConfigurationError } from './configuration-error.js';
+import { INVOICING_VARIABLES, readInvoicing, type Invoicing } from './invoicing.js';
+import {
+  readPayPal,
+  readStripe,
+  type PayPalConfiguration,
+  type StripeConfiguration,
+} from './payment-services.js';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
-
-/** A wrong environment: the message is the one line an operator sees. */
-export class ConfigurationError extends Error {}
 
 const DEMO_ADMIN = { email: 'admin@ghostnote.test', password: 'Admin!2345' };
 const DEMO_PASSWORDS: readonly string[] = [DEMO_ADMIN.password, 'Buyer!2345', 'Seller!2345'];
@@ -17,7 +22,7 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
-/** What paths are put behind. */
+/** A URL that paths are appended to; a trailing slash is removed. */
 const baseUrl = () => url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 
 /** Comma separated. */
@@ -42,6 +47,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./var'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URLS: list(url('postgres:', 'postgresql:')),
+  /** Of orders, contracts and correspondence. */
+  LEGAL_RETENTION_YEARS: z.coerce.number().int().min(1).max(50).default(10),
   SEED: flag('demo', 'none').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MEDIA_URL: baseUrl().optional(),
@@ -54,7 +61,7 @@ const environment = z.object({
   CAPTCHA: z.enum(['off', 'altcha', 'recaptcha']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
-  PAYMENTS: z.enum(PAYMENT_PROVIDERS).default('manual'),
+  PAYMENTS: list(z.enum(PAYMENT_PROVIDERS)),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'must start with sk_ or rk_')
@@ -64,6 +71,19 @@ const environment = z.object({
     .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   STRIPE_API_URL: url('http:', 'https:').default('https://api.stripe.com'),
+  STRIPE_CONNECT: z.enum(['off', 'on']).default('off'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
+    .optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{1,50}$/, 'must be the id of the webhook in the PayPal dashboard')
+    .optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
+  PAYPAL_API_URL: url('http:', 'https:').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   APP_SECRET: secret().optional(),
@@ -83,38 +103,32 @@ const environment = z.object({
   RATE_LIMIT: flag('on', 'off').default('on'),
   GRAPHQL_FAST_PATH: flag('on', 'off').default('on'),
   PRODUCT_SEARCH: z.enum(['index', 'postgres']).default('index'),
+  ...INVOICING_VARIABLES,
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('ghostnote'),
 });
 
-/** The names of everything that can be set. */
+/** Names of all environment variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
-/** Where the object store is and how to sign for it. */
+/** Address and credentials of the object store. */
 export interface S3Configuration {
   /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
-  /** Where readers fetch its objects from: the bucket, or what stands in front of it. */
+  /** Public address of the objects: the bucket, or the CDN in front of it. */
   publicUrl: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Where Stripe is, and what we and it know each other by. */
-export interface StripeConfiguration {
-  secretKey: string;
-  webhookSecret: string;
-  apiUrl: string;
-}
-
-/** Everything the environment decides, read once at start and frozen. */
+/** Settings from the environment, read once at start and frozen. */
 export class Configuration {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Address that mails, sitemaps and share cards carry; without a trailing slash. */
+  /** Address in mails, sitemaps and share cards; without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly mediaDir: string;
@@ -122,32 +136,37 @@ export class Configuration {
   /** Address of an outside PostgreSQL; undefined means the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
+  /** Years that the law requires to keep orders with the person who placed them. */
+  readonly legalRetentionYears: number;
   readonly seedDemo: boolean;
   readonly smtpUrl: string | undefined;
-  /** Where readers fetch media from, without a trailing slash; undefined means from us. */
+  /** Public address of media, without a trailing slash; undefined means this server. */
   readonly mediaUrl: string | undefined;
   readonly s3: S3Configuration | undefined;
   readonly redisUrl: string | undefined;
   readonly captcha: 'off' | 'altcha' | 'recaptcha';
   readonly recaptcha: { siteKey: string; secret: string } | undefined;
-  /** Undefined means that orders are settled by hand. */
+  /** Undefined means that Stripe is not offered. Without Stripe and PayPal, admins complete orders by hand. */
   readonly stripe: StripeConfiguration | undefined;
-  /** Made at start when no admin exists. */
+  readonly paypal: PayPalConfiguration | undefined;
+  /** Created at start when no admin exists. */
   readonly firstAdmin: { email: string; password: string };
-  /** Where weaknesses are reported to: a mailto: or https: address. */
+  /** Contact for vulnerability reports: a mailto: or https: address. */
   readonly securityContact: string;
-  /** Whether admin operations need a session that has proven a second factor. */
+  /** True when admin operations need a session with a second factor. */
   readonly adminMfaRequired: boolean;
   readonly appSecret: string;
-  /** Earlier secrets whose values are still read. */
+  /** Earlier secrets that still verify and decrypt, but no longer sign or encrypt. */
   readonly previousAppSecrets: readonly string[];
-  /** Whose `X-Forwarded-*` headers count. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: TrustProxy;
   readonly rateLimit: boolean;
   /** Cached and compiled GraphQL queries. */
   readonly graphqlFastPath: boolean;
   readonly productSearch: 'index' | 'postgres';
-  /** The OpenTelemetry collector (OTLP over HTTP) and our name in it; undefined means nothing is traced. */
+  /** The store's identity on invoices, and taxes. */
+  readonly invoicing: Invoicing;
+  /** The OpenTelemetry collector (OTLP over HTTP) and our service name in it; undefined disables tracing. */
   readonly traces: { endpoint: string; serviceName: string } | undefined;
 
   constructor(values: Omit<Configuration, never>) {
@@ -183,6 +202,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     mailDir: join(dataDir, 'mail'),
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    legalRetentionYears: values.LEGAL_RETENTION_YEARS,
     seedDemo: values.SEED === 'demo',
     smtpUrl: values.SMTP_URL,
     mediaUrl: s3?.publicUrl ?? values.MEDIA_URL,
@@ -191,6 +211,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     captcha: values.CAPTCHA,
     recaptcha: readRecaptcha(values),
     stripe: readStripe(values),
+    paypal: readPayPal(values),
     firstAdmin: readFirstAdmin(values),
     securityContact: readSecurityContact(values),
     appSecret,
@@ -200,6 +221,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     rateLimit: values.RATE_LIMIT === 'on',
     graphqlFastPath: values.GRAPHQL_FAST_PATH === 'on',
     productSearch: values.PRODUCT_SEARCH,
+    invoicing: readInvoicing(values),
     traces: readTraces(values),
   });
 }
@@ -232,7 +254,7 @@ function refuseDevelopmentSettings(values: Environment): void {
   }
 }
 
-/** What stands in sample files until somebody replaces it. */
+/** Placeholder values of sample files. */
 const PLACEHOLDER =
   /^(change|replace|your|example|secret|password|insert)[\W_]?(me|this|app|secret|password|here)/i;
 
@@ -272,18 +294,6 @@ function readRecaptcha(values: Environment): Configuration['recaptcha'] {
   return { siteKey: values.RECAPTCHA_SITE_KEY, secret: values.RECAPTCHA_SECRET };
 }
 
-function readStripe(values: Environment): StripeConfiguration | undefined {
-  if (values.PAYMENTS !== 'stripe') return undefined;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (!secretKey) throw new ConfigurationError('STRIPE_SECRET_KEY is required when PAYMENTS=stripe');
-  if (!webhookSecret) throw new ConfigurationError('STRIPE_WEBHOOK_SECRET is required when PAYMENTS=stripe');
-  const apiUrl = values.STRIPE_API_URL;
-  if (values.NODE_ENV === 'production' && !apiUrl.startsWith('https:')) {
-    throw new ConfigurationError('STRIPE_API_URL must start with https:// when NODE_ENV=production');
-  }
-  return { secretKey, webhookSecret, apiUrl };
-}
-
 function readTraces(values: Environment): Configuration['traces'] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
   return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), serviceName };
@@ -300,7 +310,7 @@ function readSecurityContact(values: Environment): string {
   return /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`;
 }
 
-/** Development keeps one secret across restarts, so that sessions survive them. */
+/** Keeps one secret across restarts in development, so that sessions survive them. */
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

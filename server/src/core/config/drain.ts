@@ -1,2 +1,2 @@
-/** How long a shutdown waits for what still runs: jobs, and requests whose callers have gone. */
+/** Longest time that a shutdown waits for running jobs and in-flight requests. */
 export const DRAIN_MS = 20_000;

@@ -1,11 +1,8 @@
 /** The environment, validated once at start and injected as one frozen object. */
-export {
-  Configuration,
-  ConfigurationError,
-  readConfiguration,
-  type S3Configuration,
-  type StripeConfiguration,
-} from './configuration.js';
+export { Configuration, readConfiguration, type S3Configuration } from './configuration.js';
+export { ConfigurationError } from './configuration-error.js';
+export type { StoreIdentity, TaxConfiguration } from './invoicing.js';
+export type { PayPalConfiguration, StripeConfiguration } from './payment-services.js';
 export { ConfigModule } from './config.module.js';
 export { DRAIN_MS } from './drain.js';
 export { environmentVariables } from './environment.js';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Loads packages as they are in production, whatever NODE_ENV says. For those that choose their build by it when they are
- * first loaded, wherever from; what was loaded before stays as it is.
+ * Loads the production builds of packages, whatever NODE_ENV is. For packages that choose their build by NODE_ENV on
+ * first load; has no effect on packages already loaded.
  */
 export function loadProductionBuilds(packages: readonly string[]): void {
   const load = createRequire(import.meta.url);

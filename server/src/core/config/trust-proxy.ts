@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whose `X-Forwarded-*` headers count, as Fastify's `trustProxy` takes it; false means nobody's. */
+/** Fastify's `trustProxy`: proxies whose `X-Forwarded-*` headers are trusted; false trusts none. */
 export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
 
 /** Names that Fastify knows for private networks. */
@@ -8,7 +8,7 @@ const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal
 
 /**
  * Reads TRUST_PROXY: a number of hops, or addresses and networks, comma separated. A hop count becomes a function,
- * because Fastify trusts nobody when it gets a number. Null for anything else.
+ * because Fastify trusts no proxy when it gets a number. Null for anything else.
  */
 export function readTrustProxy(text: string | undefined): TrustProxy | null {
   if (text === undefined || text === 'off' || text === 'false') return false;
@@ -24,6 +24,6 @@ export function readTrustProxy(text: string | undefined): TrustProxy | null {
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.includes(text)) return true;
   if (!text.includes('/')) return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
-  // A network of every address would trust what any visitor claims.
+  // A network of all addresses would trust the headers of every visitor.
   return ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
 }

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/index.js';
 import type { AppRequest } from '../auth/index.js';
 
-/** Leaves a line in the audit log for each table that is downloaded: by whom, which, and by which filters. */
+/** Writes an audit line for each downloaded file, such as a CSV export: the admin, the list, and the names of its filters. */
 @Injectable()
-export class AuditedExport implements NestInterceptor {
+export class AuditedExportInterceptor implements NestInterceptor {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -17,11 +17,12 @@ export class AuditedExport implements NestInterceptor {
 
   private async record(request: AppRequest, file: unknown): Promise<unknown> {
     const path = String(request.routeOptions.url);
+    const [name = '', kind = ''] = path.slice(path.lastIndexOf('/') + 1).split('.');
     await recordAudit(this.dataSource.manager, {
       actor: request.user ?? null,
-      action: 'export.csv',
-      subject: `export:${path.slice(path.lastIndexOf('/') + 1).replace('.csv', '')}`,
-      // Names alone: what was searched for may be a coupon code.
+      action: `export.${kind}`,
+      subject: `export:${name}`,
+      // Names only: a search text may be a coupon code.
       after: { filters: Object.keys(request.query as object) },
     });
     return file;

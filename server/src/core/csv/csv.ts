@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** What a cell may hold. Money is given in dollars, moments in UTC. */
+/** Value of a cell. Money is in dollars, times in UTC. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
 export interface CsvColumn<Row> {
@@ -9,13 +9,13 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue;
 }
 
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel recognises UTF-8 by it only. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets would run as a formula. */
+/** Start of a text that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One line of a file, as RFC 4180 has it; text that a spreadsheet would run is marked as text. */
+/** One line in the format of RFC 4180. An apostrophe keeps spreadsheets from running a cell as a formula. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
@@ -28,8 +28,13 @@ function csvCell(value: CsvValue): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A whole file of short content. */
+export function csvText(rows: readonly (readonly CsvValue[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
+
 /**
- * A table as a file to download, sent while it is read: the server never holds it whole.
+ * Streams a table as a CSV download, without holding all of it in memory.
  * @param name of the file, without date and ending
  */
 export async function csvFile<Row>(
@@ -37,7 +42,7 @@ export async function csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterator<readonly Row[]>,
 ): Promise<StreamableFile> {
-  // A list that cannot be read fails here, while there is still a status to fail with.
+  // Reads the first batch before the response starts, so that a failing query still gets an error status.
   const first = await batches.next();
   async function* lines(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header));

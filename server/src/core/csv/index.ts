@@ -1,4 +1,4 @@
 /** Tables as files for spreadsheets. */
 export { type CsvColumn } from './csv.js';
-export { csvFile } from './csv.js';
-export { AuditedExport } from './audited-export.interceptor.js';
+export { csvFile, csvLine, csvText } from './csv.js';
+export { AuditedExportInterceptor } from './audited-export.interceptor.js';

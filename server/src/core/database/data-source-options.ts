@@ -4,8 +4,8 @@ import { migrations } from './migrations/index.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 /**
- * A connection whose end nobody need be told of. TypeORM listens while it holds one and the pool while it lies idle,
- * but a database that is killed reports twice, and a second error in between would end the whole process.
+ * A client that ignores errors without a listener. TypeORM listens while it holds a client and the pool while it is idle,
+ * but a killed database emits two errors, and one between the two owners would end the process.
  */
 class QuietClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -14,13 +14,13 @@ class QuietClient extends pg.Client {
   }
 }
 
-/** Connections one server process may hold open. */
+/** Maximum connections of one server process. */
 export const POOL_SIZE = 20;
 
 /**
  * TypeORM's settings for one PostgreSQL. Its `replication` option stays unused: it would send every SELECT outside a
- * transaction to a replica, also those that must see what was just written (see `StaleReads`).
- * @param onPoolError called when an idle connection breaks; without a handler that would end the process.
+ * transaction to a replica, including those that must see a recent write (see `ReplicaReadService`).
+ * @param onPoolError called when an idle connection breaks; without a handler the error would end the process
  */
 export function dataSourceOptions(
   url: string,

@@ -1,4 +1,4 @@
-/** Address of the primary database, for what speaks to PostgreSQL beside TypeORM (jobs, LISTEN, rate limits). */
+/** Address of the primary database, for connections outside TypeORM (jobs, LISTEN). */
 export class DatabaseUrl {
   constructor(readonly value: string) {}
 }

@@ -1,9 +1,9 @@
 import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source-options.js';
-import { ChangeFeed } from './change-feed.js';
+import { ChangeFeedService } from './change-feed.service.js';
 import { DatabaseUrl } from './database-url.js';
-import { ReplicaUrls, StaleReads } from './replicas/stale-reads.js';
+import { ReplicaUrls, ReplicaReadService } from './replicas/replica-read.service.js';
 
 /** The migrated database every module shares. */
 @Global()
@@ -24,10 +24,10 @@ export class DatabaseModule {
       providers: [
         { provide: DatabaseUrl, useValue: new DatabaseUrl(url) },
         { provide: ReplicaUrls, useValue: new ReplicaUrls(replicaUrls) },
-        ChangeFeed,
-        StaleReads,
+        ChangeFeedService,
+        ReplicaReadService,
       ],
-      exports: [DatabaseUrl, ChangeFeed, StaleReads],
+      exports: [DatabaseUrl, ChangeFeedService, ReplicaReadService],
     };
   }
 }

@@ -10,32 +10,32 @@ import { cannotStart } from './embedded/startup-failure.js';
 export { EmbeddedPostgresError } from './embedded/startup-failure.js';
 
 export interface EmbeddedPostgres {
-  /** Holds for the life of this process, also across a crash of the server. */
+  /** Stays the same for the life of this process, even after a crash of the server. */
   url: string;
-  /** Gives up our use of the server; the last process that uses it shuts it down cleanly. */
+  /** Ends this process's use of the server; the last process shuts it down cleanly. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's folder; made with everything in it when there is none. */
+  /** The cluster's folder; created when missing. */
   dataDir: string;
-  /** False trades safety from power failures for speed. Only tests want that. */
+  /** False trades safety from power failures for speed; for tests. */
   durable?: boolean;
 }
 
-/** Recovery after a crash may take a while; a server that is still not there after this long will not come. */
-const PATIENCE_MS = 60_000;
+/** Longest wait for a server, crash recovery included. */
+const START_TIMEOUT_MS = 60_000;
 const RETRY_MS = 20;
-/** A server that claims to be ready and leaves this many calls unanswered hangs: it is stopped and started anew. */
-const UNANSWERED_LIMIT = 2;
+/** Connection timeouts after which a server that reports to be ready counts as hanging and is restarted. */
+const MAX_TIMEOUTS = 2;
 const REVIVE_PAUSE_MS = 250;
 
 /**
- * A real PostgreSQL for installations that have none. Whoever comes first starts the server; every later process on the
- * same folder, and one that finds the server of a killed predecessor, uses the running one. It is stopped by whoever
- * leaves last. If it crashes, the processes that use it bring it back on its old port.
+ * Runs PostgreSQL for installations without one. The first process on a folder starts the server; later processes, also
+ * after a killed predecessor, use the running one. The last process stops it. After a crash, the processes that use it
+ * restart it on its old port.
  *
- * @throws EmbeddedPostgresError with one line that says what stands in the way.
+ * @throws EmbeddedPostgresError with a one-line reason
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(resolve(options.dataDir), options.durable ?? true);
@@ -88,11 +88,11 @@ class Usage {
     }
   }
 
-  /** Shares the running server or starts one, whatever others do to it meanwhile. */
+  /** Shares the running server or starts one; tolerates other processes that start or stop it meanwhile. */
   private async acquire(fixedPort?: number): Promise<Lease> {
     const { dataDir } = this.cluster;
-    const deadline = Date.now() + PATIENCE_MS;
-    let reason = 'it did not answer in time';
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    let reason = 'it did not respond in time';
     let unanswered = 0;
     while (Date.now() < deadline) {
       const running = findPostmaster(dataDir);
@@ -101,15 +101,15 @@ class Usage {
           return await Lease.take(this.cluster, running.port, () => this.lost());
         } catch (error) {
           reason = (error as Error).message;
-          if (!passesByItself(error)) throw cannotStart(`the server in ${dataDir} refuses us: ${reason}`);
-          if (isTimeout(error) && ++unanswered === UNANSWERED_LIMIT) await shutDown(dataDir, running);
+          if (!isTransient(error)) throw cannotStart(`the server in ${dataDir} refuses us: ${reason}`);
+          if (isTimeout(error) && ++unanswered === MAX_TIMEOUTS) await shutDown(dataDir, running);
         }
       } else if (!running) {
         if (this.ending) break;
         const failure = await launch(this.cluster, fixedPort ?? (await freePort(lastPort(dataDir))));
         if (failure === undefined) continue;
         reason = failure;
-        if (!isPassingFailure(failure)) throw cannotStart(failure);
+        if (!isTransientFailure(failure)) throw cannotStart(failure);
       }
       await delay(RETRY_MS);
     }
@@ -117,8 +117,8 @@ class Usage {
   }
 }
 
-/** The server is starting, stopping or full, or was gone before we reached it: look again. */
-function passesByItself(error: unknown): boolean {
+/** The server is starting, stopping, full or just gone: a retry may succeed. */
+function isTransient(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^(57P0[123]|53300|ECONN\w+)$/.test(code) || /terminated/i.test(message) || isTimeout(error);
 }
@@ -127,8 +127,8 @@ function isTimeout(error: unknown): boolean {
   return /timeout/i.test((error as Error).message);
 }
 
-/** Another process was faster, a killed server's helpers still hold its memory, or the port was taken. */
-function isPassingFailure(failure: string): boolean {
+/** Another process was faster, the children of a killed server still hold its memory, or the port was taken. */
+function isTransientFailure(failure: string): boolean {
   return /lock file|shared memory block|could not create any TCP|shut ?down/i.test(failure);
 }
 

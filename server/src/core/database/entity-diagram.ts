@@ -17,7 +17,7 @@ interface ForeignKeyRow {
   unique: boolean;
 }
 
-/** TypeORM's bookkeeping. */
+/** TypeORM's own table. */
 const EXCLUDED_TABLE = 'migrations';
 
 const COLUMNS = `

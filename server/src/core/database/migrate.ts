@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { dataSourceOptions } from './data-source-options.js';
 
-/** Any constant works, as long as every process of every version uses the same one. */
+/** Advisory lock key; must stay the same in every version. */
 const MIGRATION_LOCK = 7_305_002;
 
-/** Brings the database at `url` up to date; processes starting at the same moment wait for one another. */
+/** Brings the database at `url` up to date; concurrent processes wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../config/index.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
-/** A database to work with, and how to leave it. */
+/** An open database and its cleanup. */
 export interface OpenDatabase {
   url: string;
   stop(): Promise<void>;

@@ -7,13 +7,13 @@ export interface RowSource {
   read<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Texts that get a name; each connection keeps a plan for every one it has run. */
+/** Maximum number of prepared statements; each connection keeps a plan for every one it has run. */
 const NAMED_TEXTS = 100;
 const names = new Map<string, string>();
 
 /**
- * A read that comes again and again, on any connection of the pool: each parses and plans its text once. What varies
- * belongs into the values, or every text would be new.
+ * Runs a frequent read as a prepared statement: each connection parses and plans the text once. Variable parts must be
+ * in `values`, so that the text stays the same.
  */
 export async function preparedRead<Row extends object>(
   dataSource: DataSource,

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 /** PostgreSQL's code. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a unique index refused the query: two did the same at the same moment, and the other was first. */
+/** True when a unique index rejected the query, e.g. because a concurrent transaction inserted the same key. */
 export function isUniqueViolation(error: unknown): boolean {
   return (
     error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === UNIQUE_VIOLATION

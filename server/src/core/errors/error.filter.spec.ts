@@ -3,7 +3,7 @@ import { ErrorFilter } from './error.filter.js';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a caller who leaves in the middle of an answer is no error of ours', () => {
+it('ignores a client that disconnects during a response', () => {
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
   const host = { getType: () => 'http' } as unknown as ArgumentsHost;
   const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });

@@ -6,7 +6,7 @@ import { restErrorBody, restErrorStatus } from './rest-error.js';
 import { toGraphQLError } from './graphql-error.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** The only place where a failure becomes an answer, on both transports. */
+/** Turns every error into a response, on both transports. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Request');
@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     const graphql = host.getType<GqlContextType>() === 'graphql';
     if (graphql && thrown instanceof GraphQLError) return thrown;
-    if (callerLeft(thrown)) return undefined;
+    if (isClientDisconnect(thrown)) return undefined;
     const error = toDomainError(thrown);
     if (!error)
       this.logger.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown));
@@ -32,7 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A browser that drops a half-read file, as every seek in a preview does: nobody is there to answer, nothing is wrong. */
-function callerLeft(thrown: unknown): boolean {
+/** True when the client closed the connection while a file was sent, as browsers do on every seek in a preview. */
+function isClientDisconnect(thrown: unknown): boolean {
   return (thrown as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

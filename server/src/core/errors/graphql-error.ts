@@ -2,22 +2,27 @@ import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
 import type { DomainError } from './domain-error.js';
+import { exposedFields } from './exposed-fields.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
-/** A refusal as GraphQL callers read it: `extensions.code`, `extensions.field`, `extensions.retryAfter` (seconds). */
+/**
+ * GraphQL error with `extensions.code`, `extensions.field`, `extensions.retryAfter` (seconds), and for STALE
+ * `extensions.current` and `extensions.changes`. Null is an internal error.
+ */
 export function toGraphQLError(error: DomainError | null): GraphQLError {
   if (!error) return new GraphQLError(INTERNAL_MESSAGE, { extensions: { code: 'INTERNAL' } });
-  const { field, retryAfterSeconds } = error.details;
+  const { field, retryAfterSeconds, stale } = error.details;
   return new GraphQLError(error.message, {
     extensions: {
       code: error.code,
       ...(field === undefined ? {} : { field }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
+      ...(stale && { current: exposedFields(stale.current), changes: stale.changes }),
     },
   });
 }
 
-/** Apollo's own codes for requests it refuses before execution, in the contract's words. */
+/** Apollo's codes for requests rejected before execution; callers get BAD_USER_INPUT. */
 const APOLLO_REFUSALS = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -30,7 +35,7 @@ const APOLLO_REFUSALS = new Set([
 
 const logger = new Logger('GraphQL');
 
-/** Last gate before an error leaves: known codes pass, everything else is masked, and told to the log instead. */
+/** Passes errors with known codes; masks and logs all others. */
 export function maskGraphQLError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };

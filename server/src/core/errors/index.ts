@@ -1,5 +1,6 @@
-/** Named refusals and the one translation of failures into REST bodies and GraphQL errors. */
+/** Domain errors and their translation into REST bodies and GraphQL errors. */
 export * from './domain-error.js';
+export { exposedFields } from './exposed-fields.js';
 export { ErrorFilter } from './error.filter.js';
 export { maskGraphQLError } from './graphql-error.js';
 export { restErrorBody, restFieldName } from './rest-error.js';

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes.js';
-import { DomainError } from './domain-error.js';
+import type { DomainError, RecordChange } from './domain-error.js';
 import { INTERNAL_MESSAGE } from './to-domain-error.js';
 
 /** The one error body of every REST path; both texts are equal because older clients read either. */
@@ -8,9 +8,13 @@ export interface RestErrorBody {
   message: string;
   code: ErrorCode;
   field?: string;
+  /** The stored record and its `version`, with STALE. */
+  current?: object;
+  /** Changes since the caller's version, latest first, with STALE. */
+  changes?: RecordChange[];
 }
 
-/** Payload names that are documented in camelCase, and so are named like that in `field`. */
+/** Payload fields that are documented in camelCase. */
 const CAMEL_CASE_ON_THE_WIRE = new Set([
   'confirmPassword',
   'verificationCode',
@@ -24,7 +28,7 @@ const CAMEL_CASE_ON_THE_WIRE = new Set([
   'adminPassword',
 ]);
 
-/** The name a REST caller knows a field by: `lastName` is `last_name`, except where the wire is camelCase. */
+/** Name of a field on the wire: `lastName` is `last_name`, unless it is documented in camelCase. */
 export function restFieldName(path: string): string {
   const [head = '', ...rest] = path.split('.');
   const wire = CAMEL_CASE_ON_THE_WIRE.has(head)
@@ -41,6 +45,13 @@ export function restErrorBody(error: DomainError | null): RestErrorBody {
     message,
     code,
     ...(details.field === undefined ? {} : { field: restFieldName(details.field) }),
+    ...(details.stale && {
+      current: { ...details.stale.current, version: details.stale.version },
+      changes: details.stale.changes.map((change) => ({
+        ...change,
+        fields: change.fields.map(restFieldName),
+      })),
+    }),
   };
 }
 

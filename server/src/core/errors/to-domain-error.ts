@@ -16,7 +16,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   507: 'INSUFFICIENT_STORAGE',
 };
 
-/** What PostgreSQL answers to values no column can hold: the caller's fault, not ours. */
+/** PostgreSQL's codes for values that no column can hold: an error of the caller. */
 const INVALID_VALUE_SQLSTATES = new Set(['22003', '22P02', '22021', '22001', '22007', '22008']);
 
 export const INTERNAL_MESSAGE = 'Something went wrong. Please try again.';
@@ -29,7 +29,7 @@ interface Thrown {
   driverError?: { code?: unknown };
 }
 
-/** Translates whatever was thrown into what a caller may read; null when it is our own failure. */
+/** Translates an exception into an error for the caller; null for an internal error. */
 export function toDomainError(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof HttpException) {
@@ -47,7 +47,7 @@ export function toDomainError(thrown: unknown): DomainError | null {
   return null;
 }
 
-/** Fastify's own refusals (malformed JSON, body too large, wrong media type) carry a statusCode. */
+/** Fastify's own errors (malformed JSON, body too large, wrong media type) have a statusCode. */
 function fromFastify(statusCode: number, message: string): DomainError | null {
   const code = CODE_OF_STATUS[statusCode];
   if (!code || ERROR_STATUS[code] >= 500) return null;

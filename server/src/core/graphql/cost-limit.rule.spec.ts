@@ -8,7 +8,7 @@ const schema = buildSchema(`
   type Query { rows(first: Int = 20, search: String): Page, row: Row, one: Int }
 `);
 
-/** What a document costs, read from a refusal. */
+/** Cost of a document, read from a refusal. */
 function costOf(query: string): number {
   const [error] = validate(schema, parse(query), [costLimit(0)]);
   return Number(/found (\d+)/.exec(error?.message ?? '')?.[1] ?? 0);
@@ -25,7 +25,7 @@ it.each([
   ['{ rows(first: 3) { nodes { shop { rows(first: 5) { totalCount } } } } }', 25],
   ['{ rows(first: 3) { ...P } } fragment P on Page { nodes { ... on Row { id } } }', 7],
   ['{ a: row { ...R } b: row { ...R } } fragment R on Row { id shop { id } }', 8],
-])('%s may answer %i values', (query, cost) => {
+])('%s costs %i values', (query, cost) => {
   expect(costOf(query)).toBe(cost);
 });
 

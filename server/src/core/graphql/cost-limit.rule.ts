@@ -17,9 +17,9 @@ import { Extensions } from '@nestjs/graphql';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
 
 /**
- * Refuses a document whose response may hold more than so many values. A page of a list counts each of its rows: as many
- * as `first` says, the longest page where a variable says it. Other lists, those of numbers too, count the size that
- * `@ListSize` declares, or the longest page. So the text alone decides, before anything runs.
+ * Rejects a document whose response may hold more than `maxCost` values. A page counts `first` rows, or the maximum page
+ * size where `first` is a variable. Other lists, lists of numbers included, count the size of `@ListSize`, or the maximum
+ * page size. Only the text decides, before execution.
  */
 export function costLimit(maxCost: number): ValidationRule {
   return (context) => ({
@@ -33,9 +33,9 @@ export function costLimit(maxCost: number): ValidationRule {
   });
 }
 
-/** What the parts of one document cost. It may be invalid: other rules tell of that. */
+/** Costs of one document. The document may be invalid: other rules report that. */
 class Costs {
-  /** Fragments are looked into once, however often they are spread; one that contains itself costs nothing more. */
+  /** Cost by fragment, computed once; a fragment within itself costs nothing more. */
   private readonly fragments = new Map<string, number>();
 
   constructor(private readonly context: ValidationContext) {}
@@ -52,7 +52,7 @@ class Costs {
   }
 
   private ofField(node: FieldNode, parent: GraphQLNamedType | undefined): number {
-    // Clients such as Apollo add it to every object; it is a constant, and its object is counted already.
+    // Clients such as Apollo add `__typename` to every object; it is a constant, and its object is counted already.
     if (node.name.value === '__typename') return 0;
     const definition =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
@@ -81,13 +81,13 @@ class Costs {
   }
 }
 
-/** The rows of a connection, which its own field has counted. */
+/** True for the rows of a connection, which the field of the connection counts. */
 function isRowsOfPage({ name }: FieldNode, parent: GraphQLNamedType | undefined): boolean {
   const isRows = name.value === 'nodes' || name.value === 'edges';
   return isRows && isObjectType(parent) && 'totalCount' in parent.getFields();
 }
 
-/** How long a list is that does not come in pages. */
+/** Assumed length of a list without pages. */
 function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
   if (field.args.some(({ name }) => name === 'first')) return rowsOf(node, field);
   const declared = field.extensions[LIST_SIZE];
@@ -96,11 +96,14 @@ function sizeOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number 
 
 function rowsOf(node: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
   if (!args.some(({ name }) => name === 'first')) return 1;
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  if (!given) return PAGE_SIZE_DEFAULT;
-  return given.kind === 'IntValue'
-    ? Math.min(Math.max(Number(given.value), 1), PAGE_SIZE_MAX)
-    : PAGE_SIZE_MAX;
+  const sizes = ['first', 'last'].flatMap((size) => {
+    const given = node.arguments?.find(({ name }) => name.value === size)?.value;
+    if (!given) return [];
+    return given.kind === 'IntValue'
+      ? Math.min(Math.max(Number(given.value), 1), PAGE_SIZE_MAX)
+      : PAGE_SIZE_MAX;
+  });
+  return sizes.length > 0 ? Math.max(...sizes) : PAGE_SIZE_DEFAULT;
 }
 
 /** Key in a field's `extensions`. */
@@ -110,7 +113,7 @@ export const LIST_SIZE = 'listSize';
 export const NUMBERS_PER_VALUE = 8;
 
 /**
- * Declares how many values the list of a field usually holds, for the cost of a query. Only for lists without `first`:
- * a list that declares nothing counts as the longest page.
+ * Declares the usual length of a list for the cost of a query. Only for lists without `first`; the default is the maximum
+ * page size.
  */
 export const ListSize = (size: number) => Extensions({ [LIST_SIZE]: size });

@@ -48,7 +48,7 @@ function options(
     persistedQueries: false,
     context: (request: AppRequest, reply: FastifyReply): GraphQLContext => ({ request, reply }),
     formatError: maskGraphQLError,
-    // The parser's own limit: armor's answers 500 to a syntax error.
+    // The parser's own limit: armor's rule responds 500 to a syntax error.
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [
       ...armor.validationRules,

@@ -15,8 +15,8 @@ import {
 const ROOTS: readonly string[] = ['__schema', '__type'];
 
 /**
- * Refuses a document that describes the schema more than once, or whose description holds more than `maxCost` values.
- * The schema never changes while the server runs, so the values are counted exactly, by reading them.
+ * Rejects a document that introspects the schema more than once, or for more than `maxCost` values. The schema is constant
+ * while the server runs, so the values are counted exactly, by reading them.
  */
 export function introspectionLimit(maxCost: number): ValidationRule {
   return (context) => {
@@ -46,7 +46,7 @@ function isNested(context: ValidationContext): boolean {
   return context.getParentType() !== context.getSchema().getQueryType();
 }
 
-/** Walks the selection as an execution would, and stops at the limit. */
+/** Walks the selection like an execution, and stops at the limit. */
 class IntrospectionCost {
   private spent = 0;
 
@@ -85,7 +85,7 @@ class IntrospectionCost {
     const inner = field && getNamedType(field.type);
     if (!field?.resolve || !node.selectionSet || !isObjectType(inner)) return;
     const info = { schema: this.context.getSchema() } as GraphQLResolveInfo;
-    // Deprecated members may be asked for by a variable.
+    // A variable may include deprecated members.
     const value: unknown = field.resolve(source, { includeDeprecated: true }, undefined, info);
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (item !== null && item !== undefined) this.walk(node.selectionSet, inner, item);

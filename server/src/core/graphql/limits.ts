@@ -7,26 +7,26 @@ export const MAX_TOKENS = 1500;
 /** Most times that one selection may name one field. */
 export const MAX_DUPLICATE_FIELDS = 50;
 
-/** Most values an answer may hold, each page at its longest: three of products with all that is told of them. */
+/** Most values in a response, with pages at their maximum: three pages of products with all fields. */
 export const MAX_COST = 10_000;
 
-/** Most values a description of the schema may hold: twice what code generators and GraphiQL read. */
+/** Most values of an introspection: twice what code generators and GraphiQL read. */
 export const MAX_INTROSPECTION_COST = 30_000;
 
-/** What one GraphQL request may ask for; each limit holds before anything runs. Introspection has a limit of its own. */
+/** Limits of one GraphQL request, checked before execution. Introspection has its own limit. */
 export const graphqlLimits: ConstructorParameters<typeof ApolloArmor>[0] = {
   maxDepth: { n: 10, ignoreIntrospection: true },
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
   maxTokens: { enabled: false },
-  // Ours counts the rows of a page that a variable asks for, too.
+  // The costLimit rule also counts pages whose size is a variable.
   costLimit: { enabled: false },
   blockFieldSuggestion: { enabled: true },
 };
 
 /**
- * Refuses a selection set that names one field more than `max` times. Repeats are merged into one value, so no honest
- * document has many, but comparing each pair of them takes time that grows with the square of their number.
+ * Rejects a selection set that names one field more than `max` times. Execution merges repeats into one value, so useful
+ * documents have few, but the comparison of each pair takes quadratic time.
  */
 export function duplicateFieldLimit(max: number): ValidationRule {
   return (context) => ({

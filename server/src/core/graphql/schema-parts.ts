@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GraphQLSchema } from 'graphql';
 
 const DIRECTIONS: Record<string, string> = { ASC: 'ascending', DESC: 'descending' };
@@ -17,9 +17,16 @@ export function describeOrder<T extends Record<string, string>>(
   return Object.fromEntries(entries) as { [K in keyof T]: { description: string } };
 }
 
-/** A domain list as the object that `registerEnumType` expects. */
-export function enumOf<T extends string>(values: readonly T[]): { [K in T]: K } {
-  return Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
+/** Declares a GraphQL enum whose names are the stored values, with one description per value. */
+export function registerEnum<T extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<T, string>>,
+): { [V in T]: V } {
+  const names = Object.fromEntries(Object.keys(values).map((value) => [value, value])) as { [V in T]: V };
+  const texts = Object.entries<string>(values).map(([value, text]) => [value, { description: text }]);
+  registerEnumType(names, { name, description, valuesMap: Object.fromEntries(texts) as object });
+  return names;
 }
 
 /** Describes Query and Mutation: Nest has no option for the root types. */
@@ -31,7 +38,7 @@ export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-@ObjectType({ description: 'What happened, in words for the person who asked.' })
+@ObjectType({ description: 'Result of an operation as a text for the caller.' })
 export class MessagePayload {
   @Field({ description: 'The text to show.' })
   message: string;

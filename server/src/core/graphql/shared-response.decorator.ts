@@ -6,7 +6,7 @@ export const SHARED_RESPONSE = 'sharedResponse';
 
 /**
  * Marks a root field whose value depends on its arguments alone, so that one cached response serves all callers until
- * `ResponseCache.invalidate`. Never for anything that a caller must be entitled to.
+ * `ResponseCacheService.invalidate`. Never for data that needs a permission.
  */
 export const SharedResponse = () => Extensions({ [SHARED_RESPONSE]: true });
 
@@ -15,7 +15,7 @@ export interface TaggedContext {
   cacheTags?: Set<string>;
 }
 
-/** Set to which a shared field adds the tags of the data in its value (`ResponseCache.invalidate(tags)`). */
+/** Set to which a shared field adds the tags of the data in its value (`ResponseCacheService.invalidate(tags)`). */
 export const CacheTags = createParamDecorator(
   (_: unknown, context: ExecutionContext): Set<string> =>
     GqlExecutionContext.create(context).getContext<TaggedContext>().cacheTags ?? new Set(),

@@ -32,7 +32,7 @@ test('finds no total where none is selected', async () => {
   expect(await totalsOf('{ people(first: 3) { nodes } name }')).toEqual([false]);
 });
 
-test('tells two lists of one request apart', async () => {
+test('distinguishes two lists of one request', async () => {
   expect(await totalsOf('{ people { nodes } counted: people(first: 1) { totalCount } }')).toEqual([
     false,
     true,

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonResponse, Encoding } from '../cache/index.js';
 
-/** The body of an answer, compressed as the caller likes it; sets the headers that say so. */
+/** The response body in an encoding that the client accepts; sets the headers for it. */
 export function encodeResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: JsonResponse,
+  response: JsonResponse,
 ): Buffer | Promise<Buffer> {
-  const encoding = answer.isWorthCompressing ? encodingFor(request.headers['accept-encoding']) : null;
-  if (!encoding) return answer.body;
+  const encoding = response.isWorthCompressing ? encodingFor(request.headers['accept-encoding']) : null;
+  if (!encoding) return response.body;
   void reply.header('Content-Encoding', encoding).header('Vary', 'Accept-Encoding');
-  return answer.in(encoding);
+  return response.in(encoding);
 }
 
 const ACCEPTS_BROTLI = acceptance('br');
@@ -22,7 +22,7 @@ function encodingFor(header: string | undefined): Encoding | null {
   return ACCEPTS_GZIP.test(header) ? 'gzip' : null;
 }
 
-/** The coding is named, and not with a weight of zero. */
+/** Matches a header that names the coding with a weight above zero. */
 function acceptance(coding: string): RegExp {
   return new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`, 'i');
 }

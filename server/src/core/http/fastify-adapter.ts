@@ -19,7 +19,7 @@ import { InFlightRequests } from './in-flight-requests.js';
 /** JSON bodies are small; files travel as multipart. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
-/** Fastify as this server uses it: request ids, compression, cookies, multipart, security headers, one error shape. */
+/** Configures Fastify: request ids, compression, cookies, multipart, security headers, request guards. */
 export async function fastifyAdapter(configuration: Configuration): Promise<DrainingAdapter> {
   const adapter = new DrainingAdapter({
     bodyLimit: JSON_LIMIT_BYTES,
@@ -40,11 +40,11 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   await fastify.register(cookie);
   await fastify.register(compress, {
     global: true,
-    // Nobody sends us compressed bodies; unpacking them would let a small one fill the memory.
+    // No client sends compressed bodies; a small one could decompress to fill the memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The library's default (11) takes a hundred times as long for a few percent.
+    // The library's default (11) takes a hundred times as long and saves a few percent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await fastify.register(multipart, {
@@ -75,8 +75,8 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
 }
 
 /**
- * Has closed once all that requests have begun has ended. Fastify waits for open connections only: what a caller who has
- * gone away had asked for would go on without a database.
+ * Waits on close for all in-flight requests. Fastify waits only for open connections: the handler of a caller who
+ * disconnected would lose its database.
  */
 export class DrainingAdapter extends FastifyAdapter {
   readonly inFlight = new InFlightRequests();

@@ -1,8 +1,10 @@
-/** Fastify as this server uses it. */
+/** Fastify, configured, and the hooks and helpers of HTTP. */
+export { negotiateApiVersion } from './api-version.js';
+export { Deprecated, DEPRECATION, type Deprecation } from './deprecation.js';
 export { escapeHtml } from './escape-html.js';
-export { ConditionalGet, matchesEntityTag } from './conditional-get.interceptor.js';
+export { ConditionalGetInterceptor, matchesEntityTag } from './conditional-get.interceptor.js';
 export { fastifyAdapter } from './fastify-adapter.js';
-export { clientPage } from './client-page.js';
+export { CLIENT_DIR, clientPage } from './client-page.js';
 export { serveClient } from './serve-client.js';
 export { camelCaseKeys } from './camel-case-keys.js';
 export { InFlightRequests } from './in-flight-requests.js';

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
 /**
- * A long list as JSON, sent while it is read: `{ ...around, [name]: [...] }`, or the bare list without a name.
- * Nobody else waits while it is written.
+ * Streams a long list as JSON: `{ ...around, [name]: [...] }`, or only the array without a name. Other requests run between
+ * two batches.
  */
 export async function jsonList(
   batches: AsyncIterator<readonly object[]>,
   around: object = {},
   name?: string,
 ): Promise<StreamableFile> {
-  // A list that cannot be read fails here, while there is still a status to fail with.
+  // Reads the first batch before the response starts, so that a failing query still gets an error status.
   const first = await batches.next();
   const [head, tail] =
     name === undefined ? ['[', ']'] : [`${JSON.stringify(around).slice(0, -1)},"${name}":[`, ']}'];

@@ -4,14 +4,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** The largest body that is kept. */
+/** Largest stored body. */
 const LIMIT_BYTES = 1024 * 1024;
 const bodies = new WeakMap<object, Buffer>();
 
-/** For a handler that checks a signature: its `@RawBody()` is the request's very bytes. */
+/** Stores the raw body for `@RawBody()`, for handlers that check a signature. */
 export const KeepRawBody = () => RouteConfig({ keepRawBody: true });
 
-/** Whether the request's handler checks a signature. */
+/** True for routes with `@KeepRawBody()`. */
 export function keepsRawBody({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   return (routeOptions.config as { keepRawBody?: boolean } | undefined)?.keepRawBody === true;
 }
@@ -21,7 +21,7 @@ export const RawBody = createParamDecorator(
     bodies.get(context.switchToHttp().getRequest<FastifyRequest>().raw) ?? Buffer.alloc(0),
 );
 
-/** Only routes that ask for it pay for it. */
+/** Buffers the raw body of routes with `@KeepRawBody()`. */
 export function keepRawBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (!(route.config as { keepRawBody?: boolean } | undefined)?.keepRawBody) return;

@@ -5,7 +5,7 @@ import { originOf } from './request-origin.js';
 import { isGraphQL } from './request-kind.js';
 import { sendError } from './send-error.js';
 
-/** What a route declares about who may send what to it. */
+/** Exceptions of a route from the request guards. */
 interface GuardedRoute {
   anyOrigin?: boolean;
   mediaTypes?: readonly string[];
@@ -14,12 +14,12 @@ interface GuardedRoute {
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * For the one-click address of List-Unsubscribe (RFC 8058): mail programs post a form to it, from their own pages too.
- * Nothing else takes forms or changes from other sites.
+ * For the one-click address of List-Unsubscribe (RFC 8058): mail programs post a form to it, also from their web pages.
+ * No other route accepts forms or changes from other sites.
  */
 export const OneClick = () => RouteConfig({ anyOrigin: true, mediaTypes: FORMS } satisfies GuardedRoute);
 
-/** Changes that came from another site's page, whoever is signed in. */
+/** Error of a change that came from a page of another site. */
 export const crossOriginChange = () =>
   new DomainError('FORBIDDEN', 'This change did not come from our own pages');
 
@@ -27,19 +27,19 @@ const wrongMediaType = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, or multipart where files are sent');
 
 /**
- * Refuses, before any body is read, what another site can make a browser send: a change that comes from elsewhere, and
- * any form. It looks at the matched route, so that no spelling of a path gets around it.
+ * Rejects requests that another site can make a browser send, before the body is read: changes with a foreign origin, and
+ * all forms. Checks the matched route, so that no encoding of a path bypasses it.
  */
 export function installRequestGuards(fastify: FastifyInstance, publicUrl: string): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!mayChange(request) || request.is404) return done();
     if (!hasAcceptedMediaType(request)) return void sendError(request, reply, wrongMediaType());
-    if (comesFromElsewhere(request, publicUrl)) return void sendError(request, reply, crossOriginChange());
+    if (isForeign(request, publicUrl)) return void sendError(request, reply, crossOriginChange());
     done();
   });
 }
 
-/** Queries come by POST as well: nothing tells them from mutations before the body is read. */
+/** Includes GraphQL queries by POST: only the body distinguishes them from mutations. */
 function mayChange({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
@@ -53,8 +53,8 @@ function hasAcceptedMediaType(request: FastifyRequest): boolean {
   return configOf(request).mediaTypes?.includes(mediaType) === true;
 }
 
-/** A bearer token is no ambient authority: no other site's page can make a browser send it. */
-function comesFromElsewhere(request: FastifyRequest, publicUrl: string): boolean {
+/** Exempts bearer tokens: no page of another site can make a browser send them. */
+function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (configOf(request).anyOrigin || /^Bearer\s+\S/i.test(request.headers.authorization ?? '')) return false;
   return originOf(request, publicUrl) === 'foreign';
 }

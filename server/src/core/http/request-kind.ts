@@ -14,7 +14,7 @@ export function isRest({ routeOptions }: RoutedRequest): boolean {
 
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Prefetches of browsers and previews of mail programs must not change or count anything. */
+/** True for prefetches and link previews, which must not change or count anything. */
 export function isPrefetch(headers: Record<string, string | string[] | undefined>): boolean {
   return /prefetch|preview|prerender/i.test(PURPOSE_HEADERS.map((name) => headers[name]).join(' '));
 }

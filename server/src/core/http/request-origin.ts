@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether browsers reach the server over https: PUBLIC_URL says so, or a proxy that TRUST_PROXY trusts. */
+    /** True when browsers use https, by PUBLIC_URL or by the headers of a trusted proxy. */
     readonly isHttps: boolean;
   }
 }
@@ -20,8 +20,8 @@ export function decorateWithScheme(fastify: FastifyInstance, publicUrl: string):
 }
 
 /**
- * Where a request comes from, as the browser says: a page of ours, or another site's. `unknown` is a caller that says
- * nothing, such as curl or an old browser. Scheme, host and port must equal those of PUBLIC_URL or of the request.
+ * Origin of a request by the browser's headers: this server or another site. `unknown` without such headers, as from curl
+ * or an old browser. Scheme, host and port must equal those of PUBLIC_URL or of the request.
  */
 export function originOf(request: Described, publicUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -31,7 +31,7 @@ export function originOf(request: Described, publicUrl: string): 'own' | 'foreig
 }
 
 function isOwnOrigin(origin: string, { protocol, host }: Described, publicUrl: string): boolean {
-  // "null" is what a sandboxed frame sends.
+  // A sandboxed frame sends "null".
   const from = originOfUrl(origin);
   return from !== null && (from === originOfUrl(publicUrl) || from === originOfUrl(`${protocol}://${host}`));
 }

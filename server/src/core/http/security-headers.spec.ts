@@ -19,9 +19,9 @@ describe('the content security policy', () => {
   });
 
   it.each([
-    ['the bucket, where nothing stands in front of it', S3, 'https://s3.example.test'],
+    ['the bucket without a CDN', S3, 'https://s3.example.test'],
     [
-      'what stands in front of the bucket',
+      'the CDN in front of the bucket',
       { ...S3, MEDIA_URL: 'https://cdn.example.test/m/' },
       'https://cdn.example.test',
     ],
@@ -32,7 +32,7 @@ describe('the content security policy', () => {
       expect(policy[directive]).toContain(origin);
   });
 
-  it('lets in Google where reCAPTCHA is asked, and nobody else anywhere', () => {
+  it('allows Google only with reCAPTCHA, and no other third party', () => {
     const guests = (environment: Record<string, string>) =>
       new Set(
         Object.values(policyFor(environment))
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     expect(guests(recaptcha)).toEqual(new Set(['https://www.google.com', 'https://www.gstatic.com']));
   });
 
-  it('asks for encrypted addresses only where the shop itself has one', () => {
+  it('upgrades insecure requests only where the store uses https', () => {
     expect(policyFor({})['upgrade-insecure-requests']).toBeNull();
     expect(policyFor({ PUBLIC_URL: 'https://shop.example' })['upgrade-insecure-requests']).toEqual([]);
   });

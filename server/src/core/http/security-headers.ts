@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import type { Configuration } from '../config/index.js';
 
-/** What every answer has anyway, and what only belongs to the one we look at. */
-const NOT_OURS = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+/** Headers of the probe's response that are not Helmet's. */
+const NOT_FROM_HELMET = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
 
 /**
- * Helmet's headers, asked for once. They are the same for every answer, and making them anew each time takes a sixth of
- * the time of a request.
+ * Helmet's headers, computed once. They are the same for every response, and computing them takes a sixth of the time of a
+ * request.
  */
 export async function securityHeaders(configuration: Configuration): Promise<Record<string, string>> {
   const probe = fastify();
@@ -23,7 +23,7 @@ export async function securityHeaders(configuration: Configuration): Promise<Rec
   probe.get('/', (_, reply) => reply.send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const made = Object.entries(headers).filter(([name]) => !NOT_OURS.has(name));
+  const made = Object.entries(headers).filter(([name]) => !NOT_FROM_HELMET.has(name));
   return {
     ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

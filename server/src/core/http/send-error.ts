@@ -5,11 +5,12 @@ import { isGraphQL } from './request-kind.js';
 
 /** Sends an error from a hook, before any handler runs, in the shape of the request's transport. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
-  const { retryAfterSeconds } = error.details;
+  const { field, retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
   const body = restErrorBody(error);
   const extensions = {
     code: body.code,
+    ...(field === undefined ? {} : { field }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
   };
   return reply

@@ -28,7 +28,7 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    // Decoded by the router, so that `/%61pi/none` is no page either.
+    // Decoded by the router, so that `/%61pi/none` is rejected too.
     const path = `/${(request.params as { '*': string })['*']}`;
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
     return reply

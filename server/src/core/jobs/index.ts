@@ -1,5 +1,5 @@
-/** Work that outlives a request: queued in the caller's transaction, done after it, by any server process. */
-export { JobQueue } from './job-queue.js';
-export { JobRegistry, type JobRun } from './job-registry.js';
-export { JobRunner } from './job-runner.js';
+/** Background jobs: queued in the caller's transaction, run after its commit by any server process. */
+export { JobQueueService } from './job-queue.service.js';
+export { JobRegistryService, type JobRun } from './job-registry.service.js';
+export { JobRunnerService } from './job-runner.service.js';
 export { JobsModule } from './jobs.module.js';

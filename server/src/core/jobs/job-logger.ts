@@ -1,10 +1,10 @@
 import { Logger as NestLogger } from '@nestjs/common';
 import { Logger } from 'graphile-worker';
 
-/** What graphile-worker says of each failed job; the runner tells it with the id of the request behind the job. */
+/** graphile-worker's line for a failed job; the runner logs it with the request id instead. */
 const FAILED_JOB = /^Failed task/;
 
-/** graphile-worker's own messages in our log; its chatter about every job stays out. */
+/** Forwards graphile-worker's warnings and errors to Nest's log. */
 export function jobLogger(): Logger {
   const log = new NestLogger('Jobs');
   return new Logger(() => (level, message) => {

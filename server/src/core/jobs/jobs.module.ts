@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { JobMetrics } from './job-metrics.js';
-import { JobQueue } from './job-queue.js';
-import { JobRegistry } from './job-registry.js';
-import { JobRunner } from './job-runner.js';
+import { JobMetricsService } from './job-metrics.service.js';
+import { JobQueueService } from './job-queue.service.js';
+import { JobRegistryService } from './job-registry.service.js';
+import { JobRunnerService } from './job-runner.service.js';
 
-/** Work that outlives a request, kept in PostgreSQL. */
+/** Background jobs in PostgreSQL (graphile-worker). */
 @Global()
 @Module({
-  providers: [JobQueue, JobRegistry, JobRunner, JobMetrics],
-  exports: [JobQueue, JobRegistry, JobRunner],
+  providers: [JobQueueService, JobRegistryService, JobRunnerService, JobMetricsService],
+  exports: [JobQueueService, JobRegistryService, JobRunnerService],
 })
 export class JobsModule {}

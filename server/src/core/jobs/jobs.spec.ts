@@ -6,16 +6,16 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { DatabaseUrl } from '../database/index.js';
 import { currentRequestId, withRequestId } from '../telemetry/index.js';
-import { JobQueue } from './job-queue.js';
-import { JobRegistry } from './job-registry.js';
-import { JobRunner } from './job-runner.js';
+import { JobQueueService } from './job-queue.service.js';
+import { JobRegistryService } from './job-registry.service.js';
+import { JobRunnerService } from './job-runner.service.js';
 import { migrateJobs } from './migrate-jobs.js';
 import { WorkerPresence } from './worker-presence.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
-const queue = new JobQueue();
-const running: JobRunner[] = [];
+const queue = new JobQueueService();
+const running: JobRunnerService[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startRunner(registry: JobRegistry): Promise<JobRunner> {
-  const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+async function startRunner(registry: JobRegistryService): Promise<JobRunnerService> {
+  const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
   running.push(runner);
   await runner.onApplicationBootstrap();
   return runner;
@@ -50,9 +50,9 @@ const allowConnections = (allowed: boolean) =>
   dataSource.query('UPDATE pg_database SET datallowconn = $1 WHERE datname = current_database()', [allowed]);
 
 describe('a queued job', () => {
-  it('runs with its payload and the id of the request that asked for it', async () => {
+  it('runs with its payload and the id of the request that queued it', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     registry.register('greet', async (payload: { name: string }, { attempt }) => {
       done.emit('run', payload.name, attempt, currentRequestId());
       return Promise.resolve();
@@ -71,16 +71,16 @@ describe('a queued job', () => {
     await expect(
       dataSource.transaction(async (manager) => {
         await queue.add(manager, 'greet', { name: 'Ada' });
-        throw new Error('changed our mind');
+        throw new Error('rolled back');
       }),
-    ).rejects.toThrow('changed our mind');
+    ).rejects.toThrow('rolled back');
 
     expect(await waitingJobs()).toBe(0);
   });
 
   it('waits for its next try when the handler fails', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     registry.register('fragile', async (_: object, { attempt }) => {
       if (attempt === 1) throw new Error('not yet');
       done.emit('run', attempt);
@@ -112,7 +112,7 @@ describe('the jobs of a worker', () => {
 
   it('run again as soon as it is gone', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     registry.register('orphan', () => {
       done.emit('run');
       return Promise.resolve();
@@ -146,7 +146,7 @@ describe('the jobs of a worker', () => {
 describe('JobRunner', () => {
   it('runs until it is stopped, and lets a running job finish', async () => {
     const started = new EventEmitter();
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     let finish = (): void => undefined;
     registry.register('slow', async () => {
       started.emit('run');
@@ -167,10 +167,10 @@ describe('JobRunner', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  it('works on after the database took the outcomes of several jobs from nobody', async () => {
+  it('continues after the database lost the outcomes of several jobs', async () => {
     const steps = new EventEmitter();
     const finish: (() => void)[] = [];
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     registry.register('held', () => {
       const held = new Promise<void>((resolve) => finish.push(resolve));
       if (finish.length === 2) steps.emit('both run');
@@ -211,7 +211,7 @@ describe('JobRunner', () => {
 
   it('works on after the database has cut every connection', async () => {
     const done = new EventEmitter();
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     registry.register('after', () => {
       done.emit('run');
       return Promise.resolve();

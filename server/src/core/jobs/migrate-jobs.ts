@@ -2,10 +2,10 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { jobLogger } from './job-logger.js';
 
-/** Any constant works, as long as every process of every version uses the same one, and nothing else does. */
+/** Advisory lock key; must stay the same in every version and be unique. */
 const JOBS_MIGRATION_LOCK = 7_305_003;
 
-/** Brings the job tables at `url` up to date; processes starting at the same moment wait for one another. */
+/** Brings the job tables at `url` up to date; concurrent processes wait for each other. */
 export async function migrateJobs(url: string): Promise<void> {
   const lock = new pg.Client({ connectionString: url });
   await lock.connect();

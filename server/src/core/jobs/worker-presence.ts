@@ -6,12 +6,12 @@ import pg from 'pg';
 const PRESENCE_LOCKS = 7_305_004;
 const RECONNECT_MS = 500;
 const SWEEP_MS = 5_000;
-/** A worker takes its presence lock just before its first job; nobody is declared dead within this time. */
+/** Minimum age of a job's lock before its worker can count as dead: a worker takes its presence lock before its first job. */
 const GRACE_SECONDS = 2;
 
 /**
- * Knows which workers live. Each holds a session lock, which PostgreSQL drops the moment its process is gone;
- * jobs held by a worker without one are given back, where graphile-worker alone would leave them for four hours.
+ * Releases the jobs of dead workers. Each worker holds a session lock, which PostgreSQL drops when its process ends; jobs
+ * of workers without one become available at once. graphile-worker alone would wait four hours.
  */
 export class WorkerPresence {
   private readonly logger = new Logger('Jobs');
@@ -28,19 +28,19 @@ export class WorkerPresence {
     this.timer = setInterval(() => void this.releaseDead().catch(() => undefined), SWEEP_MS).unref();
   }
 
-  /** From now on jobs held under `workerId` are ours. */
+  /** Marks jobs locked by `workerId` as held by this process. */
   announce(workerId: string): void {
     this.own.add(workerId);
     if (this.client) void this.hold(this.client, workerId).catch(() => undefined);
   }
 
-  /** `workerId` has ended: whatever it still holds is given back. */
+  /** Ends the presence of `workerId`; the jobs it still holds are released. */
   async withdraw(workerId: string): Promise<void> {
     this.own.delete(workerId);
     await this.client?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [PRESENCE_LOCKS, workerId]);
   }
 
-  /** Gives back the jobs of workers that are gone. */
+  /** Releases the jobs of workers whose process has ended. */
   async releaseDead(): Promise<void> {
     const { client } = this;
     if (!client) return;

@@ -2,7 +2,7 @@ import { invalidInput } from '../errors/index.js';
 
 type CursorValue = string | number | null;
 
-/** An opaque cursor over the values a list is ordered by. */
+/** Opaque cursor over the sort values of a row. */
 export function encodeCursor(values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string, length: number): CursorValue[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === length && values.every(isCursorValue)) return values;
   } catch {
-    // Not one of ours: refused below.
+    // Rejected below.
   }
   throw invalidInput('The cursor is not valid', 'after');
 }

@@ -1,5 +1,16 @@
 /** Relay connections over keyset cursors. */
+export { entityList, listArgsOf, orderByEnum, sortsBy } from './admin-list.js';
+export { addDays, DayRangeInput, IsDay, type DayRange } from './day-range.js';
 export { decodeCursor, encodeCursor } from './cursor.js';
-export { connectionOf, ListArgs, ListPage, PageArgs, type Page } from './page.js';
-export { EntityRows, SortedList, sortsOf } from './sorted-list.js';
+export { ListQuery, NumberedPageQuery, pageOf, rangeOf, sendPageHeaders, takePage } from './numbered-page.js';
+export {
+  connectionOf,
+  ListArgs,
+  ListPage,
+  PageArgs,
+  pageFromEitherEnd,
+  TwoWayPageArgs,
+  type Page,
+} from './page.js';
+export { EntityRows, SortedList } from './sorted-list.js';
 export { containing, Where } from './where.js';

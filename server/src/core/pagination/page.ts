@@ -2,13 +2,14 @@ import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { invalidInput } from '../errors/index.js';
 
-@ObjectType({ description: 'Where a page stands in its list (Relay).' })
+@ObjectType({ description: 'Position of a page in its list (Relay).' })
 export class PageInfo {
-  @Field({ description: 'Whether more items follow; ask for them with `after: endCursor`.' })
+  @Field({ description: 'True when more items follow; request them with `after: endCursor`.' })
   hasNextPage: boolean;
 
-  @Field({ description: 'Whether items stand before this page.' })
+  @Field({ description: 'True when items precede this page.' })
   hasPreviousPage: boolean;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the first item of this page.' })
@@ -21,7 +22,7 @@ export class PageInfo {
 /** Forward paging, shared by every list. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT, description: 'How many items, 1 to 100.' })
+  @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT, description: 'Number of items, 1 to 100.' })
   @IsInt()
   @Min(1, { message: 'first must be at least 1' })
   @Max(PAGE_SIZE_MAX, { message: `first must be at most ${PAGE_SIZE_MAX}` })
@@ -40,7 +41,30 @@ export class PageArgs {
   withTotal?: boolean;
 }
 
-/** One page as services answer it. `totalCount` may be a getter: it is counted only when somebody asks. */
+/** Paging from either end of a list. */
+@ArgsType()
+export class TwoWayPageArgs extends PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of items before `before`, or of the end of the list, 1 to 100; replaces `first`.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'last must be a whole number' })
+  @Min(1, { message: 'last must be at least 1' })
+  @Max(PAGE_SIZE_MAX, { message: `last must be at most ${PAGE_SIZE_MAX}` })
+  last?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With `last`: cursor of the item behind the page, a `startCursor`.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  before?: string | null;
+}
+
+/** One page as services return it. `totalCount` may be a getter that counts on access. */
 export interface Page<T> {
   edges: { node: T; cursor: string }[];
   nodes: T[];
@@ -67,16 +91,16 @@ export function connectionOf<T>(node: Type<T>): Type<Page<T>> {
     @Field(() => [node], { description: 'The items alone.' })
     nodes: T[];
 
-    @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+    @Field(() => PageInfo, { description: 'Position of this page in the list.' })
     pageInfo: PageInfo;
 
-    @Field(() => Int, { description: 'How many items the whole list has; computed only when asked for.' })
+    @Field(() => Int, { description: 'Number of items in the whole list; computed only when selected.' })
     totalCount: number | Promise<number>;
   }
   return Connection as Type<Page<T>>;
 }
 
-/** One page of a list; what costs something is made only when somebody asks for it. */
+/** One page of a list; edges and total are computed on access. */
 export class ListPage<T> implements Page<T> {
   private madeEdges: Page<T>['edges'] | undefined;
 
@@ -102,18 +126,44 @@ export class ListPage<T> implements Page<T> {
     return this.count();
   }
 
+  /** The same items from the last to the first. */
+  reversed(): ListPage<T> {
+    const { hasNextPage, hasPreviousPage } = this.around;
+    const end = this.nodes.length - 1;
+    return new ListPage(
+      [...this.nodes].reverse(),
+      (node, place) => this.cursorOf(node, end - place),
+      { hasNextPage: hasPreviousPage, hasPreviousPage: hasNextPage },
+      this.count,
+    );
+  }
+
   private cursorAt(place: number): string | null {
     const node = this.nodes[place];
     return node === undefined ? null : this.cursorOf(node, place);
   }
 }
 
-/** Paging of the back office's lists: forward by cursor, or straight to a page. */
+/**
+ * Reads a page from either end. A page of the end is a page of the reversed order, turned round.
+ * @param read reads a page of the order, or of the reversed order
+ * @throws DomainError BAD_USER_INPUT for arguments of both ends
+ */
+export async function pageFromEitherEnd<T>(
+  { first, after, last, before }: Pick<TwoWayPageArgs, 'first' | 'after' | 'last' | 'before'>,
+  read: (page: Pick<PageArgs, 'first' | 'after'>, isReversed: boolean) => ListPage<T> | Promise<ListPage<T>>,
+): Promise<ListPage<T>> {
+  if (last == null && before == null) return read({ first, after: after ?? null }, false);
+  if (last == null || after != null) throw invalidInput('Use first with after, or last with before', 'last');
+  return (await read({ first: last, after: before ?? null }, true)).reversed();
+}
+
+/** Paging of the back office's lists: by cursor or by page number. */
 @ArgsType()
 export class ListArgs extends PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: 'Which page of `first` items, from 1: a jump, in place of `after`.',
+    description: 'Page number from 1, with `first` items per page; replaces `after`.',
   })
   @IsOptional()
   @IsInt({ message: 'page must be a whole number' })

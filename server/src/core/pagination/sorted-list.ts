@@ -6,7 +6,7 @@ import { ListPage, type Page } from './page.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { Where } from './where.js';
 
-/** What a list can be sorted by: an expression over its table that is never null, and its type. */
+/** Sort key: a non-null SQL expression over the table, and its type. */
 export interface SortKey {
   sql: string;
   type: 'integer' | 'real' | 'text' | 'citext' | 'boolean' | 'timestamptz';
@@ -17,38 +17,18 @@ export interface Sort {
   descending: boolean;
 }
 
-/**
- * The orders of a list by their names: NEWEST and OLDEST follow the id, `PRICE_DESC` falls by the key `PRICE`.
- * @param alias of the table
- */
-export function sortsOf<Order extends string>(
-  orders: Readonly<Record<string, Order>>,
-  alias: string,
-  keys: Readonly<Record<string, SortKey>>,
-): Record<Order, Sort> {
-  const id: SortKey = { sql: `${alias}.id`, type: 'integer' };
-  const entries = Object.values(orders).map((order): [Order, Sort] => {
-    if (order === 'NEWEST' || order === 'OLDEST') return [order, { key: id, descending: order === 'NEWEST' }];
-    const [, name = '', direction] = /^(.+)_(ASC|DESC)$/.exec(order) ?? [];
-    const key = keys[name];
-    if (!key) throw new Error(`Nothing to sort ${order} by`);
-    return [order, { key, descending: direction === 'DESC' }];
-  });
-  return Object.fromEntries(entries) as Record<Order, Sort>;
-}
-
-/** A table that is answered in pages. */
+/** A table that is read in pages. */
 export interface ListedTable<Row> {
   table: string;
   /** Its alias; `id` must be its key. */
   alias: string;
   select: string;
-  /** What else a row needs; joined to the rows of the page alone. */
+  /** Joins for further columns; applied to the rows of the page only. */
   joins?: string;
   read: (row: Readonly<Record<string, unknown>>) => Row;
 }
 
-/** Which part of it, in which order. */
+/** Conditions, order and position of a page. */
 export interface ListQuery<Order extends string> {
   where: Where;
   orderBy: Order;
@@ -56,7 +36,7 @@ export interface ListQuery<Order extends string> {
   after?: string | null;
   /** From 1, in place of `after`. */
   page?: number | null;
-  /** Counts the whole list along with the page; else that takes a query of its own once somebody asks. */
+  /** Counts the whole list in the same query; otherwise a second query counts on access. */
   withTotal?: boolean;
 }
 
@@ -66,12 +46,12 @@ type RowsQuery<Order extends string> = Omit<ListQuery<Order>, 'first' | 'page'> 
 };
 
 type RawRow = Readonly<Record<string, unknown>>;
-/** Rows read at once where a whole list is wanted. */
+/** Rows per query of a whole list. */
 const BATCH = 500;
 
 /**
- * Pages of a table in any of its orders. The keys of a page far down are found first, over indexes alone where there are
- * any, and only its own rows are read: it costs little more than the first. Equal values are settled by the id.
+ * Pages of a table in any of its orders. The query first finds the keys of the page, by index-only scans where possible,
+ * and then reads only its rows, so that a late page costs little more than the first. The id breaks ties.
  */
 export class SortedList<Row, Order extends string> {
   private readonly primary: RowSource;
@@ -85,14 +65,14 @@ export class SortedList<Row, Order extends string> {
   }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor of another order, or one beside a page number. */
-  async page(question: ListQuery<Order>): Promise<Page<Row>> {
-    const { where, first, after, page } = question;
-    if (after && page) throw invalidInput('Ask with page or with after, not with both', 'page');
-    const rows = await this.rows({ ...question, limit: first + 1, offset: ((page ?? 1) - 1) * first });
+  async page(query: ListQuery<Order>): Promise<Page<Row>> {
+    const { where, first, after, page } = query;
+    if (after && page) throw invalidInput('Use page or after, not both', 'page');
+    const rows = await this.rows({ ...query, limit: first + 1, offset: ((page ?? 1) - 1) * first });
     const total = rows[0]?.['cursor.total'] as number | undefined;
     return new ListPage(
       rows.slice(0, first).map((row) => this.listed.read(row)),
-      (_, place) => cursorOf(question.orderBy, rows[place]!),
+      (_, place) => cursorOf(query.orderBy, rows[place]!),
       { hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) || (page ?? 1) > 1 },
       () => total ?? this.count(where),
     );
@@ -106,8 +86,8 @@ export class SortedList<Row, Order extends string> {
   }
 
   /**
-   * Every row, a batch at a time: nobody holds the whole list.
-   * @param source where to read, by default the primary
+   * All rows in batches.
+   * @param source default: the primary
    */
   async *batches(where: Where, orderBy: Order, source?: RowSource): AsyncGenerator<Row[]> {
     let after: string | null = null;
@@ -120,18 +100,18 @@ export class SortedList<Row, Order extends string> {
     }
   }
 
-  private rows(question: RowsQuery<Order>, source = this.primary): Promise<RawRow[]> {
-    const { where: asked, orderBy, after, limit, offset, withTotal = false } = question;
+  private rows(query: RowsQuery<Order>, source = this.primary): Promise<RawRow[]> {
+    const { where: condition, orderBy, after, limit, offset, withTotal = false } = query;
     const { table, alias, select, joins = '' } = this.listed;
     const { key, descending } = this.orders[orderBy];
-    const where = asked.copy();
+    const where = condition.copy();
     if (after) where.add(this.beyond(where, orderBy, after));
     const direction = descending ? 'DESC' : 'ASC';
     const order = `${key.sql} ${direction}, ${alias}.id ${direction}`;
     const part = `FROM ${table} ${alias} ${where.toString()} ORDER BY ${order}`;
-    const total = `, (SELECT count(*)::integer FROM ${table} ${alias} ${asked.toString()}) AS "cursor.total"`;
-    // What is skipped is walked over the index alone. The limit stands in the text: of a parameter the planner would
-    // assume that it takes a tenth of the table.
+    const total = `, (SELECT count(*)::integer FROM ${table} ${alias} ${condition.toString()}) AS "cursor.total"`;
+    // The offset scans the index only. The limit is part of the text: for a parameter the planner would assume a tenth
+    // of the table.
     const page =
       offset > 0
         ? `(SELECT ${alias}.id ${part} LIMIT ${limit} OFFSET ${where.value(offset)}) AS page
@@ -160,7 +140,7 @@ function cursorOf(orderBy: string, row: RawRow): string {
   return encodeCursor([orderBy, row['cursor.value'] as string, row['cursor.id'] as number]);
 }
 
-/** An entity's columns under an alias, and how to make entities of what they answer. */
+/** Selects an entity's columns under an alias and maps the rows to entities. */
 export class EntityRows<T extends ObjectLiteral> {
   /** For a SELECT list. */
   readonly columns: string;

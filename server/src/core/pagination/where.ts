@@ -1,9 +1,9 @@
-/** The conditions of a list as SQL, with the values they name. */
+/** SQL conditions of a list with their parameters. */
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
 
-  /** Answers the placeholder that stands for the value. */
+  /** Adds a parameter and returns its placeholder. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -27,7 +27,7 @@ export class Where {
   }
 }
 
-/** A pattern for `LIKE lower(...)` that finds the text as it is: a wildcard in it is a character like any other. */
+/** A pattern for `LIKE lower(...)` that matches the text literally; wildcards in it are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

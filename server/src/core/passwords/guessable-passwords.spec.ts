@@ -1,7 +1,7 @@
 import { containsStoreName, isCommonPassword } from './guessable-passwords.js';
 
 it.each(['123456', 'password', 'PassWord', 'P@ssw0rd', 'newpass', '24081990'])(
-  'knows %s as common',
+  'rejects the common password %s',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },
@@ -17,7 +17,7 @@ it.each([
   'sixsix',
   '',
   '__proto__',
-])('does not know %j as common', (password) => {
+])('accepts %j', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 

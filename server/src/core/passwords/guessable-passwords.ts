@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
 import { STORE_NAME } from '#domain/store.js';
 
-/** How many of the most common passwords are refused. */
+/** Number of most common passwords that are rejected. */
 const COMMON_PASSWORDS = 10_000;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the 10,000 most common ones, whatever its letter case. */
+/** True for one of the 10,000 most common passwords, in any letter case. */
 export function isCommonPassword(password: string): boolean {
   common ??= loadCommonPasswords();
   return common.has(password.toLowerCase());
 }
 
-/** Whether a password contains the name of the store, which is among the first guesses at it (ASVS 6.2.11). */
+/** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */
 export function containsStoreName(password: string): boolean {
   return password.toLowerCase().includes(STORE_NAME.toLowerCase());
 }

@@ -1,2 +1,2 @@
-/** Passwords that are guessed first. */
+/** Checks for easily guessed passwords. */
 export { containsStoreName, isCommonPassword } from './guessable-passwords.js';

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same track, the same cover. */
+/** Seeded random numbers: the same seed gives the same track and cover. */
 
 /** 32-bit FNV-1a with a final avalanche, so that names differing in one letter seed unrelated streams. */
 export function hashText(text: string): number {
@@ -9,7 +9,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32: the generator's only source of chance, so that one name always gives one track and one cover. */
+/** Mulberry32, the only random source of the demo generator, so that one name always gives one track and one cover. */
 export class Random {
   private state: number;
 

@@ -3,11 +3,16 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../config/index.js';
-import { CounterStore } from './counter-store.js';
+import { CounterRepository } from './counter.repository.js';
 import { LeasedCounter } from './leased-counter.js';
 import { RATE_LIMITS, READ_LEASE } from './limits.js';
-import { RateLimits } from './rate-limits.js';
-import { ReadRateLimit, TokenRateLimit, WriteRateLimit } from './leased-rate-limit.js';
+import { RateLimitService } from './rate-limit.service.js';
+import {
+  TokenRateLimitService,
+  WriteRateLimitService,
+  type LeasedRateLimitService,
+} from './leased-rate-limit.service.js';
+import { ReadRateLimitPlugin } from './read-rate-limit.plugin.js';
 
 const REDIS_TIMEOUT_MS = 500;
 const REDIS = Symbol('rate limit counters in Redis');
@@ -20,16 +25,23 @@ async function connectRedis({ redisUrl }: Configuration): Promise<Redis | null> 
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_TIMEOUT_MS,
-    // A Redis that hangs counts as away: the counters in PostgreSQL go on.
+    // A Redis that hangs counts as unavailable, and PostgreSQL counts instead.
     commandTimeout: REDIS_TIMEOUT_MS,
   });
   redis.on('error', (error: Error) => logger.warn(`Redis: ${error.message}`));
   return redis;
 }
 
-function leased(store: CounterStore, name: 'read' | 'apiToken' | 'write'): LeasedCounter {
+type LeasedLimit = new (counter: LeasedCounter, enabled: boolean) => LeasedRateLimitService;
+
+function leased(limit: LeasedLimit, name: 'read' | 'apiToken' | 'write') {
   const { points, windowSeconds } = RATE_LIMITS[name];
-  return new LeasedCounter(store.counter(name, points, windowSeconds), READ_LEASE);
+  return {
+    provide: limit,
+    useFactory: (counters: CounterRepository, { rateLimit }: Configuration) =>
+      new limit(new LeasedCounter(counters.counter(name, points, windowSeconds), READ_LEASE), rateLimit),
+    inject: [CounterRepository, Configuration],
+  };
 }
 
 /** Request limits that all instances share. */
@@ -38,36 +50,22 @@ function leased(store: CounterStore, name: 'read' | 'apiToken' | 'write'): Lease
   providers: [
     { provide: REDIS, useFactory: connectRedis, inject: [Configuration] },
     {
-      provide: CounterStore,
+      provide: CounterRepository,
       useFactory: (dataSource: DataSource, redis: Redis | null) =>
-        new CounterStore(dataSource, redis ?? undefined),
+        new CounterRepository(dataSource, redis ?? undefined),
       inject: [getDataSourceToken(), REDIS],
     },
     {
-      provide: RateLimits,
-      useFactory: (store: CounterStore, { rateLimit }: Configuration) => new RateLimits(store, rateLimit),
-      inject: [CounterStore, Configuration],
+      provide: RateLimitService,
+      useFactory: (store: CounterRepository, { rateLimit }: Configuration) =>
+        new RateLimitService(store, rateLimit),
+      inject: [CounterRepository, Configuration],
     },
-    {
-      provide: ReadRateLimit,
-      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
-        new ReadRateLimit(leased(store, 'read'), rateLimit),
-      inject: [CounterStore, Configuration],
-    },
-    {
-      provide: TokenRateLimit,
-      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
-        new TokenRateLimit(leased(store, 'apiToken'), rateLimit),
-      inject: [CounterStore, Configuration],
-    },
-    {
-      provide: WriteRateLimit,
-      useFactory: (store: CounterStore, { rateLimit }: Configuration) =>
-        new WriteRateLimit(leased(store, 'write'), rateLimit),
-      inject: [CounterStore, Configuration],
-    },
+    leased(ReadRateLimitPlugin, 'read'),
+    leased(TokenRateLimitService, 'apiToken'),
+    leased(WriteRateLimitService, 'write'),
   ],
-  exports: [RateLimits, ReadRateLimit, TokenRateLimit, WriteRateLimit],
+  exports: [RateLimitService, ReadRateLimitPlugin, TokenRateLimitService, WriteRateLimitService],
 })
 export class RateLimitModule implements OnApplicationShutdown {
   constructor(@Inject(REDIS) private readonly redis: Redis | null) {}

@@ -47,7 +47,7 @@ describe('a sealed text', () => {
     expect(() => sealedIn(after).open('seller:7', sealed)).toThrow(/not configured/);
   });
 
-  it('says whether the previous secret is still needed for it', () => {
+  it('reports when a text needs a previous secret', () => {
     expect(sealedIn(during).isCurrent(sealed)).toBe(false);
     const renewed = sealedIn(during).seal('seller:7', '4242');
     expect(sealedIn(during).isCurrent(renewed)).toBe(true);

@@ -4,31 +4,31 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 const SALT = 'ghostnote key ring';
 
-/** What a key is for. Each purpose has its own key, so that no value made for one counts for another. */
+/** Purpose of a key. Each has its own key, so that a value signed for one is invalid for another. */
 export type KeyPurpose =
   'sessions' | 'devices' | 'links' | 'digests' | 'captcha' | 'visitors' | 'mails' | `sealed ${string}`;
 
 interface RingSecrets {
   appSecret: string;
-  /** Secrets that are read but never written with. */
+  /** Secrets that verify and decrypt, but never sign or encrypt. */
   previousAppSecrets: readonly string[];
 }
 
-/** A key with the public id that a value carries to name it. */
+/** A key with the public id that signed values carry. */
 export interface RingKey {
   id: string;
   key: KeyObject;
 }
 
 /**
- * The keys of this installation, derived (HKDF-SHA-256) from APP_SECRET, which writes, and from the secrets of
- * APP_SECRET_PREVIOUS, which are only read. Values from before the key ring were signed with the secret itself:
- * those are still accepted.
+ * The keys of this installation, derived (HKDF-SHA-256) from APP_SECRET, which signs and encrypts, and from
+ * APP_SECRET_PREVIOUS, which only verify and decrypt. Values from before the key ring, signed with the secret itself, are
+ * still accepted.
  */
 export class KeyRing {
-  /** The writing secret first. */
+  /** The current secret first. */
   readonly secrets: readonly string[];
-  /** Id of the secret that writes. It identifies the secret and reveals nothing of it. */
+  /** Id of the current secret; reveals nothing of it. */
   readonly currentId: string;
   private readonly ids: readonly string[];
   private readonly derived = new Map<string, KeyObject>();
@@ -39,47 +39,47 @@ export class KeyRing {
     this.currentId = keyIdOf(appSecret);
   }
 
-  /** The key that writes. */
+  /** The key that signs and encrypts. */
   current(purpose: KeyPurpose): RingKey {
     return { id: this.currentId, key: this.derive(purpose, 0) };
   }
 
-  /** The key that a value names, or null when its secret is no longer (or was never) configured. */
+  /** The key with an id, or null when its secret is not configured. */
   find(purpose: KeyPurpose, id: string): KeyObject | null {
     const index = this.ids.indexOf(id);
     return index < 0 ? null : this.derive(purpose, index);
   }
 
-  /** Every key that is read, the writing one first. */
+  /** All keys of a purpose, the current one first. */
   keys(purpose: KeyPurpose): KeyObject[] {
     return this.secrets.map((_, index) => this.derive(purpose, index));
   }
 
-  /** HMAC-SHA-256 of a text under the writing key. */
+  /** HMAC-SHA-256 of a text with the current key. */
   sign(purpose: KeyPurpose, text: string): Buffer {
     return hmac(this.derive(purpose, 0), text);
   }
 
-  /** Whether a signature was made by any key that is read. Takes the same time wherever it differs. */
+  /** Checks a signature against all keys, in constant time. */
   isSigned(purpose: KeyPurpose, text: string, signature: Buffer): boolean {
     return [...this.keys(purpose), ...this.secrets]
       .map((key) => hmac(key, text))
       .some((expected) => expected.length === signature.length && timingSafeEqual(expected, signature));
   }
 
-  /** What a code or a link token is stored as: keyed, so that a stolen table cannot be searched for six digits. */
+  /** Stored form of a code or a link token. Keyed, so that six digits cannot be searched in a stolen table. */
   digest(kind: string, value: string): string {
     return this.sign('digests', `${kind}:${value}`).toString('hex');
   }
 
-  /** Everything that a value may be stored as, under any key that is read. */
+  /** All possible stored forms of a value, one per key. */
   digests(kind: string, value: string): string[] {
     return [...this.keys('digests'), ...this.secrets].map((key) =>
       hmac(key, `${kind}:${value}`).toString('hex'),
     );
   }
 
-  /** Whether a stored digest is that of the value, under any key that is read. */
+  /** Checks a stored digest against all keys. */
   isDigest(kind: string, value: string, stored: string): boolean {
     return this.digests(kind, value).some((digest) => textsEqual(digest, stored));
   }
@@ -96,7 +96,7 @@ export class KeyRing {
   }
 }
 
-/** A public name for a secret. */
+/** Public id of a secret. */
 export function keyIdOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, SALT, 'key id', ID_BYTES)).toString('base64url');
 }

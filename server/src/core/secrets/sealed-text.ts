@@ -8,13 +8,13 @@ import {
 } from 'node:crypto';
 import type { KeyPurpose, KeyRing } from './key-ring.js';
 
-/** A column of sealed text, described by the module that owns it, so that a rotation finds it. */
+/** A column of sealed text, declared by the module that owns it for the rotation of secrets. */
 export interface SealedColumn {
   table: string;
   column: string;
   /** Integer column that identifies the row. */
   key: string;
-  /** As the module seals and opens it. */
+  /** Purpose that the module seals with. */
   purpose: string;
   ownerOf: (key: number) => string;
 }
@@ -40,7 +40,7 @@ export class SealedText {
     this.keyPurpose = `sealed ${purpose}`;
   }
 
-  /** @param owner the row it belongs to, e.g. `seller:7`: the text cannot be moved to another owner's row */
+  /** @param owner its row, e.g. `seller:7`; the sealed text cannot be moved to another row */
   seal(owner: string, text: string): string {
     const { id, key } = this.ring.current(this.keyPurpose);
     const iv = randomBytes(IV_BYTES);
@@ -62,7 +62,7 @@ export class SealedText {
     return this.openUnnamed(owner, unnamed);
   }
 
-  /** Whether the text is sealed by the key that writes now, so that previous secrets are not needed for it. */
+  /** True when the current key sealed the text, so that it needs no previous secret. */
   isCurrent(sealed: string): boolean {
     return sealed.startsWith(`${VERSION}.${this.ring.currentId}.`);
   }
@@ -75,7 +75,7 @@ export class SealedText {
       try {
         return decrypt(key, owner, content);
       } catch {
-        // Sealed under another of the secrets, or not by us.
+        // Sealed under another secret, or invalid.
       }
     }
     throw new Error('not sealed for this owner under a configured secret');

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Configuration } from '../config/index.js';
 import { KeyRing } from './key-ring.js';
 
-/** Makes the installation's keys injectable everywhere. */
+/** Provides the installation's keys everywhere. */
 @Global()
 @Module({
   providers: [

@@ -1,26 +1,26 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { Plugin } from '@nestjs/apollo';
 import type { OperationDefinitionNode } from 'graphql';
-import { Metrics } from './metrics.js';
+import { MetricsService } from './metrics.service.js';
 import { nameTrace } from './trace-context.js';
 
 /**
- * Latency of every GraphQL operation. The label is its root field, not its name: callers choose names freely, so
- * they could fill our memory with them, and integrators often send none.
+ * Latency of every GraphQL operation. The label is its root field: callers choose operation names freely, so their number
+ * is unbounded, and integrators often send none.
  */
 @Plugin()
 export class GraphQLMetricsPlugin implements ApolloServerPlugin {
   private readonly seconds;
 
-  constructor(metrics: Metrics) {
-    this.seconds = metrics.histogram(
-      'graphql_operation_duration_seconds',
-      'Time to answer a GraphQL operation',
-      ['operation', 'field', 'outcome'],
-    );
+  constructor(metrics: MetricsService) {
+    this.seconds = metrics.histogram('graphql_operation_duration_seconds', 'Duration of GraphQL operations', [
+      'operation',
+      'field',
+      'outcome',
+    ]);
   }
 
-  /** Takes the seconds of an operation that was answered, well, without Apollo. */
+  /** Records the seconds of a successful operation that bypassed Apollo. */
   observerOf(operation: OperationDefinitionNode): (seconds: number) => void {
     const labels = { operation: operation.operation, field: rootField(operation), outcome: 'ok' };
     const observed = this.seconds.labels(labels);
@@ -49,12 +49,11 @@ export class GraphQLMetricsPlugin implements ApolloServerPlugin {
   }
 }
 
-/** By its root field: callers choose the names of operations. */
 export function traceNameOf(operation: OperationDefinitionNode): string {
   return `${operation.operation} ${rootField(operation)}`;
 }
 
-/** Validated before, so the names are the schema's. */
+/** The operation is valid, so the name is from the schema. */
 function rootField({ selectionSet }: OperationDefinitionNode): string {
   const [first, ...others] = selectionSet.selections;
   if (others.length > 0) return 'several';

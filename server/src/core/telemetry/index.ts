@@ -1,7 +1,7 @@
-/** What an operator can see: figures for Prometheus, and request ids that follow the work. */
+/** Metrics for Prometheus, traces, and request ids in the log. */
 export { GraphQLMetricsPlugin, traceNameOf } from './graphql-metrics.plugin.js';
-export { HttpMetrics } from './http-metrics.js';
-export { Metrics } from './metrics.js';
+export { HttpMetricsPlugin } from './http-metrics.plugin.js';
+export { MetricsService } from './metrics.service.js';
 export {
   currentIp,
   currentRequestId,

@@ -30,7 +30,7 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return requests.run({ id: requestId }, work);
 }
 
-/** After the body is read: what reads it runs in the socket's context and would lose ours. */
+/** Starts the context after the body is read: the body parser runs in the socket's context and would lose it. */
 export function trackRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) =>
     requests.run({ id: request.id, userAgent: request.headers['user-agent'], ip: request.ip }, done),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a line of JSON tells the request it belongs to', () => {
+it('adds the request id to a JSON line', () => {
   withRequestId('the-request', () => new RequestLogger(true).error('broken', undefined, 'Orders'));
   expect(JSON.parse(written)).toMatchObject({
     level: 'error',
@@ -23,12 +23,12 @@ it('a line of JSON tells the request it belongs to', () => {
   });
 });
 
-it('a line for a terminal tells it too', () => {
+it('adds the request id to a terminal line', () => {
   withRequestId('the-request', () => new RequestLogger(false).warn('slow', 'Orders'));
   expect(written).toContain('[Orders the-request] slow');
 });
 
-it('a line outside of any request tells none', () => {
+it('omits the request id outside of a request', () => {
   new RequestLogger(true).warn('idle', 'Jobs');
   expect(JSON.parse(written)).not.toHaveProperty('requestId');
 });

@@ -2,8 +2,8 @@ import { ConsoleLogger } from '@nestjs/common';
 import { currentRequestId } from './request-context.js';
 
 /**
- * Nest's log with the id of the request behind each line, so that one answer's `X-Request-Id` finds all its lines,
- * those of the jobs it caused included. In production a line is one JSON object, as log collectors want it.
+ * Adds the request id to each log line, so that the `X-Request-Id` of a response finds all lines of the request and of its
+ * jobs. In production a line is one JSON object for log collectors.
  */
 export class RequestLogger extends ConsoleLogger {
   constructor(json: boolean) {

@@ -8,8 +8,8 @@ import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import type { Configuration } from '../config/index.js';
 
 /**
- * Sends traces to an OpenTelemetry collector. Must run before the modules it watches (pg) are imported.
- * @returns sends what is left, and stops.
+ * Sends traces to an OpenTelemetry collector. Must run before the instrumented modules (pg) are imported.
+ * @returns flushes and stops
  */
 export function startTracing({
   endpoint,
@@ -23,7 +23,7 @@ export function startTracing({
   provider.register();
   registerInstrumentations({
     tracerProvider: provider,
-    // A query of its own accord, such as a poll of the job queue, tells nobody anything.
+    // Excludes queries without a request, such as polls of the job queue.
     instrumentations: [new PgInstrumentation({ requireParentSpan: true })],
   });
   return () => provider.shutdown();

@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { DatabaseMetricsService } from './database-metrics.service.js';
 import { GraphQLMetricsPlugin } from './graphql-metrics.plugin.js';
-import { HttpMetrics } from './http-metrics.js';
-import { Metrics } from './metrics.js';
-import { PoolMetrics } from './pool-metrics.js';
-import { ReplicaMetrics } from './replica-metrics.js';
+import { HttpMetricsPlugin } from './http-metrics.plugin.js';
+import { MetricsService } from './metrics.service.js';
 
-/** What an operator can see: figures, and which request a line of the log belongs to. */
+/** Metrics and request ids. */
 @Global()
 @Module({
-  providers: [Metrics, HttpMetrics, PoolMetrics, ReplicaMetrics, GraphQLMetricsPlugin],
-  exports: [Metrics, HttpMetrics, GraphQLMetricsPlugin],
+  providers: [MetricsService, HttpMetricsPlugin, DatabaseMetricsService, GraphQLMetricsPlugin],
+  exports: [MetricsService, HttpMetricsPlugin, GraphQLMetricsPlugin],
 })
 export class TelemetryModule {}

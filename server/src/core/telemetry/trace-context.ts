@@ -1,7 +1,7 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A trace as it travels in headers and job payloads (W3C `traceparent`). */
+/** Trace context in headers and job payloads (W3C `traceparent`). */
 export type TraceCarrier = Record<string, string>;
 
 const NAME = 'ghostnote';
@@ -9,7 +9,7 @@ const spans = new WeakMap<FastifyRequest, Span>();
 
 /** A span for each request, the child of the caller's trace where a `traceparent` header names one. */
 export function traceRequests(fastify: FastifyInstance): void {
-  // After the body is read, as with request ids; the span's start is set back to the request's.
+  // After the body is read, as with request ids; the span starts at the time of the request.
   fastify.addHook('preValidation', (request, reply, done) => {
     const parent = propagation.extract(context.active(), request.headers);
     const span = trace.getTracer(NAME).startSpan(
@@ -38,12 +38,12 @@ export function traceRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** Gives the running request's span a better name than its route, such as the GraphQL field it asks for. */
+/** Renames the span of the current request, e.g. to its GraphQL field. */
 export function nameTrace(name: string): void {
   trace.getActiveSpan()?.updateName(name);
 }
 
-/** What a job must carry to continue the present trace; undefined while nothing is traced. */
+/** Trace context for a job's payload; undefined without tracing. */
 export function carriedTrace(): TraceCarrier | undefined {
   if (!trace.getActiveSpan()) return undefined;
   const carrier: TraceCarrier = {};
@@ -51,7 +51,7 @@ export function carriedTrace(): TraceCarrier | undefined {
   return carrier;
 }
 
-/** Does the work as a span of the carried trace. Without tracing the work is all that happens. */
+/** Runs the work in a span of the given trace; without tracing it only runs the work. */
 export function inTrace<T>(
   name: string,
   carrier: TraceCarrier | undefined,

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { MAX_ID } from '#domain/limits.js';
 import { invalidInput } from '../errors/index.js';
 
-/** A path's `{id}`: a positive integer the database can hold, else 400. */
+/** Parses `{id}` of a path. @throws DomainError BAD_USER_INPUT unless it is a positive 32-bit integer. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {

@@ -2,13 +2,13 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { invalidInput, type DomainError } from '../errors/index.js';
 
 class InputPipe extends ValidationPipe {
-  /** Nest would read the path's "1e3" and "0x10" as numbers before IdPipe sees them. */
+  /** Keeps Nest from converting "1e3" and "0x10" in a path to numbers before IdPipe. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Checks every input class on both transports; unknown keys are dropped, the first wrong field is named. */
+/** Validates input classes on both transports; drops unknown keys, reports the first invalid field. */
 export function inputPipe(): ValidationPipe {
   return new InputPipe({
     transform: true,

@@ -1,26 +1,30 @@
-import { IsOptional, MaxLength, registerDecorator } from 'class-validator';
+import { IsOptional, registerDecorator } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { isEmail } from '#domain/email.js';
+import { isEmail } from '#domain/account.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { STORE_NAME } from '#domain/store.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
-import { EmptyToNull, Trim } from './transforms.js';
+import { isCountryName } from './countries.js';
+import { CutTo, EmptyToNull, Trim } from './transforms.js';
 
-/** Control characters have no place in one line of text; in a mail header they would start a new one. */
+/** In a mail header, control characters would start a new header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** The basic pattern of domain/email, with the specification's text. */
+/** The basic pattern of domain/account, with the specification's text. */
 export const IsEmailAddress = () => rule('isEmailAddress', 'Please enter a valid email', isEmail);
 
 /** One line: no line breaks, no NUL. */
 export const IsOneLine = () =>
   rule('isOneLine', 'Must be a single line of text', (text) => !CONTROL_CHARACTER.test(text));
 
+/** A country by its English name, as the screens offer it. */
+export const IsCountry = () => rule('isCountry', 'Please select a country', isCountryName);
+
 /** PostgreSQL stores no NUL; line breaks and tabs are fine. */
 export const IsText = () =>
   rule('isText', 'Contains a character that cannot be stored', (t) => !t.includes('\0'));
 
-/** Beside the rules of length: refuses the passwords that are guessed first. */
+/** Rejects common passwords, in addition to the length rules. */
 export const IsUncommonPassword = () =>
   applyDecorators(
     rule(
@@ -39,7 +43,7 @@ export const IsUncommonPassword = () =>
 export const IsDollars = (message: string): PropertyDecorator =>
   decorator('isDollars', message, (value) => typeof value === 'number' && Number(value.toFixed(2)) === value);
 
-/** A decorator that holds when `test` is true for the (string) value; other types are refused too. */
+/** A decorator that passes strings for which `test` is true. */
 export function rule(name: string, message: string, test: (text: string) => boolean): PropertyDecorator {
   return decorator(name, message, (value) => typeof value === 'string' && test(value));
 }
@@ -55,12 +59,6 @@ function decorator(name: string, message: string, validate: (value: unknown) => 
     });
 }
 
-/** What a list is searched for: null when nothing is left of it. */
+/** Optional search text of a list. Trimmed and cut to the longest search; blank becomes null. */
 export const SearchText = () =>
-  applyDecorators(
-    Trim(),
-    EmptyToNull(),
-    IsOptional(),
-    IsText(),
-    MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` }),
-  );
+  applyDecorators(Trim(), EmptyToNull(), IsOptional(), IsText(), CutTo(SEARCH_MAX_LENGTH));

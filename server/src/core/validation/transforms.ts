@@ -1,16 +1,17 @@
 import { Transform } from 'class-transformer';
+import { completeLink } from '#domain/links.js';
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false']);
 
-/** Accepts `true`, `1`, `"1"`, `"true"` (and their opposites); anything else is left for the validator to refuse. */
+/** Accepts `true`, `1`, `"1"`, `"true"` (and their opposites); the validator rejects anything else. */
 export const ToBoolean = () =>
   Transform(({ value }: { value: unknown }) => {
     if (TRUE.has(value)) return true;
     return FALSE.has(value) ? false : value;
   });
 
-/** Numbers arrive as text from forms; text that is no number is left for the validator to refuse. */
+/** Parses numbers in form fields; the validator rejects other text. */
 export const ToNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
@@ -18,19 +19,39 @@ export const ToNumber = () =>
       : value,
   );
 
-/** Blank around a text is never meant. */
+/** Removes surrounding white space. */
 export const Trim = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** An optional form field that was left empty is not there. */
+/** Cuts text to its first characters. A character outside the basic plane is never halved. */
+export const CutTo = (maxLength: number) =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.length > maxLength
+      ? value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+      : value,
+  );
+
+/** Completes an address without a scheme: `soundcloud.com/me` gets https. */
+export const CompleteLink = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? completeLink(value) : value));
+
+/** Turns an empty optional form field into null. */
 export const EmptyToNull = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
 
-/** Moments arrive as text in an address; text that is no moment is left for the validator to refuse. */
-export const ToDate = () =>
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Parses times in query strings; the validator rejects other text. A day without a time is its start in UTC.
+ * @param bound `end`: a day without a time is its end, so that a range up to it includes it
+ */
+export const ToDate = (bound: 'start' | 'end' = 'start') =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '') return null;
-    return typeof value === 'string' ? new Date(value) : value;
+    if (typeof value !== 'string') return value;
+    const date = new Date(value);
+    return bound === 'end' && DAY.test(value) ? new Date(date.getTime() + DAY_MS) : date;
   });

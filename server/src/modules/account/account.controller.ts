@@ -1,8 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { notFound } from '../../core/errors/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { Versioned } from '../../core/versions/index.js';
 import { ApiAudience, ApiErrors } from '../api-docs/index.js';
 import { ProductResponse, toProductResponse } from '../products/index.js';
 import { toUserResponse, UserResponse } from '../users/index.js';
@@ -24,12 +25,12 @@ class AccountResponse {
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 
-  @ApiOperation({ summary: 'Show a person with cart and wishlist' })
+  @ApiOperation({ summary: 'Show a user with cart and wishlist' })
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: AccountResponse })
   @ApiErrors(notFound('User'))
+  @Versioned('read')
   @Roles('user')
-  @Scope('admin')
   @Get(':id/details')
   async details(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<AccountResponse> {
     const { user, cart, wishlist } = await this.account.details(actor, id);

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CartModule } from '../cart/index.js';
+import { SavedTracksModule } from '../saved-tracks/index.js';
 import { UsersModule } from '../users/index.js';
-import { WishlistModule } from '../wishlist/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 
 @Module({
-  imports: [UsersModule, CartModule, WishlistModule],
+  imports: [UsersModule, SavedTracksModule],
   controllers: [AccountController],
   providers: [AccountService],
 })

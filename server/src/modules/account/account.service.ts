@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
-import { CartService } from '../cart/index.js';
 import type { Product } from '../products/product.entity.js';
+import { CART, SavedTracksService, WISHLIST } from '../saved-tracks/index.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/index.js';
-import { WishlistService } from '../wishlist/index.js';
 
 /** A user with cart and wishlist. */
 export interface Details {
@@ -18,15 +17,17 @@ export interface Details {
 export class AccountService {
   constructor(
     private readonly users: UsersService,
-    private readonly carts: CartService,
-    private readonly wishlists: WishlistService,
+    private readonly saved: SavedTracksService,
   ) {}
 
   /** @throws DomainError FORBIDDEN for the account of another user, NOT_FOUND */
   async details(actor: Principal, id: number): Promise<Details> {
     requireSelfOrAdmin(actor, id);
     const user = await this.users.getUser(id);
-    const [cart, wishlist] = await Promise.all([this.carts.list(actor, id), this.wishlists.list(actor, id)]);
+    const [cart, wishlist] = await Promise.all([
+      this.saved.list(CART, actor, id),
+      this.saved.list(WISHLIST, actor, id),
+    ]);
     return { user, cart, wishlist };
   }
 }

@@ -1,8 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
-import { AdminDashboard } from './admin-dashboard.type.js';
-import { DashboardPeriodArgs } from './dto/dashboard-period.args.js';
+import { AdminDashboard, DashboardPeriodArgs } from './admin-dashboard.type.js';
 
 @Resolver()
 export class AdminDashboardResolver {
@@ -11,7 +10,7 @@ export class AdminDashboardResolver {
   @Roles('admin')
   @Scope('admin')
   @Query(() => AdminDashboard, {
-    description: 'Live figures over at most 366 days, the last 30 unless given. Admins only.',
+    description: 'Figures of the store over at most 366 days; without arguments, the last 30. Admins only.',
   })
   adminDashboard(@Args() period: DashboardPeriodArgs): Promise<AdminDashboard> {
     return this.dashboard.read(period);

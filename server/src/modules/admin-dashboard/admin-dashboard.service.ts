@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import { ORDER_STATUSES } from '#domain/statuses.js';
-import { StaleReads } from '../../core/database/index.js';
-import { periodEndsBeforeItStarts, periodTooLong } from './admin-dashboard.errors.js';
+import { ReplicaReadService } from '../../core/database/index.js';
+import { invalidInput } from '../../core/errors/index.js';
 import type {
   AdminDashboard,
   DashboardDay,
   DashboardGenre,
+  DashboardPeriodArgs,
   DashboardTrack,
   OrderStatusCount,
   PendingWork,
@@ -15,21 +16,23 @@ import type {
 import { DAYS, GENRES, ORDERS_BY_STATUS, PENDING_WORK, TOP_TRACKS } from './dashboard.sql.js';
 import { daysIn, MAX_PERIOD_DAYS, periodOf, type Period } from './period.rules.js';
 
-/** A row as the database answers it: cents where people read dollars. */
+/** A row of a query: cents where the response has dollars. */
 type InCents<T extends { revenue: number }> = Omit<T, 'revenue'> & { cents: number };
 
-/** Counts what the store did; with read replicas the figures may be a few seconds old. */
+/** Computes the figures of the dashboard. With read replicas they may be a few seconds old. */
 @Injectable()
 export class AdminDashboardService {
-  constructor(private readonly staleReads: StaleReads) {}
+  constructor(private readonly replicas: ReplicaReadService) {}
 
-  /** @throws DomainError BAD_USER_INPUT for a period that is upside down or longer than 366 days. */
-  read(asked: { from?: Date | null; to?: Date | null }): Promise<AdminDashboard> {
-    const period = periodOf(asked, new Date());
-    if (period.from >= period.to) throw periodEndsBeforeItStarts();
-    if (daysIn(period) > MAX_PERIOD_DAYS) throw periodTooLong(MAX_PERIOD_DAYS);
+  /** @throws DomainError BAD_USER_INPUT for a period that ends before it starts or is longer than 366 days. */
+  read(bounds: DashboardPeriodArgs): Promise<AdminDashboard> {
+    const period = periodOf(bounds, new Date());
+    if (period.from >= period.to) throw invalidInput('The period must end after it starts', 'to');
+    if (daysIn(period) > MAX_PERIOD_DAYS) {
+      throw invalidInput(`The period must be at most ${MAX_PERIOD_DAYS} days`, 'from');
+    }
     // One snapshot, so that the totals are the sums of their series.
-    return this.staleReads.run((dataSource) =>
+    return this.replicas.run((dataSource) =>
       dataSource.transaction('REPEATABLE READ', (manager) => this.count(manager, period)),
     );
   }

@@ -1,30 +1,50 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { IsDate, IsOptional } from 'class-validator';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '../../core/graphql/index.js';
-import { MAX_PERIOD_DAYS } from './period.rules.js';
 import { OrderStatusEnum } from '../orders/order.entity.js';
+import { MAX_PERIOD_DAYS } from './period.rules.js';
 
-@ObjectType({ description: 'How many orders of the period stand at one status.' })
+@ArgsType()
+export class DashboardPeriodArgs {
+  @Field(() => Date, {
+    nullable: true,
+    description: 'First day counted (UTC); 30 days before the end unless given.',
+  })
+  @IsOptional()
+  @IsDate({ message: 'from is not a valid date' })
+  from?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'End of the period, excluded; rounded up to midnight (UTC). Now unless given.',
+  })
+  @IsOptional()
+  @IsDate({ message: 'to is not a valid date' })
+  to?: Date | null;
+}
+
+@ObjectType({ description: 'Number of orders of the period with one status.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatusEnum, { description: 'Where they stand.' })
+  @Field(() => OrderStatusEnum, { description: 'The status.' })
   status: OrderStatus;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   count: number;
 }
 
-@ObjectType({ description: 'What waits for somebody, now.' })
+@ObjectType({ description: 'Work that is pending now.' })
 export class PendingWork {
   @Field(() => Int, { description: 'Orders that are pending.' })
   orders: number;
 
-  @Field(() => Int, { description: 'Submitted tracks that nobody reviewed.' })
+  @Field(() => Int, { description: 'Submitted tracks without a review.' })
   submissions: number;
 
-  @Field(() => Int, { description: 'Shops that wait for their verification.' })
+  @Field(() => Int, { description: 'Sellers without a verification.' })
   sellers: number;
 
-  @Field(() => Int, { description: 'Service orders that nobody has taken up.' })
+  @Field(() => Int, { description: 'Service orders with the status `new`.' })
   serviceOrders: number;
 }
 
@@ -36,13 +56,13 @@ export class DashboardDay {
   @Field(() => Float, { description: 'US dollars from completed orders placed that day.' })
   revenue: number;
 
-  @Field(() => Int, { description: 'Orders placed, whatever became of them.' })
+  @Field(() => Int, { description: 'Orders placed, whatever their status.' })
   orders: number;
 
   @Field(() => Int, { description: 'Previews started.' })
   plays: number;
 
-  @Field(() => Int, { description: 'Accounts made.' })
+  @Field(() => Int, { description: 'Accounts created.' })
   newUsers: number;
 }
 
@@ -69,7 +89,7 @@ export class DashboardTrack {
   @Field({ description: 'Title.' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Shop that made it.' })
+  @Field(() => String, { nullable: true, description: 'Seller name.' })
   storeName: string | null;
 
   @Field({ description: 'Genre.' })
@@ -90,29 +110,29 @@ export class DashboardTrack {
 
 @ObjectType({ description: 'Live figures of the store over a period of whole days (UTC).' })
 export class AdminDashboard {
-  @Field({ description: 'First moment counted.' })
+  @Field({ description: 'Start of the period.' })
   from: Date;
 
-  @Field({ description: 'First moment not counted any more.' })
+  @Field({ description: 'End of the period, excluded.' })
   to: Date;
 
   @Field(() => Float, { description: 'US dollars from completed orders placed in the period.' })
   revenue: number;
 
-  @Field(() => Int, { description: 'Orders placed, whatever became of them.' })
+  @Field(() => Int, { description: 'Orders placed, whatever their status.' })
   orders: number;
 
   @Field(() => Int, { description: 'Previews started.' })
   plays: number;
 
-  @Field(() => Int, { description: 'Accounts made.' })
+  @Field(() => Int, { description: 'Accounts created.' })
   newUsers: number;
 
   @ListSize(3)
-  @Field(() => [OrderStatusCount], { description: 'The orders by where they stand now, every status.' })
+  @Field(() => [OrderStatusCount], { description: 'Orders by their status now; lists every status.' })
   ordersByStatus: OrderStatusCount[];
 
-  @Field(() => PendingWork, { description: 'What waits for somebody now, whatever the period.' })
+  @Field(() => PendingWork, { description: 'Work that is pending now, whatever the period.' })
   pendingWork: PendingWork;
 
   @ListSize(MAX_PERIOD_DAYS)

@@ -1,4 +1,4 @@
-/** All take the period as $1 (from) and $2 (to, excluded); money is answered in cents. */
+/** All queries take the period as $1 (from) and $2 (to, excluded), and return money in cents. */
 
 export const ORDERS_BY_STATUS = `
   SELECT status, count(*)::int AS count FROM orders
@@ -10,7 +10,7 @@ export const PENDING_WORK = `
          (SELECT count(*)::int FROM sellers WHERE status = 'pending') AS sellers,
          (SELECT count(*)::int FROM service_orders WHERE status = 'new') AS "serviceOrders"`;
 
-/** The days of the period, which begins and ends at a midnight in UTC. */
+/** Days of the period, which starts and ends at midnight, UTC. */
 const PERIOD_DAYS = `($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date - 1`;
 
 export const DAYS = `
@@ -32,7 +32,7 @@ export const DAYS = `
     LEFT JOIN placed USING (day) LEFT JOIN joined USING (day) LEFT JOIN played USING (day)
    ORDER BY day`;
 
-/** A line's share of what was paid: discount and fee belong to the whole order, so each line carries its part. */
+/** Share of a line in the total of its order. Discount and fee are split in proportion to the prices. */
 const LINE_CENTS = `(l.price_cents + l.add_on_cents)::numeric * o.total_cents / nullif(o.subtotal_cents, 0)`;
 
 const SOLD_LINES = `

@@ -1,2 +1,2 @@
-/** Live figures of the store for its admins. */
+/** Figures of the store for admins: revenue, orders, plays, pending work. */
 export { AdminDashboardModule } from './admin-dashboard.module.js';

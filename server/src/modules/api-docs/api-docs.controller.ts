@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public, type AppRequest } from '../../core/auth/index.js';
 import type { JsonResponse } from '../../core/cache/index.js';
 import { notFound } from '../../core/errors/index.js';
-import { ConditionalGet, encodeResponse } from '../../core/http/index.js';
+import { ConditionalGetInterceptor, encodeResponse } from '../../core/http/index.js';
 import { ApiDocumentService } from './api-document.service.js';
 import { DOCS_PAGE, pageFiles, type PageFile } from './docs-page.js';
 
@@ -19,12 +19,12 @@ export class ApiDocsController {
   @ApiOperation({ summary: 'The OpenAPI 3.1 document', description: 'For client generators and API tools.' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true, example: { openapi: '3.1.0' } } })
   @Get('openapi.json')
-  @UseInterceptors(ConditionalGet)
+  @UseInterceptors(ConditionalGetInterceptor)
   json(): JsonResponse {
     return this.document.json;
   }
 
-  @ApiOperation({ summary: 'The document as a page to read' })
+  @ApiOperation({ summary: 'The document as a page' })
   @ApiOkResponse({
     description: 'The page.',
     content: { 'text/html; charset=utf-8': { schema: { type: 'string' } } },

@@ -11,7 +11,7 @@ export class ApiDocumentService {
 
   constructor(private readonly configuration: Configuration) {}
 
-  /** Takes the application whose controllers are described; Nest has no token for it. */
+  /** Sets the application to describe; Nest has no injection token for it. */
   install(app: INestApplication): void {
     this.app = app;
   }

@@ -11,9 +11,13 @@ import type {
 } from '@nestjs/swagger';
 import type { ApiScope } from '#domain/api-tokens.js';
 import type { ErrorCode } from '#domain/error-codes.js';
+import { API_VERSION_HEADER } from '#domain/api-versions.js';
+import { MAX_ID } from '#domain/limits.js';
 import { ACCESS, SCOPES, type Access } from '../../core/auth/index.js';
-import { ConditionalGet } from '../../core/http/index.js';
+import { ConditionalGetInterceptor, DEPRECATION, type Deprecation } from '../../core/http/index.js';
+import { staleExample, VERSIONED, type VersionUse } from '../../core/versions/index.js';
 import { FORM_WITH_FILES, type FormWithFiles } from './decorators.js';
+import { COMMON_HEADERS, DEPRECATION_HEADERS } from './common-headers.js';
 import { DOCUMENTED_ERRORS, errorResponses, type DocumentedError } from './error-responses.js';
 import { multipartBody, type Schemas } from './multipart-body.js';
 
@@ -22,7 +26,7 @@ export interface Handler {
   handler: object;
 }
 
-/** An operation as Nest makes it; our extension says who may call. */
+/** An operation of `@nestjs/swagger` with its audience as an extension. */
 type Operation = OperationObject & { 'x-audience'?: Audience };
 
 type Audience = keyof typeof AUDIENCES;
@@ -38,10 +42,9 @@ const AUDIENCES = {
 
 const SIGNED_IN: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
 const ENTITY_TAG = { type: 'string', example: 'W/"Zk3b9b0pWc0"' };
-const MAX_ID = 2_147_483_647;
 
 /**
- * Adds to an operation what follows from its handler and holds for all alike: who may call, API token scopes, ids,
+ * Completes an operation with everything derived from the decorators of its handler: audience, API token scopes, ids,
  * entity tags, common errors and examples.
  */
 export function completeOperation(
@@ -55,18 +58,33 @@ export function completeOperation(
   const access = read<Access>(ACCESS);
   const scopes = read<readonly ApiScope[]>(SCOPES) ?? [];
   const audience = (operation['x-audience'] ??= audienceOf(access));
-  operation.description = [operation.description, `**Who:** ${AUDIENCES[audience]}`, tokensOf(access, scopes)]
+  const deprecation = read<Deprecation>(DEPRECATION);
+  if (deprecation) operation.deprecated = true;
+  operation.description = [
+    operation.description,
+    deprecation &&
+      `**Deprecated** since ${deprecation.since}, may end on ${deprecation.sunset}: ${deprecation.instead}`,
+    `**Who:** ${AUDIENCES[audience]}`,
+    tokensOf(access, scopes),
+  ]
     .filter(Boolean)
     .join('\n\n');
   operation.security = securityOf(access, scopes);
   completeParameters(operation);
   completeBody(operation, read<FormWithFiles>(FORM_WITH_FILES), schemas);
-  if (read<unknown[]>(INTERCEPTORS_METADATA)?.includes(ConditionalGet)) addEntityTag(operation);
+  if (read<unknown[]>(INTERCEPTORS_METADATA)?.includes(ConditionalGetInterceptor)) addEntityTag(operation);
+  const versionUse = read<VersionUse>(VERSIONED);
+  if (versionUse) addVersion(operation, versionUse);
+  if (isList(operation)) addPageHeaders(operation);
   completeResponses(operation, schemas);
+  if (path.startsWith('/api/')) addCommonHeaders(operation, deprecation !== undefined);
   const common = commonErrors(operation, path, access);
   Object.assign(
     operation.responses,
-    errorResponses(common, read<DocumentedError[]>(DOCUMENTED_ERRORS) ?? []),
+    errorResponses(common, [
+      ...(read<DocumentedError[]>(DOCUMENTED_ERRORS) ?? []),
+      ...(versionUse && versionUse !== 'read' ? [staleExample()] : []),
+    ]),
   );
 }
 
@@ -88,7 +106,7 @@ function tokensOf(access: Access | undefined, scopes: readonly ApiScope[]): stri
   return `**API tokens:** with the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 
-/** Numbers in a path are ids. Parameters of a query are never null. */
+/** Numbers in a path are ids. Query parameters are never null. */
 function completeParameters(operation: Operation): void {
   const parameters = (operation.parameters ?? []) as ParameterObject[];
   for (const parameter of parameters) {
@@ -134,6 +152,71 @@ function addEntityTag(operation: Operation): void {
   operation.responses['304'] = { description: 'Unchanged since the tag in `If-None-Match`.' };
 }
 
+/** Headers of every operation of the API. */
+function addCommonHeaders(operation: Operation, isDeprecated: boolean): void {
+  (operation.parameters ??= []).push({ $ref: `#/components/parameters/${API_VERSION_HEADER}` });
+  const names = [...Object.keys(COMMON_HEADERS), ...(isDeprecated ? Object.keys(DEPRECATION_HEADERS) : [])];
+  const references = Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  for (const response of Object.values(operation.responses) as ResponseObject[]) {
+    response.headers = { ...response.headers, ...references };
+  }
+}
+
+/** True for an operation with `page` and `limit`. */
+function isList(operation: Operation): boolean {
+  const names = ((operation.parameters ?? []) as ParameterObject[]).map(({ name }) => name);
+  return names.includes('page') && names.includes('limit');
+}
+
+const PAGE_PARAMETERS: Readonly<Record<string, string>> = {
+  page: 'Page, from 1.',
+  limit: 'Items per page.',
+};
+
+function addPageHeaders(operation: Operation): void {
+  for (const parameter of operation.parameters as ParameterObject[]) {
+    parameter.description ??= PAGE_PARAMETERS[parameter.name];
+  }
+  const response = operation.responses['200'] as ResponseObject;
+  response.headers = {
+    ...response.headers,
+    'X-Total-Count': {
+      description: 'Number of items in the whole list.',
+      schema: { type: 'integer', minimum: 0 },
+    },
+    Link: {
+      description:
+        'First, previous, next and last page (RFC 8288); previous and next only where there is one.',
+      schema: {
+        type: 'string',
+        example:
+          '</api/orders?page=1&limit=20>; rel="first", </api/orders?page=2&limit=20>; rel="next", </api/orders?page=9&limit=20>; rel="last"',
+      },
+    },
+  };
+}
+
+const VERSION_TAG = { type: 'string', example: '"7"' };
+
+function addVersion(operation: Operation, use: VersionUse): void {
+  if (use !== 'read') {
+    (operation.parameters ??= []).push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: 'Version that the change is based on; another stored version is STALE. Without it, any.',
+      schema: VERSION_TAG,
+    });
+  }
+  if (use === 'delete') return;
+  for (const status of ['200', '201']) {
+    const response = operation.responses[status] as ResponseObject | undefined;
+    if (response) response.headers = { ETag: { description: 'Version of the record.', schema: VERSION_TAG } };
+  }
+}
+
 function completeResponses(operation: Operation, schemas: Schemas): void {
   for (const response of Object.values(operation.responses) as ResponseObject[]) {
     response.description ||= 'Done.';
@@ -151,7 +234,7 @@ function commonErrors(operation: Operation, path: string, access: Access | undef
   const body = operation.requestBody !== undefined;
   const identifies = access?.kind === 'roles' || access?.identify === true;
   const codes: ErrorCode[] = [];
-  if (hasId || hasQuery || body) codes.push('BAD_USER_INPUT');
+  if (hasId || hasQuery || body || path.startsWith('/api/')) codes.push('BAD_USER_INPUT');
   if (identifies) codes.push('UNAUTHENTICATED', 'FORBIDDEN');
   if (hasId) codes.push('NOT_FOUND');
   if (body) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
@@ -159,12 +242,12 @@ function commonErrors(operation: Operation, path: string, access: Access | undef
   return codes;
 }
 
-export function resolved(schema: SchemaObject | ReferenceObject | undefined, schemas: Schemas): SchemaObject {
+function resolved(schema: SchemaObject | ReferenceObject | undefined, schemas: Schemas): SchemaObject {
   if (schema && '$ref' in schema) return resolved(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
   return schema ?? {};
 }
 
-/** A body made of the examples of its properties. */
+/** A body composed of the examples of its properties. */
 function exampleOf(reference: SchemaObject | ReferenceObject | undefined, schemas: Schemas): unknown {
   const schema = resolved(reference, schemas);
   if (schema.example !== undefined) return schema.example;

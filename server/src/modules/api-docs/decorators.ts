@@ -9,15 +9,15 @@ import {
   ApiQuery,
 } from '@nestjs/swagger';
 
-/** Who may call an operation where a service checks ownership; other operations say it with `@Roles` or `@Public`. */
+/** Audience of an operation whose service checks ownership; `@Roles` and `@Public` describe the others. */
 export const ApiAudience = (audience: 'owner' | 'ownerOrAdmin') => ApiExtension('x-audience', audience);
 
 export class MessageResponse {
-  @ApiProperty({ description: 'What happened, in words.', example: 'Done' })
+  @ApiProperty({ description: 'Result message for people.', example: 'Done' })
   message: string;
 }
 
-/** Begins every body that is documented with `success`. */
+/** Base of the bodies with `success`. */
 export class SuccessResponse {
   @ApiProperty({ description: 'Always true; errors have the error body.', enum: [true], example: true })
   success: true;
@@ -25,7 +25,7 @@ export class SuccessResponse {
 
 /** `{ success: true, message }`. */
 export class SuccessMessageResponse extends SuccessResponse {
-  @ApiProperty({ description: 'What happened, in words.', example: 'Done' })
+  @ApiProperty({ description: 'Result message for people.', example: 'Done' })
   message: string;
 }
 
@@ -40,13 +40,13 @@ export const ApiSuccessMessage = (message: string) =>
 export const ApiExampleBody = (type: Type, value: Record<string, unknown>) =>
   ApiBody({ type, examples: { request: { value } } });
 
-/** An admin list as a CSV file; its query class narrows and sorts it as the table does. */
+/** Export of an admin list; the query has the filters and orders of its table. */
 export const ApiCsvExport = (table: string) =>
   applyDecorators(
     ApiOperation({
       summary: `Export ${table} as CSV`,
       description:
-        'The rows of the admin table as a file: UTF-8 with a byte order mark, commas, one row a line. Text that a spreadsheet would take for a formula begins with an apostrophe. The file is streamed.',
+        'The rows of the admin table as a streamed file: UTF-8 with a byte order mark, separated by commas. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.',
     }),
     ApiQuery({ name: 'sort', required: false, description: 'Order of the rows.' }),
     ApiOkResponse({
@@ -62,14 +62,14 @@ export const ApiCsvExport = (table: string) =>
   );
 
 export const FORM_WITH_FILES = 'form with files';
-/** Metadata key of the input class of such a form: its handler takes the request, not a typed body. */
+/** Metadata key of the input class; the handler receives the raw request instead of a typed body. */
 export const FORM_INPUT = 'input of a form with files';
 
-/** A body that comes as JSON or as a form with files. */
+/** Body of a request as JSON or as a form with files. */
 export interface FormWithFiles {
-  /** Fields that come as files, with the media types they take. */
+  /** Media types of the file fields. */
   files: Record<string, string>;
-  /** Whether the other fields come as JSON in one part `data`, or each as a part of its own. */
+  /** `data`: one part `data` contains the other fields as JSON. `fields`: each field is a part. */
   layout: 'data' | 'fields';
 }
 
@@ -80,3 +80,7 @@ export const ApiFormWithFiles = (form: FormWithFiles, type: Type, example: Recor
     ApiConsumes('multipart/form-data', 'application/json'),
     ApiExampleBody(type, example),
   );
+
+/** A property of a response that may be null. */
+export const ApiNullable = (type: 'string' | 'integer', description: string, example: unknown) =>
+  ApiProperty({ description, type, nullable: true, example });

@@ -8,12 +8,14 @@ type Validations = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetVa
 type Validation = Validations[number];
 type Property = Record<string, unknown>;
 
-/** JSON Schema keywords of the validators in use. Validators made with `rule` take a text. */
+/** JSON Schema keywords of the validators in use. */
 const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
   isInt: () => ({ type: 'integer' }),
   isNumber: () => ({ type: 'number' }),
   isDollars: () => ({ type: 'number' }),
+  notEquals: () => ({}),
   isBoolean: () => ({ type: 'boolean' }),
+  isDate: () => ({ type: 'string', format: 'date-time' }),
   isArray: () => ({ type: 'array' }),
   isObject: () => ({ type: 'object' }),
   isEmailAddress: () => ({ type: 'string', format: 'email' }),
@@ -34,20 +36,21 @@ const KEYWORDS: Record<string, (...constraints: never[]) => Property> = {
 
 /**
  * Gives every property of an input class the `@ApiProperty` that follows from its validators, its default value and the
- * description of its GraphQL field. What an own `@ApiProperty` says wins, except for the type that Nest infers.
+ * description of its GraphQL field. An explicit `@ApiProperty` takes precedence, except for the type that Nest infers.
  */
 export function describeInput(input: Type): void {
   const prototype = input.prototype as object;
   for (const [property, derived] of Object.entries(propertiesOf(input, restFieldName))) {
-    const own = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, prototype, property) as
-      Property | undefined;
-    const { type, ...words } = own ?? {};
-    const options = { ...derived, ...words, ...(typeof type === 'string' ? { type } : {}) };
-    ApiProperty(options as ApiPropertyOptions)(prototype, property);
+    const { type: _type, ...explicit } = explicitProperty(prototype, property);
+    ApiProperty({ ...derived, ...explicit } as ApiPropertyOptions)(prototype, property);
   }
 }
 
-/** @param wireName names a property as the JSON body or the query does */
+function explicitProperty(prototype: object, property: string): Property {
+  return (Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, prototype, property) ?? {}) as Property;
+}
+
+/** @param wireName name of a property in the JSON body or the query */
 function propertiesOf(input: Type, wireName: (property: string) => string): Record<string, Property> {
   const all = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false);
   const defaults = new input() as Property;
@@ -70,7 +73,14 @@ function propertiesOf(input: Type, wireName: (property: string) => string): Reco
   return described;
 }
 
+/** Keywords that follow from the validators. An explicit type replaces a derived one together with its keywords. */
 function schemaOf(input: Type, property: string, validations: Validation[]): Property {
+  const derived = derivedSchema(input, property, validations);
+  const { type } = explicitProperty(input.prototype as object, property);
+  return typeof type !== 'string' || type === derived['type'] ? derived : { type };
+}
+
+function derivedSchema(input: Type, property: string, validations: Validation[]): Property {
   const schema: Property = {};
   const items: Property = {};
   for (const validation of validations) {
@@ -86,7 +96,7 @@ function keywordsOf({ name = '', constraints }: Validation): Property {
   return KEYWORDS[name]?.(...((constraints ?? []) as never[])) ?? { type: 'string' };
 }
 
-/** Inside an object that REST documents in camelCase (`customer_info`), names stay as they are. */
+/** The documented names inside of `customer_info` are camelCase. */
 function nestedSchema(input: Type, property: string): Property {
   const nested = Reflect.getMetadata('design:type', input.prototype as object, property) as Type;
   const inner = Object.values(propertiesOf(nested, (name) => name));
@@ -100,7 +110,7 @@ function nestedSchema(input: Type, property: string): Property {
   };
 }
 
-/** Known once the GraphQL schema is built; classes inherit the fields of their parents. */
+/** Available once the GraphQL schema is built; classes inherit the fields of their parents. */
 function graphqlDescription(input: object, property: string): string | undefined {
   const classes = [
     ...TypeMetadataStorage.getInputTypesMetadata(),

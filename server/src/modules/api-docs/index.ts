@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of the REST API and its page. Controllers carry the decorators of `@nestjs/swagger` and those
- * below; input classes are described from their validators and GraphQL fields.
+ * The OpenAPI document of the REST API and its page. Controllers use the decorators of `@nestjs/swagger` and those
+ * below; descriptions of input classes are derived from their validators and GraphQL fields.
  */
 export { ApiDocsModule } from './api-docs.module.js';
 export { ApiDocumentService } from './api-document.service.js';
@@ -10,9 +10,11 @@ export {
   ApiExampleBody,
   ApiFormWithFiles,
   ApiMessage,
+  ApiNullable,
   ApiSuccessMessage,
   MessageResponse,
   SuccessMessageResponse,
   SuccessResponse,
 } from './decorators.js';
 export { ApiErrors } from './error-responses.js';
+export { DOCUMENTED_WEBHOOKS } from './webhooks-section.js';

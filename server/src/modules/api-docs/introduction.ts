@@ -1,49 +1,73 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
+import { API_VERSION_HEADER, API_VERSIONS, DEPRECATION_MONTHS } from '#domain/api-versions.js';
 
-/** What holds for every path, in Markdown. */
-export const INTRODUCTION = `The documented REST paths of Ghostnote. The same services answer GraphQL at \`/graphql\`.
+/** Introduction of the document in Markdown. */
+export const INTRODUCTION = `The REST API of Ghostnote. The GraphQL API at \`/graphql\` uses the same services.
 
 **Names and values.** Field names are snake_case unless shown otherwise. Ids are numbers. Prices are numbers in US dollars.
 Dates are ISO 8601. Flags are booleans; \`1\`, \`"1"\` and \`"true"\` are accepted too. \`is_admin\` is 1 or 0.
 Unknown fields of a request are ignored. \`img\` and \`audio\` are paths relative to this host.
 
-**Signing in.** \`POST /api/users/login\` answers a token for \`Authorization: Bearer\` and sets the cookie \`session\`.
-Either authenticates. A logout, a changed or reset password and a changed admin flag end every earlier token.
+**Signing in.** \`POST /api/users/login\` returns a token for \`Authorization: Bearer\` and sets the cookie \`session\`.
+Both authenticate requests. \`POST /api/users/login-code\` mails a code that signs in without a password. A logout, a changed or reset password and a changed admin flag revoke all earlier tokens.
 
-**API tokens.** Programs call with a token made in the account (\`Authorization: Bearer gn_…\`). Each operation names the
-scopes that open it; one that names none is closed to tokens. A token that is unknown, expired or revoked is answered 401
-wherever it comes, also where nobody need sign in. A changed or reset password revokes all tokens of the account.
+**API tokens.** Programs authenticate with a token created in the account (\`Authorization: Bearer gn_…\`). Each operation
+lists the scopes that allow it; an operation without scopes rejects API tokens. An unknown, expired or revoked token gets
+401 from every operation, public ones included. A changed or reset password revokes all tokens of the account.
 
-**Human checks.** Forms open to everybody take a \`recaptchaToken\`. With the default provider it is the solution of
-\`GET /api/captcha/challenge\`, base64 of its JSON; each counts once, for its action.
+**Captchas.** Public forms require a \`recaptchaToken\`. With the default provider it is the solution of
+\`GET /api/captcha/challenge\`, as base64 of its JSON, valid once and for one action.
 
-**Errors.** Every refusal is \`{ error, message, code, field? }\`; both texts are equal, \`code\` is for programs.
+**Errors.** Every error body is \`{ error, message, code, field? }\`; both texts are equal, \`code\` is for programs.
 
-**Rates.** Reads are limited to 300 a minute for one address, requests of an API token to ${API_TOKEN_REQUESTS_PER_MINUTE} a minute, sign-ins, codes and forms to less; 429 carries \`Retry-After\`.`;
+**Two editors.** A record that people edit has a version: the \`ETag\` of a response with one record.
+Send it as \`If-Match\` with \`PUT\`, \`PATCH\` or \`DELETE\`, and the change is refused with 409 \`STALE\` if the record has
+changed meanwhile; \`current\` is the stored record, \`changes\` says who changed which fields. Without it every change is applied.
 
-/** Groups of operations, in the order of the page; controllers name theirs with `@ApiTags`. */
+**Lists.** Every list takes \`page\` (from 1) and \`limit\` (at most 100) and sends \`X-Total-Count\` and \`Link\` (RFC 8288) with its
+first, previous, next and last page. Lists that were whole before paging existed still are without the two.
+
+**Rate limits.** One address may read 300 times a minute, one API token may send ${API_TOKEN_REQUESTS_PER_MINUTE} requests a minute; sign-ins, codes and forms have lower limits. A 429 response has \`Retry-After\`. \`RateLimit-Policy\` and \`RateLimit\` name the limits that a
+request counted in and what is left of them; limits of a mailbox or an account are not named.
+
+**Versions.** \`${API_VERSION_HEADER}\` names the dated version that a caller was written for (${API_VERSIONS.join(', ')}); without it, the oldest
+supported one answers. An unknown version gets 400. New fields, operations, headers and events may be added to a version at any time.
+Operations that will be removed are marked as deprecated, at least ${DEPRECATION_MONTHS} months before, and send \`Deprecation\` and \`Sunset\`.`;
+
+/** Groups of operations in the order of the page; controllers refer to them with `@ApiTags`. */
 export const TAGS = [
   {
     name: 'Accounts',
-    description: 'Registration in two steps, sign-in and sign-out, forgotten passwords, and people.',
+    description: 'Registration in two steps, sign-in and sign-out, forgotten passwords, and users.',
   },
-  { name: 'Human check', description: 'Proof of work for open forms.' },
+  { name: 'Human check', description: 'Proof of work for public forms.' },
   { name: 'Media', description: 'Covers and audio.' },
   { name: 'Products', description: 'The tracks of the shop.' },
-  { name: 'Demos', description: 'Tracks that show what the services can do.' },
-  { name: 'Cart and wishlist', description: 'Tracks that a buyer keeps.' },
+  { name: 'Demos', description: 'Example tracks of the services.' },
+  { name: 'Cart and wishlist', description: 'Saved tracks of a buyer.' },
   { name: 'Coupons', description: 'Discount codes.' },
-  { name: 'Orders', description: 'Buying a track, which is sold once.' },
-  { name: 'Payments', description: 'Events of the payment service.' },
-  { name: 'Operation', description: 'For monitoring.' },
+  { name: 'Orders', description: 'Purchases; each track is sold once.' },
+  {
+    name: 'Invoices',
+    description: 'Invoices and credit notes of orders, and what they say about the buyer.',
+  },
+  { name: 'Payments', description: 'Ways of payment, payments of an order, events of the payment services.' },
+  { name: 'Operation', description: 'Monitoring.' },
   { name: 'Contact', description: 'Messages to the store.' },
+  { name: 'Store mails', description: 'Choices of the mails to each admin.' },
   { name: 'Services', description: 'Custom work on request.' },
   { name: 'Newsletter', description: 'Subscriptions and subscribers.' },
   { name: 'Sellers', description: 'Sellers and their payouts.' },
+  { name: 'Disputes', description: 'Disputed payments and fraud warnings of the payment services.' },
+  { name: 'Reconciliation', description: 'Comparison of the payment services with the store.' },
+  { name: 'Payouts', description: 'Balances of sellers and payouts to them.' },
+  { name: 'Notes', description: 'Notes, tags and assignees of records, and saved views of admin lists.' },
+  { name: 'Reports', description: 'Revenue of a month.' },
+  { name: 'Ledger', description: 'Double-entry bookkeeping of sales and payouts.' },
   { name: 'Submissions', description: 'Tracks that sellers submit.' },
-  { name: 'Audit log', description: 'Who did what.' },
+  { name: 'Audit log', description: 'Actions of admins and users.' },
   { name: 'Webhooks', description: 'Notifications to outside systems.' },
-  { name: 'Sessions', description: 'Where the caller is signed in.' },
-  { name: 'Second factor', description: 'Help for people who lost their second factor.' },
+  { name: 'Sessions', description: 'Active sign-ins of the caller.' },
+  { name: 'Second factor', description: 'Reset of a lost second factor.' },
   { name: 'This document', description: 'The API description itself.' },
 ];

@@ -6,12 +6,12 @@ import {
 } from '@nestjs/swagger';
 import type { FormWithFiles } from './decorators.js';
 
-/** Components of the document, by name. */
+/** Schemas of the document by name. */
 export type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
 const FILE: SchemaObject = { type: 'string', format: 'binary', description: 'The file.' };
 
-/** The multipart form of a JSON body whose files may be sent along. */
+/** Multipart variant of a JSON body whose files are parts of the form. */
 export function multipartBody(
   reference: string,
   { properties = {}, required = [] }: SchemaObject,

@@ -11,10 +11,12 @@ import {
 } from '@nestjs/swagger';
 import { API_SCOPE_TEXTS, API_SCOPES } from '#domain/api-tokens.js';
 import { SESSION_COOKIE } from '../../core/auth/index.js';
+import { COMMON_HEADERS, DEPRECATION_HEADERS, VERSION_PARAMETER } from './common-headers.js';
 import { completeOperation, type Handler } from './complete-operation.js';
 import { FORM_INPUT } from './decorators.js';
 import { describeInput } from './describe-input.js';
 import { ErrorResponse, sharedErrorResponses } from './error-responses.js';
+import { DOCUMENTED_WEBHOOKS, webhooksSection, type DocumentedWebhooks } from './webhooks-section.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 
 const VERSION = '1.0.0';
@@ -23,13 +25,16 @@ const VERSION = '1.0.0';
 export function openApiDocument(app: INestApplication, publicUrl: string): OpenAPIObject {
   const handlers = documentedHandlers(app);
   for (const { controller, name } of handlers.values()) inputsOf(controller, name).forEach(describeInput);
+  const events = app.get<DocumentedWebhooks>(DOCUMENTED_WEBHOOKS, { strict: false });
   const document = SwaggerModule.createDocument(app, frame(publicUrl), {
     operationIdFactory: operationId,
-    extraModels: [ErrorResponse],
+    extraModels: [ErrorResponse, ...new Set(Object.values(events))],
     autoTagControllers: false,
   });
   const schemas = (document.components ??= {}).schemas ?? {};
   document.components.responses = sharedErrorResponses();
+  document.components.headers = { ...COMMON_HEADERS, ...DEPRECATION_HEADERS };
+  document.components.parameters = { [VERSION_PARAMETER.name]: VERSION_PARAMETER };
   document.paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => [path.replace(/\*\w*$/, '{path}'), item]),
   );
@@ -39,6 +44,7 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
       if (handler) completeOperation(operation, path, handler, schemas);
     }
   }
+  document.webhooks = webhooksSection(events);
   return document;
 }
 
@@ -63,7 +69,7 @@ function frame(publicUrl: string) {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'gn_…',
-        description: `A token made in the account. Its scopes decide which operations it may call: ${scopeList()}.`,
+        description: `A token created in the account. Its scopes determine the allowed operations: ${scopeList()}.`,
       },
       'apiToken',
     )
@@ -72,7 +78,7 @@ function frame(publicUrl: string) {
       {
         type: 'apiKey',
         description:
-          'Set by a login; named `__Host-session` on https. A change it authenticates must come from our own pages, else 403.',
+          'Set by a login; named `__Host-session` on https. Requests that change data must come from pages of this site, otherwise 403.',
       },
       'session',
     );
@@ -105,7 +111,7 @@ function documentedHandlers(app: INestApplication): Map<string, Handler & { name
   return handlers;
 }
 
-/** The classes of a handler's whole body and query. Nest keeps a handler's arguments under keys like `3:0`. */
+/** Classes of the body and the query of a handler. Nest stores the arguments of a handler under keys like `3:0`. */
 function inputsOf(controller: Type, name: string): Type[] {
   const stored = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,

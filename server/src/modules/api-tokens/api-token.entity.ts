@@ -19,7 +19,10 @@ registerEnumType(ApiScopeEnum, {
 });
 
 @Entity('api_tokens')
-@ObjectType({ description: 'A token that authenticates programs as its owner; visible to its owner.' })
+@ObjectType({
+  description:
+    'A token that authenticates programs as its owner; visible to its owner, and without its secret to admins.',
+})
 export class ApiToken {
   @Field(() => Int, { description: 'Number of the token.' })
   @PrimaryGeneratedColumn('identity')

@@ -41,7 +41,7 @@ export class CreateApiTokenInput extends CurrentPasswordInput {
   @MinLength(1, { message: 'Please give the token a name' })
   name: string;
 
-  @Field(() => [ApiScopeEnum], { description: 'Its scopes: at least one.' })
+  @Field(() => [ApiScopeEnum], { description: 'Scopes, at least one.' })
   @IsIn(API_SCOPES, { each: true, message: SCOPES_TEXT })
   @ArrayUnique({ message: SCOPES_TEXT })
   @ArrayMinSize(1, { message: SCOPES_TEXT })

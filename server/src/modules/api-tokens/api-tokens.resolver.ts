@@ -6,7 +6,7 @@ import { ApiToken } from './api-token.entity.js';
 import { CreateApiTokenInput } from './api-token.inputs.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-@ObjectType({ description: 'A new token, shown this one time.' })
+@ObjectType({ description: 'A new token, shown only once.' })
 export class CreatedApiToken {
   @Field({ description: 'The token. It cannot be shown again.' })
   token: string;
@@ -27,10 +27,20 @@ export class ApiTokensResolver {
     return this.apiTokens.list(actor);
   }
 
+  @Roles('admin')
+  @ListSize(MAX_API_TOKENS)
+  @Query(() => [ApiToken], {
+    description: 'API tokens of a user that are not revoked, newest first. Admins only.',
+  })
+  userApiTokens(
+    @Args('userId', { type: () => Int, description: 'Number of the account.' }) userId: number,
+  ): Promise<ApiToken[]> {
+    return this.apiTokens.list({ id: userId });
+  }
+
   @Roles('user')
   @Mutation(() => CreatedApiToken, {
-    description:
-      'Creates an API token and shows it this one time. Requires a session; a token cannot create another.',
+    description: 'Creates an API token and shows it once. Requires a session; a token cannot create another.',
   })
   createApiToken(
     @CurrentUser() actor: Principal,

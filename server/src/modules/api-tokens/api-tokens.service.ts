@@ -5,16 +5,18 @@ import { min } from 'date-fns/min';
 import { type DataSource, IsNull } from 'typeorm';
 import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
-import { mintApiToken, type Principal } from '../../core/auth/index.js';
+import { type Principal } from '../../core/auth/index.js';
 import { DomainError, notEntitled, notFound, secondFactorRequired } from '../../core/errors/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
+import { lockUser } from '../users/user.repository.js';
 import { ApiToken } from './api-token.entity.js';
 import type { CreateApiTokenInput } from './api-token.inputs.js';
+import { mintApiToken } from './token-format.js';
 
 export const apiTokenNotFound = () => notFound('API token');
 
-export const adminScopeNotYours = () => notEntitled('Only admins can grant the scope admin');
+export const adminScopeForbidden = () => notEntitled('Only admins can grant the scope admin');
 
 export const tooManyApiTokens = () =>
   new DomainError(
@@ -31,8 +33,8 @@ export class ApiTokensService {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** Newest first, with expired and without revoked ones. */
-  list({ id }: Principal): Promise<ApiToken[]> {
+  /** Newest first, including expired tokens, excluding revoked ones. */
+  list({ id }: Pick<Principal, 'id'>): Promise<ApiToken[]> {
     return this.dataSource.manager.find(ApiToken, {
       where: { userId: id, revokedAt: IsNull() },
       order: { id: 'DESC' },
@@ -42,13 +44,13 @@ export class ApiTokensService {
   /** @throws DomainError FORBIDDEN for a scope the caller lacks, CONFLICT when there are too many */
   async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
     if (input.scopes.includes('admin') && !actor.isAdmin) {
-      throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeNotYours();
+      throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeForbidden();
     }
     await this.reauthentication.require(actor, input.currentPassword);
     const { token, prefix, hash } = mintApiToken();
     return this.dataSource.transaction(async (manager) => {
-      // Serialises simultaneous requests, so that the limit holds.
-      await manager.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [actor.id]);
+      // Serializes concurrent requests, so that the limit holds.
+      await lockUser(manager, actor.id);
       if ((await manager.countBy(ApiToken, { userId: actor.id, revokedAt: IsNull() })) >= MAX_API_TOKENS) {
         throw tooManyApiTokens();
       }

@@ -1,21 +1,42 @@
 import { changesBetween } from './audit-changes.rules.js';
 
 describe('changesBetween', () => {
-  it('names what differs and leaves out what stayed', () => {
-    expect(changesBetween({ name: 'A', price: 1 }, { name: 'A', price: 2 })).toEqual([
-      { field: 'price', before: '1', after: '2' },
+  it('names what differs in words and leaves out what stayed', () => {
+    const [before, after] = [
+      { name: 'A', priceCents: 34_900 },
+      { name: 'A', priceCents: 39_900 },
+    ];
+    expect(changesBetween(before, after)).toEqual([
+      { field: 'priceCents', label: 'Price', before: '$349.00', after: '$399.00' },
     ]);
   });
 
   it('shows all of what was made or deleted, but no empty field', () => {
     expect(changesBetween(null, { status: 'active', link: null })).toEqual([
-      { field: 'status', before: null, after: 'active' },
+      { field: 'status', label: 'Status', before: null, after: 'active' },
     ]);
   });
 
   it('shows a list as people write one', () => {
     expect(changesBetween({ scopes: ['read', 'write'] }, null)).toEqual([
-      { field: 'scopes', before: 'read, write', after: null },
+      { field: 'scopes', label: 'Scopes', before: 'read, write', after: null },
     ]);
+  });
+
+  it('says only that a link, a password or a file changed', () => {
+    const after = { img: '/media/b.webp', downloadLinkChanged: true, passwordChanged: true };
+    expect(changesBetween({ img: '/media/a.webp' }, after)).toEqual([
+      { field: 'img', label: 'Cover', before: null, after: 'changed' },
+      { field: 'downloadLinkChanged', label: 'Download link', before: null, after: 'changed' },
+      { field: 'passwordChanged', label: 'Password', before: null, after: 'changed' },
+    ]);
+  });
+
+  it('hides numbers and dates that the line has already', () => {
+    const [before, after] = [
+      { id: 1, updatedAt: 'a' },
+      { id: 1, updatedAt: 'b' },
+    ];
+    expect(changesBetween(before, after)).toEqual([]);
   });
 });

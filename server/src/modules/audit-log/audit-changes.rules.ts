@@ -1,22 +1,26 @@
+import { fieldLabel, isOpaque, isShownField, opaqueText, valueText } from './audit-words.rules.js';
+
 type Snapshot = Record<string, unknown> | null;
 
-/** A changed field. Null means that it was or became empty. */
+/** A changed field in the reader's words; null stands for an empty value. */
 interface Change {
   field: string;
+  label: string;
   before: string | null;
   after: string | null;
 }
 
-/** The fields in which two snapshots differ, in the order they were written. */
+/** Returns the fields in which two snapshots differ, in their stored order. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter(isShownField)
+    .filter((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after?.[field] ?? null))
+    .map((field) => changeOf(field, before?.[field], after?.[field]));
 }
 
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function changeOf(field: string, before: unknown, after: unknown): Change {
+  const label = fieldLabel(field);
+  if (isOpaque(field)) return { field, label, before: null, after: opaqueText(field, after) };
+  return { field, label, before: valueText(field, before), after: valueText(field, after) };
 }

@@ -1,26 +1,25 @@
-import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsDate, IsEnum, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { IsDate, IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { type RowSource, StaleReads } from '../../core/database/index.js';
-import { describeOrder } from '../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { type RowSource, ReplicaReadService } from '../../core/database/index.js';
 import {
   connectionOf,
   containing,
-  EntityRows,
-  ListArgs,
+  entityList,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
   type Page,
   SortedList,
-  sortsOf,
   Where,
 } from '../../core/pagination/index.js';
-import { EmptyToNull, IsText, ToDate, ToNumber, Trim } from '../../core/validation/index.js';
+import { CutTo, EmptyToNull, IsText, ToDate, ToNumber, Trim } from '../../core/validation/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
 import { AuditRecord } from './audit-record.entity.js';
 
@@ -28,12 +27,15 @@ const TOO_LONG = { message: `Must be at most ${SEARCH_MAX_LENGTH} characters` };
 
 @InputType({ description: 'Narrows the audit log.' })
 export class AuditLogFilter {
-  @Field(() => String, { nullable: true, description: "Part of an actor's address, an action or a subject." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Part of an actor's address, an action, a subject, or a name that a record has had.",
+  })
   @Trim()
   @EmptyToNull()
   @IsOptional()
   @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, TOO_LONG)
+  @CutTo(SEARCH_MAX_LENGTH)
   search?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Part of the address of the actor.' })
@@ -71,6 +73,17 @@ export class AuditLogFilter {
   @Max(MAX_ID, { message: 'actorId is out of range' })
   actorId?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only what this user did, and what was done to the account.',
+  })
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'person must be a whole number' })
+  @Min(1, { message: 'person is out of range' })
+  @Max(MAX_ID, { message: 'person is out of range' })
+  person?: number | null;
+
   @Field(() => Date, { nullable: true, description: 'Not before this moment.' })
   @IsOptional()
   @ToDate()
@@ -79,70 +92,37 @@ export class AuditLogFilter {
 
   @Field(() => Date, { nullable: true, description: 'Before this moment.' })
   @IsOptional()
-  @ToDate()
+  @ToDate('end')
   @IsDate({ message: 'to is not a valid date' })
   to?: Date | null;
 }
 
-export enum AuditLogOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  ACTION_ASC = 'ACTION_ASC',
-  ACTION_DESC = 'ACTION_DESC',
-  SUBJECT_ASC = 'SUBJECT_ASC',
-  SUBJECT_DESC = 'SUBJECT_DESC',
-}
-registerEnumType(AuditLogOrderBy, {
-  name: 'AuditLogOrderBy',
-  description: 'How the audit log is sorted.',
-  valuesMap: describeOrder(AuditLogOrderBy),
+const SORTS = sortsBy('a', {
+  ACTION: { sql: 'a.action', type: 'text' },
+  SUBJECT: { sql: 'a.subject', type: 'text' },
 });
 
-@ArgsType()
-export class AuditLogArgs extends ListArgs {
-  @Field(() => AuditLogFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => AuditLogFilter)
-  filter?: AuditLogFilter | null;
+export const AuditLogOrderBy = orderByEnum('AuditLogOrderBy', 'How the audit log is sorted.', SORTS);
+export type AuditLogOrderBy = keyof typeof SORTS;
 
-  @Field(() => AuditLogOrderBy, {
-    defaultValue: AuditLogOrderBy.NEWEST,
-    description: 'How the list is sorted.',
-  })
-  @IsEnum(AuditLogOrderBy)
-  orderBy: AuditLogOrderBy = AuditLogOrderBy.NEWEST;
-}
+@ArgsType()
+export class AuditLogArgs extends listArgsOf(AuditLogFilter, AuditLogOrderBy) {}
 
 /** Query of the export. */
 class AuditExportQuery extends AuditLogFilter {
   @ApiProperty({ description: 'How the list is sorted.' })
   @IsEnum(AuditLogOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: AuditLogOrderBy = AuditLogOrderBy.NEWEST;
+  sort: AuditLogOrderBy = 'NEWEST';
 }
 
 @ObjectType({ description: 'A page of the audit log.' })
 export class AuditRecordConnection extends connectionOf(AuditRecord) {}
 
-const SORTS = sortsOf(AuditLogOrderBy, 'a', {
-  ACTION: { sql: 'a.action', type: 'text' },
-  SUBJECT: { sql: 'a.subject', type: 'text' },
-});
-
 /** The expression of the search index. */
 const TEXT = `lower(coalesce(a.actor_email, '') || E'\\n' || a.action || E'\\n' || a.subject)`;
 
-function auditList(dataSource: DataSource): SortedList<AuditRecord, AuditLogOrderBy> {
-  const record = new EntityRows(dataSource, AuditRecord, 'a');
-  return new SortedList(
-    dataSource,
-    { table: 'audit_log', alias: 'a', select: record.columns, read: (row) => record.read(row) },
-    SORTS,
-  );
-}
-
 function auditWhere(filter: AuditLogFilter): Where {
-  const { search, actor, action, subject, actorId, from, to } = filter;
+  const { search, actor, action, subject, actorId, person, from, to } = filter;
   const where = new Where();
   if (actorId) where.add(`a.actor_id = ${where.value(actorId)}`);
   if (subject) where.add(`a.subject = ${where.value(subject)}`);
@@ -154,10 +134,23 @@ function auditWhere(filter: AuditLogFilter): Where {
   if (to) where.add(`a.at < ${where.value(to)}`);
   if (actor) {
     const pattern = `lower(${where.value(containing(actor))})`;
-    // The whole text comes first: it has the index.
+    // The first condition uses the search index.
     where.add(`${TEXT} LIKE ${pattern} AND lower(coalesce(a.actor_email, '')) LIKE ${pattern}`);
   }
-  if (search) where.add(`${TEXT} LIKE lower(${where.value(containing(search))})`);
+  if (person) {
+    const id = where.value(person);
+    // A union, because each part has its index.
+    where.add(`a.id IN (
+      SELECT id FROM audit_log WHERE actor_id = ${id}
+      UNION ALL SELECT id FROM audit_log WHERE subject = 'user:' || ${id})`);
+  }
+  if (search) {
+    const pattern = `lower(${where.value(containing(search))})`;
+    where.add(`a.id IN (
+      SELECT a.id FROM audit_log a WHERE ${TEXT} LIKE ${pattern}
+      UNION ALL SELECT a.id FROM audit_log a
+        WHERE a.subject IN (SELECT s.subject FROM audit_subjects s WHERE lower(s.name) LIKE ${pattern}))`);
+  }
   return where;
 }
 
@@ -166,13 +159,15 @@ const AUDIT_CSV: readonly CsvColumn<AuditRecord>[] = [
   { header: 'ID', value: ({ id }) => id },
   { header: 'When', value: ({ at }) => at },
   { header: 'Action', value: ({ action }) => action },
+  { header: 'What', value: ({ title }) => title },
   { header: 'Subject', value: ({ subject }) => subject },
+  { header: 'Record', value: (record) => record.subjectTitle },
   { header: 'By', value: ({ actorEmail }) => actorEmail },
   { header: 'Changes', value: ({ changes }) => changes.map(textOf).join('; ') },
 ];
 
-function textOf({ field, before, after }: AuditRecord['changes'][number]): string {
-  return `${field}: ${before ?? '—'} → ${after ?? '—'}`;
+function textOf({ label, before, after }: AuditRecord['changes'][number]): string {
+  return `${label}: ${before ?? '—'} → ${after ?? '—'}`;
 }
 
 /** The admin list of the audit log: pages for the table, batches for exports. */
@@ -180,32 +175,49 @@ function textOf({ field, before, after }: AuditRecord['changes'][number]): strin
 export class AuditLogService {
   private readonly list: SortedList<AuditRecord, AuditLogOrderBy>;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = auditList(dataSource);
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    this.list = entityList(dataSource, AuditRecord, 'a', SORTS);
   }
 
-  page({ filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
-    return this.list.page({ ...page, where: auditWhere(filter ?? {}) });
+  async page({ filter, ...page }: AuditLogArgs): Promise<Page<AuditRecord>> {
+    const found = await this.list.page({ ...page, where: auditWhere(filter ?? {}) });
+    await this.readNames(found.nodes);
+    return found;
   }
 
-  batches(
+  async *batches(
     filter: AuditLogFilter,
     orderBy: AuditLogOrderBy,
     source?: RowSource,
   ): AsyncGenerator<AuditRecord[]> {
-    return this.list.batches(auditWhere(filter), orderBy, source);
+    for await (const records of this.list.batches(auditWhere(filter), orderBy, source)) {
+      await this.readNames(records);
+      yield records;
+    }
+  }
+
+  /** Sets the latest name of each subject. */
+  private async readNames(records: readonly AuditRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const rows: { subject: string; name: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT ON (subject) subject, name FROM audit_subjects
+        WHERE subject = ANY ($1) ORDER BY subject, named_at DESC`,
+      [[...new Set(records.map(({ subject }) => subject))]],
+    );
+    const names = new Map(rows.map(({ subject, name }) => [subject, name]));
+    for (const record of records) record.name = names.get(record.subject) ?? null;
   }
 }
 
 @ApiTags('Audit log')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class AuditExportController {
   constructor(
     private readonly list: AuditLogService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('audit-log')

@@ -1,2 +1,3 @@
-/** The audit log as admins read it. `core/audit` writes it and owns its table. */
+// Owns the tables: audit_subjects
+/** The list of the audit log for admins. `core/audit` writes the log and owns its table. */
 export { AuditLogModule } from './audit-log.module.js';

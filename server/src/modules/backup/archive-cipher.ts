@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
+import { passphraseNotReadable, passphraseTooShort } from './backup.errors.js';
 
 /** `GNBACKUP`, version, log2 of the scrypt cost, block size, parallelism, salt. Authenticated with every chunk. */
 const MAGIC = Buffer.from('GNBACKUP');
 const VERSION = 1;
 const SALT_BYTES = 16;
-/** 128 MiB of memory and a third of a second for each guess. */
+/** 128 MiB of memory and a third of a second per guess. */
 const SCRYPT = { logN: 17, r: 8, p: 1 };
 const PARAMETERS = Buffer.from([VERSION, SCRYPT.logN, SCRYPT.r, SCRYPT.p]);
 export const HEADER_BYTES = MAGIC.length + PARAMETERS.length + SALT_BYTES;
@@ -16,12 +18,22 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CHUNK_BYTES = 64 * 1024;
 
-/** The passphrase is wrong, or the bytes are not those that were written: changed, reordered, cut or extended. */
+const MIN_PASSPHRASE_LENGTH = 12;
+
+/** The passphrase is wrong, or the archive was changed, reordered, cut or extended. */
 export class ArchiveCipherError extends Error {}
 
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** Encrypts a stream in chunks that are numbered and of which the last is marked. */
+/** Reads the passphrase from the first line of a file. @throws BackupError when it is unreadable or too short */
+export async function readPassphrase(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => Promise.reject(passphraseNotReadable(file)));
+  const [line = ''] = text.split(/\r?\n/, 1);
+  if (line.length < MIN_PASSPHRASE_LENGTH) throw passphraseTooShort(file, MIN_PASSPHRASE_LENGTH);
+  return line;
+}
+
+/** Encrypts a stream in numbered chunks; the last one is marked. */
 export async function encryption(passphrase: string): Promise<Transform> {
   const header = Buffer.concat([MAGIC, PARAMETERS, randomBytes(SALT_BYTES)]);
   const key = await keyOf(passphrase, header);
@@ -34,12 +46,12 @@ export async function encryption(passphrase: string): Promise<Transform> {
 }
 
 /**
- * Decrypts what follows the header. Passes on nothing that is not authentic; a missing end fails as the stream ends.
+ * Decrypts the bytes after the header. Emits authenticated chunks only; a truncated archive fails at the end of the stream.
  * @throws ArchiveCipherError for a header of another version or cost
  */
 export async function decryption(passphrase: string, header: Buffer): Promise<Transform> {
   const parameters = header.subarray(MAGIC.length, MAGIC.length + PARAMETERS.length);
-  // A cost of the archive's choice could take all memory.
+  // A cost chosen by the archive could exhaust the memory.
   if (header.length < HEADER_BYTES || !parameters.equals(PARAMETERS)) throw new ArchiveCipherError();
   const key = await keyOf(passphrase, header);
   return new ChunkTransform(CHUNK_BYTES + TAG_BYTES, (chunk, index, isLast) => {
@@ -65,7 +77,7 @@ function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
   });
 }
 
-/** The key is new for each archive, so the chunk's number and the mark of the last one never repeat under it. */
+/** Unique: each archive has its own key, and each chunk its number and end mark. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeBigUInt64BE(BigInt(index), NONCE_BYTES - 9);
@@ -73,7 +85,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into chunks of one size; the last one may be shorter, and is known to be the last. */
+/** Cuts a stream into chunks of equal size; the last one may be shorter. */
 class ChunkTransform extends Transform {
   private pending: Buffer[] = [];
   private pendingBytes = 0;

@@ -10,18 +10,18 @@ import {
   archiveEncrypted,
   archiveNotEncrypted,
   BackupError,
-  entryRefused,
+  entryRejected,
   notAnArchive,
   passphraseWrong,
 } from './backup.errors.js';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** An archive grows to this many times its size at most; ours grow 5 to 20 times, a zip bomb 1,000 times. */
+/** Largest ratio of unpacked to packed bytes: real archives reach 5 to 20, a zip bomb 1,000. */
 const MAX_GROWTH = 200;
 const MAX_GROWTH_FLOOR_BYTES = 64 * 1024 * 1024;
 
-/** A file in the archive; its name is not checked yet. */
+/** A file in the archive. Its name is not validated. */
 export interface ArchiveEntry {
   name: string;
   size: number;
@@ -30,15 +30,15 @@ export interface ArchiveEntry {
 
 export interface Archive {
   isEncrypted: boolean;
-  /** Each must be read to its end, or the next one never comes. */
+  /** Each entry must be consumed before the next one is emitted. */
   entries: AsyncIterable<ArchiveEntry>;
-  /** What is wrong with the archive itself, if anything was found so far. */
+  /** First fault of the archive that was found so far. */
   failure(): BackupError | null;
 }
 
 /**
- * Opens an archive without unpacking it anywhere.
- * @throws BackupError when a passphrase is missing, or given for an archive that anybody could have written
+ * Opens an archive as a stream, without temporary files.
+ * @throws BackupError when a passphrase is missing, or given for an unencrypted (unauthenticated) archive
  */
 export async function openArchive(file: string, passphrase: string | null): Promise<Archive> {
   const { header, size } = await startOf(file);
@@ -57,23 +57,23 @@ export async function openArchive(file: string, passphrase: string | null): Prom
     streams.push(await decryption(passphrase, header).catch(() => Promise.reject(notAnArchive(file))));
   }
   for (const stream of [...streams, gunzip, limit, tar]) {
-    // The first failure is the cause; what follows is the pipeline being taken down.
+    // The first failure is the cause; later ones come from the destroyed pipeline.
     stream.once('error', (error: Error) => {
       failure ??= error instanceof ArchiveCipherError ? passphraseWrong(file) : archiveDamaged(file);
     });
   }
   async function* entries(): AsyncGenerator<ArchiveEntry> {
-    // Not before somebody listens: the tar reader would end unheard.
+    // Started by the first read, because tar would emit its end before there is a listener.
     const unpacked = pipeline([...streams, gunzip, limit, tar]);
-    // Awaited below; a failure while an entry is read must not be an unhandled one.
+    // Awaited below; prevents an unhandled rejection while an entry is read.
     unpacked.catch(() => undefined);
     const seen = new Set<string>();
     for await (const entry of tar) {
       const { name, type, size: bytes } = entry.header;
-      if (type !== 'file') throw entryRefused(name, 'it is not a plain file');
-      if (seen.has(name)) throw entryRefused(name, 'it is there twice');
+      if (type !== 'file') throw entryRejected(name, 'it is not a regular file');
+      if (seen.has(name)) throw entryRejected(name, 'it occurs twice');
       seen.add(name);
-      // Its types say less than it is: a readable stream.
+      // The types of tar-stream omit that an entry is a readable stream.
       yield { name, size: bytes ?? 0, content: entry as unknown as Readable };
     }
     await unpacked;
@@ -93,7 +93,7 @@ async function startOf(file: string): Promise<{ header: Buffer; size: number }> 
   }
 }
 
-/** Stops what unpacks to far more than an archive of ours would. */
+/** Fails when more bytes pass than allowed. */
 class SizeLimit extends Transform {
   constructor(private left: number) {
     super();
@@ -101,7 +101,7 @@ class SizeLimit extends Transform {
 
   override _transform(data: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.left -= data.length;
-    if (this.left < 0) done(new Error('unpacks to too much'));
+    if (this.left < 0) done(new Error('the archive unpacks to too many bytes'));
     else done(null, data);
   }
 }

@@ -12,20 +12,26 @@ import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
 import { createMediaGateway } from '../media/index.js';
 import { encryption } from './archive-cipher.js';
-import { MANIFEST_NAME, SECRET_NAME, type Manifest } from './manifest.js';
-import { mediaPaths } from './media-paths.js';
-import { columnsOf, migrationsOf, tablesInOrder } from './tables.js';
+import {
+  columnsOf,
+  MANIFEST_NAME,
+  mediaPaths,
+  migrationsOf,
+  SECRET_NAME,
+  tablesInOrder,
+  type Manifest,
+} from './archive-contents.js';
 
-/** What a backup holds, for telling the operator. */
+/** Contents of a backup, shown to the operator. */
 export interface BackupSummary {
   tables: Manifest['tables'];
   mediaFiles: number;
 }
 
 /**
- * Writes database and media into one gzipped tar. The database is read in one snapshot, so the server may go on.
- * The file appears under its name only when it is whole.
- * @param passphrase encrypts the archive, which then also holds the generated APP_SECRET; a plain one never does
+ * Writes database and media into one gzipped tar. Reads the database in one snapshot, so the server may keep running.
+ * The file is renamed to its final name when it is complete.
+ * @param passphrase encrypts the archive and adds the generated APP_SECRET to it; null for a plain archive without it
  */
 export async function backUp(
   configuration: Configuration,
@@ -49,7 +55,7 @@ export async function backUp(
     const paths = await mediaPaths(client);
     const archive = pack();
     const written = pipeline([
-      // Its types say less than it is: a readable stream.
+      // The types of tar-stream omit that a pack is a readable stream.
       archive as unknown as Readable,
       createGzip({ level: 1 }),
       ...(passphrase === null ? [] : [await encryption(passphrase)]),
@@ -67,7 +73,7 @@ export async function backUp(
   }
 }
 
-/** A tar names an entry's size before its content, so each table waits in a file until that is known. */
+/** Copies each table into a file, because a tar entry needs its size before its content. */
 async function copyTables(client: pg.Client, folder: string): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
   for (const name of await tablesInOrder(client)) {
@@ -79,9 +85,9 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest['
 }
 
 interface Contents {
-  /** Where the tables wait. */
+  /** Folder of the copied tables. */
   folder: string;
-  /** The secret of the installation's own making; null keeps it out. */
+  /** File of the generated secret; null excludes it. */
   secretFile: string | null;
   paths: readonly string[];
 }
@@ -100,11 +106,11 @@ async function fill(
     const { size } = await stat(join(folder, name));
     await pipeline(createReadStream(join(folder, name)), archive.entry({ name: `tables/${name}`, size }));
   }
-  const storage = createMediaGateway(configuration);
+  const storage = await createMediaGateway(configuration);
   let mediaFiles = 0;
   for (const path of paths) {
     const content = await storage.read(path);
-    // Gone, as a file is that was replaced during the backup.
+    // The file was replaced during the backup.
     if (!content) continue;
     await pipeline(content.stream, archive.entry({ name: path, size: content.size }));
     mediaFiles += 1;

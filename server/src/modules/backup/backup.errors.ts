@@ -1,4 +1,4 @@
-/** What keeps a backup or a restore from being made; the message is the one line an operator sees. */
+/** A failed backup or restore. The operator sees its message alone. */
 export class BackupError extends Error {}
 
 export const notEmpty = () =>
@@ -9,14 +9,14 @@ export const otherVersion = () =>
     'This archive was made by another version of Ghostnote: restore it with that version, then upgrade',
   );
 
-export const notAnArchive = (file: string) => new BackupError(`${file} is no archive of Ghostnote`);
+export const notAnArchive = (file: string) => new BackupError(`${file} is not a Ghostnote archive`);
 
 export const archiveEncrypted = (file: string) =>
   new BackupError(`${file} is encrypted: name the file with its passphrase by --passphrase-file FILE`);
 
-/** An archive that anybody could have written must not pass where an authenticated one is expected. */
+/** An unauthenticated archive must not pass where an authenticated one is expected. */
 export const archiveNotEncrypted = (file: string) =>
-  new BackupError(`${file} is not encrypted: restore it without --passphrase-file, if you know who made it`);
+  new BackupError(`${file} is not encrypted: restore it without --passphrase-file if you trust its origin`);
 
 export const passphraseWrong = (file: string) =>
   new BackupError(
@@ -26,28 +26,30 @@ export const passphraseWrong = (file: string) =>
 export const archiveDamaged = (file: string) =>
   new BackupError(`${file} is damaged: nothing was restored from it`);
 
-/** The name comes from the archive, so it is shown as a JSON string. */
-export const entryRefused = (name: string, why: string) =>
-  new BackupError(`The archive is refused, for it holds ${JSON.stringify(name.slice(0, 100))}: ${why}`);
+/** Shows the name as a JSON string, because it comes from the archive. */
+export const entryRejected = (name: string, reason: string) =>
+  new BackupError(`The archive is rejected because of ${JSON.stringify(name.slice(0, 100))}: ${reason}`);
 
-export const rowsRefused = (table: string, why: string) =>
-  new BackupError(`The archive is refused: its rows of ${table} do not fit (${why})`);
+export const rowsRejected = (table: string, reason: string) =>
+  new BackupError(`The archive is rejected: its rows of ${table} do not fit (${reason})`);
 
 export const passphraseNotReadable = (file: string) =>
   new BackupError(`The passphrase file ${file} cannot be read`);
 
 export const passphraseTooShort = (file: string, characters: number) =>
-  new BackupError(`The passphrase in ${file} is too short: it needs ${characters} characters at least`);
+  new BackupError(`The passphrase in ${file} is too short: it needs at least ${characters} characters`);
 
 export const restoreRunning = () => new BackupError('Another restore into this database is running');
 
-export const commitUnknown = (why: string) =>
-  new BackupError(`The database was lost while it committed (${why}): run the same command again to finish`);
-
-export const filesNotPlaced = (why: string) =>
+export const commitUnknown = (reason: string) =>
   new BackupError(
-    `The rows are restored, the media are not all in place (${why}): run the same command again to finish`,
+    `The database connection was lost during the commit (${reason}): run the same command again to finish`,
+  );
+
+export const filesNotPlaced = (reason: string) =>
+  new BackupError(
+    `The rows are restored, but some media files are missing (${reason}): run the same command again to finish`,
   );
 
 export const stageOfUnknownRestore = (folder: string) =>
-  new BackupError(`${folder} is left of a restore into another database: remove it, then run this again`);
+  new BackupError(`${folder} belongs to a restore into another database: remove it, then run this again`);

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
 import { createMediaGateway } from '../media/index.js';
-import { SECRET_NAME } from './manifest.js';
+import { SECRET_NAME } from './archive-contents.js';
 
 const FOLDER = 'restore.partial';
 const TRANSACTION_NAME = 'transaction.json';
-/** Where a secret goes that must not replace the configured one. */
+/** Name of a restored secret that must not replace the configured one. */
 const SECRET_BESIDE_NAME = 'app-secret.restored';
 
 const transaction = z.object({ id: z.string(), cluster: z.string() });
@@ -19,16 +19,16 @@ const transaction = z.object({ id: z.string(), cluster: z.string() });
 /** The transaction that decides whether the staged files count. */
 export type StagedTransaction = z.infer<typeof transaction>;
 
-/** What was put in place. */
+/** Result of `place`. */
 export interface PlacedFiles {
   mediaFiles: number;
-  /** Where the archive's secret lies, when the installation keeps another one by configuration. */
+  /** Path of the archive's secret when the installation keeps another, configured one. */
   secretBeside: string | null;
 }
 
 /**
- * Files of a restore on their way: a folder in DATA_DIR that nothing else reads. They get to their places once the
- * database has committed; until then the installation is as it was.
+ * Staging folder of a restore in DATA_DIR, which nothing else reads. Its files are moved to their final places after
+ * the database has committed; until then the installation is unchanged.
  */
 export class RestoreStage {
   readonly folder: string;
@@ -45,14 +45,14 @@ export class RestoreStage {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** @param name checked by the caller: a plain path below this folder */
+  /** @param name relative path below this folder, validated by the caller */
   async write(name: string, content: Readable): Promise<void> {
     const file = join(this.folder, name);
     await mkdir(dirname(file), { recursive: true });
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   }
 
-  /** From here on the files count if this transaction commits. */
+  /** Binds the staged files to a transaction: they are placed if it commits. */
   async seal(decidedBy: StagedTransaction): Promise<void> {
     const handle = await open(join(this.folder, TRANSACTION_NAME), 'wx', 0o600);
     try {
@@ -63,7 +63,7 @@ export class RestoreStage {
     }
   }
 
-  /** Null when the restore ended before it came to commit. */
+  /** Null when the restore ended before `seal`. */
   async decidedBy(): Promise<StagedTransaction | null> {
     try {
       return transaction.parse(JSON.parse(await readFile(join(this.folder, TRANSACTION_NAME), 'utf8')));
@@ -72,9 +72,9 @@ export class RestoreStage {
     }
   }
 
-  /** Puts everything where it belongs. Safe to repeat after it failed half way. */
+  /** Moves all files to their final places. Can be repeated after a partial failure. */
   async place(): Promise<PlacedFiles> {
-    const storage = createMediaGateway(this.configuration);
+    const storage = await createMediaGateway(this.configuration);
     const paths = await this.mediaPaths();
     for (const path of paths) await storage.putFile(path, join(this.folder, path));
     const secretBeside = await this.placeSecret();
@@ -99,7 +99,7 @@ export class RestoreStage {
       .sort();
   }
 
-  /** A secret of the installation's own making is replaced; one that is configured never is. */
+  /** Replaces a generated secret, never a configured one. */
   private async placeSecret(): Promise<string | null> {
     const { dataDir, appSecret } = this.configuration;
     const staged = join(this.folder, SECRET_NAME);

@@ -7,23 +7,32 @@ import { MAX_AUDIO_BYTES } from '#domain/limits.js';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
 import { isMediaPath } from '../media/index.js';
+import {
+  columnsOf,
+  continueNumbering,
+  MANIFEST_NAME,
+  mediaPaths,
+  migrationsOf,
+  parseManifest,
+  SECRET_NAME,
+  tablesInOrder,
+  type Manifest,
+} from './archive-contents.js';
 import { openArchive, type Archive, type ArchiveEntry } from './archive-reader.js';
 import {
   BackupError,
   commitUnknown,
-  entryRefused,
+  entryRejected,
   filesNotPlaced,
   notAnArchive,
   notEmpty,
   otherVersion,
   restoreRunning,
-  rowsRefused,
+  rowsRejected,
   stageOfUnknownRestore,
 } from './backup.errors.js';
-import { MANIFEST_NAME, parseManifest, SECRET_NAME, type Manifest } from './manifest.js';
-import { mediaPaths } from './media-paths.js';
+
 import { RestoreStage, type PlacedFiles } from './restore-stage.js';
-import { columnsOf, continueNumbering, migrationsOf, tablesInOrder } from './tables.js';
 
 const MANIFEST_MAX_BYTES = 1024 * 1024;
 const SECRET_MAX_BYTES = 1024;
@@ -32,18 +41,18 @@ const RESTORE_LOCK = 0x72657374;
 
 export interface RestoreSummary extends PlacedFiles {
   tables: Manifest['tables'];
-  /** Nothing was read: a restore that had been interrupted after its commit was finished instead. */
+  /** True if the run finished an earlier restore that was interrupted after its commit; the archive was not read. */
   resumed: boolean;
-  /** The archive comes from an installation with a secret that this one does not know. */
+  /** True if the archive was encrypted under a secret that this installation does not have. */
   secretDiffers: boolean;
 }
 
 /**
- * Fills an empty, migrated database and its media from an archive. The rows are read in one transaction and the files
- * wait in a folder of their own until it has committed: a restore that fails leaves everything as it was. One that was
- * killed is cleaned up or, had it committed, finished by the next run.
+ * Fills an empty, migrated database and its media from an archive. Rows are written in one transaction, files are
+ * staged until it has committed: a failed restore changes nothing. The next run cleans up a killed restore or, if its
+ * transaction was committed, finishes it.
  * @param passphrase of an encrypted archive, null for a plain one
- * @throws BackupError when the installation is not empty, or the archive is refused
+ * @throws BackupError when the installation is not empty, or the archive is rejected
  */
 export async function restore(
   configuration: Configuration,
@@ -54,8 +63,8 @@ export async function restore(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await requireAlone(client);
-    const resumed = await settleInterrupted(configuration, client);
+    await lockRestore(client);
+    const resumed = await resumeInterrupted(configuration, client);
     if (resumed) return { ...resumed, tables: [], resumed: true, secretDiffers: false };
     const archive = await openArchive(file, passphrase);
     const manifest = await restoreRows(configuration, client, archive, file);
@@ -71,15 +80,15 @@ export async function restore(
   }
 }
 
-async function requireAlone(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+async function lockRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
     RESTORE_LOCK,
   ]);
-  if (!rows[0]?.alone) throw restoreRunning();
+  if (!rows[0]?.locked) throw restoreRunning();
 }
 
-/** Finishes a restore that ended between commit and the last file, and removes what any other left behind. */
-async function settleInterrupted(
+/** Finishes a restore that ended between commit and the last file; removes the files of an uncommitted one. */
+async function resumeInterrupted(
   configuration: Configuration,
   client: pg.Client,
 ): Promise<PlacedFiles | null> {
@@ -125,11 +134,11 @@ async function restoreRows(
     await client.query('COMMIT');
     return manifest;
   } catch (error) {
-    // The commit may have happened: the next run asks the database.
+    // The commit may have succeeded: the next run reads its status from the database.
     if (isSealed) throw commitUnknown(error instanceof Error ? error.message : String(error));
     await client.query('ROLLBACK').catch(() => undefined);
     await stage.discard();
-    // A refusal takes the streams down with it: then the archive is not damaged.
+    // A rejection destroys the streams, which does not mean that the archive is damaged.
     throw error instanceof BackupError ? error : (archive.failure() ?? error);
   }
 }
@@ -149,7 +158,7 @@ async function isUsed(client: pg.Client): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-/** Manifest, secret, tables, media, in this order, and nothing else. */
+/** Reads manifest, secret, tables and media, in this order; rejects any other entry. */
 async function readEntries(
   { entries, isEncrypted }: Archive,
   client: pg.Client,
@@ -157,31 +166,31 @@ async function readEntries(
   file: string,
 ): Promise<Manifest> {
   let manifest: Manifest | null = null;
-  const waiting = new Map<string, number>();
-  let expected: Set<string> | null = null;
+  const missingTables = new Map<string, number>();
+  let expectedMedia: Set<string> | null = null;
   for await (const entry of entries) {
     const { name, size, content } = entry;
     if (!manifest) {
       manifest = await readManifest(entry, client, file);
-      for (const table of manifest.tables) waiting.set(`tables/${table.name}`, table.rows);
+      for (const table of manifest.tables) missingTables.set(`tables/${table.name}`, table.rows);
     } else if (name === SECRET_NAME) {
-      if (!isEncrypted) throw entryRefused(name, 'only an encrypted archive may hold the secret');
-      if (size > SECRET_MAX_BYTES) throw entryRefused(name, 'it is too large');
+      if (!isEncrypted) throw entryRejected(name, 'only an encrypted archive may hold the secret');
+      if (size > SECRET_MAX_BYTES) throw entryRejected(name, 'it is too large');
       await stage.write(name, content);
-    } else if (waiting.has(name)) {
-      await fillTable(client, name.slice('tables/'.length), waiting.get(name) ?? 0, content);
-      waiting.delete(name);
+    } else if (missingTables.has(name)) {
+      await fillTable(client, name.slice('tables/'.length), missingTables.get(name) ?? 0, content);
+      missingTables.delete(name);
     } else {
-      if (!isMediaPath(name)) throw entryRefused(name, 'no such file belongs to a backup');
-      if (size > MAX_AUDIO_BYTES) throw entryRefused(name, 'it is too large');
-      expected ??= new Set(await mediaPaths(client));
-      if (!expected.has(name)) throw entryRefused(name, 'no row names it');
+      if (!isMediaPath(name)) throw entryRejected(name, 'it does not belong to a backup');
+      if (size > MAX_AUDIO_BYTES) throw entryRejected(name, 'it is too large');
+      expectedMedia ??= new Set(await mediaPaths(client));
+      if (!expectedMedia.has(name)) throw entryRejected(name, 'no row refers to it');
       await stage.write(name, content);
     }
   }
   if (!manifest) throw notAnArchive(file);
-  const [missing] = waiting.keys();
-  if (missing) throw rowsRefused(missing.slice('tables/'.length), 'they are missing');
+  const [missing] = missingTables.keys();
+  if (missing) throw rowsRejected(missing.slice('tables/'.length), 'they are missing');
   return manifest;
 }
 
@@ -201,15 +210,15 @@ async function readManifest(
   return manifest;
 }
 
-/** @param table one of ours: its name is never the archive's choice */
+/** @param table a known table: its name does not come from the archive */
 async function fillTable(client: pg.Client, table: string, rows: number, content: Readable): Promise<void> {
   const columns = await columnsOf(client, table);
   const copy = client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`));
   await pipeline(content, copy).catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError) throw rowsRefused(table, error.message);
+    if (error instanceof pg.DatabaseError) throw rowsRejected(table, error.message);
     throw error;
   });
-  if (copy.rowCount !== rows) throw rowsRefused(table, `${copy.rowCount} instead of ${rows}`);
+  if (copy.rowCount !== rows) throw rowsRejected(table, `${copy.rowCount} instead of ${rows}`);
   await continueNumbering(client, table);
 }
 

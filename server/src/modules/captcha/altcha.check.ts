@@ -5,21 +5,21 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import type { DataSource } from 'typeorm';
 import type { CaptchaAction } from '#domain/captcha.js';
 import type { KeyRing } from '../../core/secrets/index.js';
-import { readToken } from './altcha-token.rules.js';
-import { CaptchaCheck } from './captcha-check.js';
-import { notHuman } from './captcha.errors.js';
+import { CaptchaCheck, notHuman } from './captcha-check.js';
 
 /**
- * The work of one challenge: a browser tries counters from 0 until one fits, each costing ITERATIONS rounds. On average
- * 600,000 rounds, 0.2 s on a desktop and under a second on a phone; altcha's own suggestion takes 60 times as long.
+ * Cost of one challenge: the browser tries counters from 0 until one matches, each with ITERATIONS rounds. On average
+ * 600,000 rounds: 0.2 s on a desktop and under a second on a phone. The default of altcha takes 60 times as long.
  */
 const ITERATIONS = 1_000;
 const COUNTER = { min: 400, max: 800 } as const;
-/** The harder check takes so many times as long: seconds for a person, hours for whoever guesses thousands of passwords. */
+/** Factor of the cost after failed sign-ins: seconds for one attempt, hours for thousands of guesses. */
 const HARDER = 10;
 const VALID_MINUTES = 20;
+/** Solved payloads are about 700 bytes. */
+const MAX_TOKEN_LENGTH = 4_000;
 
-/** Proof of work, made and checked here: no third party sees who visits. */
+/** Proof of work, issued and verified by this server, so that no third party learns about visitors. */
 export class AltchaCheck extends CaptchaCheck {
   constructor(
     private readonly dataSource: DataSource,
@@ -28,7 +28,7 @@ export class AltchaCheck extends CaptchaCheck {
     super();
   }
 
-  /** Work to do for one `action`, signed; the browser sends it back with its solution. */
+  /** Creates a signed challenge for one action; the browser sends it back with its solution. */
   createChallenge(action: CaptchaAction): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -42,10 +42,10 @@ export class AltchaCheck extends CaptchaCheck {
   }
 
   async verify(token: string, ...actions: CaptchaAction[]): Promise<CaptchaAction> {
-    const payload = readToken(token);
+    const payload = decodeToken(token);
     if (!payload || !(await this.isSolvedUnderAnyKey(payload))) throw notHuman();
-    const madeFor = payload.challenge.parameters.data?.['action'];
-    const action = actions.find((one) => one === madeFor);
+    const issuedFor = payload.challenge.parameters.data?.['action'];
+    const action = actions.find((one) => one === issuedFor);
     if (!action || !(await this.spend(payload))) throw notHuman();
     return action;
   }
@@ -59,20 +59,14 @@ export class AltchaCheck extends CaptchaCheck {
 
   private async isSolved({ challenge, solution }: Payload, key: KeyObject): Promise<boolean> {
     try {
-      const { verified } = await verifySolution({
-        challenge,
-        solution,
-        deriveKey,
-        ...secretsOf(key),
-      });
-      return verified;
+      return (await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })).verified;
     } catch {
-      // The library throws on values it never makes itself.
+      // The library throws on malformed values.
       return false;
     }
   }
 
-  /** Counts the challenge as used; false when somebody used it before, on whatever instance. */
+  /** Marks the challenge as used. Returns false if it was used before, on any instance. */
   private async spend({ challenge: { parameters } }: Payload): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO spent_captchas (challenge_hash, expires_at) VALUES ($1, to_timestamp($2))
@@ -83,8 +77,34 @@ export class AltchaCheck extends CaptchaCheck {
   }
 }
 
+/** Decodes a token: base64 of the signed challenge with its solution. Null for anything else. */
+function decodeToken(token: string): Payload | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return isPayload(payload) ? payload : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPayload(value: unknown): value is Payload {
+  if (!isRecord(value) || !isRecord(value['challenge']) || !isRecord(value['solution'])) return false;
+  const { parameters, signature } = value['challenge'];
+  if (!isRecord(parameters) || typeof signature !== 'string') return false;
+  return (
+    typeof parameters['nonce'] === 'string' &&
+    typeof parameters['salt'] === 'string' &&
+    typeof parameters['expiresAt'] === 'number'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The library signs the challenge and its solution under two secrets. */
 function secretsOf(key: KeyObject): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
-  const derive = (what: string) => createHmac('sha256', key).update(what).digest('hex');
+  const derive = (purpose: string) => createHmac('sha256', key).update(purpose).digest('hex');
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 }

@@ -4,8 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { CAPTCHA_ACTIONS } from '#domain/captcha.js';
 import { Public } from '../../core/auth/index.js';
 import { ApiErrors } from '../api-docs/index.js';
-import { noChallenge, unknownCaptchaAction } from './captcha.errors.js';
-import { CaptchaService } from './captcha.service.js';
+import { CaptchaService, noChallenge, unknownCaptchaAction } from './captcha.service.js';
 import { ChallengeResponse } from './challenge.response.js';
 
 @ApiTags('Human check')
@@ -14,7 +13,7 @@ export class CaptchaController {
   constructor(private readonly captcha: CaptchaService) {}
 
   @ApiOperation({
-    summary: 'Get work to solve before sending a form',
+    summary: 'Get a challenge to solve before sending a form',
     description: 'ALTCHA, protocol 2. Not found where another provider is configured.',
   })
   @ApiQuery({ name: 'action', description: 'The form to send.', enum: CAPTCHA_ACTIONS, example: 'login' })

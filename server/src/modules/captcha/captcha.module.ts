@@ -10,7 +10,7 @@ import { CaptchaResolver } from './captcha.resolver.js';
 import { CaptchaService } from './captcha.service.js';
 import { GOOGLE_SITEVERIFY, RecaptchaCheck } from './recaptcha.check.js';
 
-/** Address that checks reCAPTCHA tokens; specs replace it. */
+/** Endpoint that verifies reCAPTCHA tokens; specs override it. */
 export const SITEVERIFY_URL = Symbol('reCAPTCHA siteverify');
 
 function checkOf(
@@ -23,7 +23,7 @@ function checkOf(
   return captcha === 'off' ? new NoCheck() : new AltchaCheck(dataSource, ring);
 }
 
-/** Human checks: proof of work by default, reCAPTCHA or none by configuration. */
+/** Captchas: proof of work by default, reCAPTCHA or none by configuration. */
 @Module({
   controllers: [CaptchaController],
   providers: [

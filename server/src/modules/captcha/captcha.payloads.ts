@@ -1,25 +1,20 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { CaptchaProvider } from '#domain/captcha.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { type CaptchaProvider } from '#domain/captcha.js';
+import { registerEnum } from '../../core/graphql/index.js';
 
-export const CaptchaProviderEnum: { [P in CaptchaProvider]: P } = {
-  off: 'off',
-  altcha: 'altcha',
-  recaptcha: 'recaptcha',
-};
-
-registerEnumType(CaptchaProviderEnum, {
-  name: 'CaptchaProvider',
-  description: 'How this shop tells people from programs.',
-  valuesMap: {
-    off: { description: 'Not at all; tokens are not looked at.' },
-    altcha: { description: 'By proof of work: solve GET /api/captcha/challenge?action=….' },
-    recaptcha: { description: 'By Google reCAPTCHA v3 with the site key.' },
+export const CaptchaProviderEnum = registerEnum<CaptchaProvider>(
+  'CaptchaProvider',
+  'Captcha provider of the store.',
+  {
+    off: 'No captcha; tokens are ignored.',
+    altcha: 'Proof of work: solve GET /api/captcha/challenge?action=….',
+    recaptcha: 'Google reCAPTCHA v3 with the site key.',
   },
-});
+);
 
-@ObjectType({ description: 'What a form needs to get a `recaptchaToken`.' })
+@ObjectType({ description: 'Settings for obtaining a `recaptchaToken`.' })
 export class CaptchaSettings {
-  @Field(() => CaptchaProviderEnum, { description: 'Who makes the tokens.' })
+  @Field(() => CaptchaProviderEnum, { description: 'Provider of the tokens.' })
   provider: CaptchaProvider;
 
   @Field(() => String, {

@@ -12,7 +12,7 @@ export class CaptchaResolver {
   @SharedResponse()
   @Query(() => CaptchaSettings, {
     name: 'captcha',
-    description: 'How forms prove that a person sends them.',
+    description: 'Captcha settings of the forms.',
   })
   settings(): CaptchaSettings {
     return this.captcha.settings();

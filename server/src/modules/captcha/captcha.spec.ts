@@ -75,7 +75,7 @@ describe('AltchaCheck', () => {
     await expect(check.verify(encode(rewritten), 'register')).rejects.toMatchObject(refusal);
   });
 
-  it('refuses a challenge that somebody else signed, and one that is not solved', async () => {
+  it('refuses a challenge signed by another key, and one that is not solved', async () => {
     const forger = new AltchaCheck(dataSource, ringOf('another secret of the tests'));
     const forged = await solve(await forger.createChallenge('login'));
     const { challenge } = await solved('login');

@@ -6,7 +6,7 @@ class ChallengeData {
   action: CaptchaAction;
 }
 
-/** Parameters of the proof of work as altcha-lib makes them. */
+/** Parameters of the proof of work, as altcha-lib creates them. */
 class ChallengeParameters {
   @ApiProperty({ description: 'Key derivation function.', example: 'PBKDF2/SHA-256' })
   algorithm: string;
@@ -43,7 +43,7 @@ class ChallengeParameters {
 /** Describes the Challenge of altcha-lib. */
 @ApiSchema({ name: 'Challenge' })
 export class ChallengeResponse {
-  @ApiProperty({ description: 'The work.' })
+  @ApiProperty({ description: 'Parameters of the proof of work.' })
   parameters: ChallengeParameters;
 
   @ApiProperty({ description: 'Signature of this server.', example: 'c0ffee' })

@@ -11,7 +11,7 @@ import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { CaptchaAction } from '#domain/captcha.js';
 import { requestOf } from '../../core/auth/index.js';
-import { callerKey, RateLimits } from '../../core/rate-limit/index.js';
+import { callerKey, RateLimitService } from '../../core/rate-limit/index.js';
 import { inputPipe } from '../../core/validation/index.js';
 import { CaptchaService } from './captcha.service.js';
 
@@ -27,7 +27,7 @@ interface ProtectedForm {
 const PROTECTED_FORM = 'protected form';
 
 /**
- * Protects the handler of a form that visitors may send: few per caller, each with a human check for one of `actions`.
+ * Protects the handler of a form that visitors may send: a rate limit per caller, and a captcha for one of `actions`.
  * @param input class of the REST body, or of the GraphQL argument `input`
  */
 export const ProtectedForm = (input: Type<FormInput>, ...actions: CaptchaAction[]) =>
@@ -36,7 +36,7 @@ export const ProtectedForm = (input: Type<FormInput>, ...actions: CaptchaAction[
     UseGuards(FormGuard),
   );
 
-/** Guards run before pipes, so this one validates the form first: an invalid form costs no attempt and no solved challenge. */
+/** Validates the form itself, because guards run before pipes: an invalid form spends neither an attempt nor a captcha. */
 @Injectable()
 export class FormGuard implements CanActivate {
   private readonly validation = inputPipe();
@@ -44,7 +44,7 @@ export class FormGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly captcha: CaptchaService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {}
 
   /** @throws DomainError BAD_USER_INPUT for an invalid form or token, RATE_LIMITED */

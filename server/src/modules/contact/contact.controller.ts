@@ -37,7 +37,7 @@ export class ContactController {
   @ApiOperation({
     summary: 'Send a message to the store',
     description:
-      "`to` mails it to the caller instead: a signed-in sender's own address, any other is refused.",
+      "`to` mails it to the caller instead: a signed-in sender's own address; any other is rejected.",
   })
   @ApiExampleBody(ContactMessageInput, { ...SENDER, subject: 'Remixes', text: TEXT })
   @ApiSuccessMessage(MESSAGE_SENT)

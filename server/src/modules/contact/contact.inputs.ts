@@ -1,11 +1,11 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, IsEmailAddress, IsOneLine, IsText, Trim } from '../../core/validation/index.js';
 
-/** The sender, on every contact form. */
+/** Sender fields of every contact form. */
 @InputType({ isAbstract: true })
 abstract class MessageSenderInput {
   @Field({ description: 'Name of the sender.' })
@@ -23,7 +23,7 @@ abstract class MessageSenderInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Human check, action `contactFormSubmit` or `submit`.',
+    description: 'Captcha token, action `contactFormSubmit` or `submit`.',
   })
   @MaxLength(10_000)
   @IsString()
@@ -50,7 +50,8 @@ export class ContactMessageInput extends MessageSenderInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Mails it to the caller instead: their own account’s address, any other is refused.',
+    description:
+      'Mails the message to the caller instead: the address of their account; any other is rejected.',
   })
   @Trim()
   @EmptyToNull()

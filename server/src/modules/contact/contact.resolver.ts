@@ -1,7 +1,8 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { CurrentUser, PublicButIdentified, type Principal } from '../../core/auth/index.js';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentUser, PublicButIdentified, Roles, type Principal } from '../../core/auth/index.js';
 import { MessagePayload } from '../../core/graphql/index.js';
 import { ProtectedForm } from '../captcha/index.js';
+import { ContactMessage } from './contact-message.entity.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import { ContactService, FEEDBACK_SENT } from './contact.service.js';
 
@@ -9,11 +10,21 @@ import { ContactService, FEEDBACK_SENT } from './contact.service.js';
 export class ContactResolver {
   constructor(private readonly contact: ContactService) {}
 
-  /** One operation for both forms, so it takes the human check of either. */
+  @Roles('admin')
+  @Query(() => [ContactMessage], {
+    description: 'Messages that a user sent while signed in, newest first; 100 at most. Admins only.',
+  })
+  userMessages(
+    @Args('userId', { type: () => Int, description: 'Number of the account.' }) userId: number,
+  ): Promise<ContactMessage[]> {
+    return this.contact.listOf(userId);
+  }
+
+  /** Serves both forms, so it accepts the captcha action of either. */
   @PublicButIdentified()
   @ProtectedForm(ContactMessageInput, 'contactFormSubmit', 'submit')
   @Mutation(() => MessagePayload, {
-    description: 'Mails a message to the store, which replies to the address in it. Ten an hour.',
+    description: 'Mails a message to the store; replies go to its sender. At most ten an hour.',
   })
   async sendContactMessage(
     @CurrentUser() sender: Principal | null,

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
-import { RateLimits } from '../../core/rate-limit/index.js';
+import { RateLimitService } from '../../core/rate-limit/index.js';
 import { Coupon } from './coupon.entity.js';
 import { couponNotUsable, couponUsedUp, invalidCoupon } from './coupon.errors.js';
 import { isRedeemable } from './coupon.rules.js';
 
-/** What coupons need of orders. The orders module depends on coupons, so it provides this under a token. */
+/** Order functions that coupons need. The orders module imports coupons, so it provides them under a token. */
 export interface CouponUses {
   /** Orders of a buyer with a coupon, without the cancelled ones. */
   countCouponUses(manager: EntityManager, userId: number, couponId: number): Promise<number>;
@@ -20,7 +20,7 @@ export const COUPON_USES = Symbol('COUPON_USES');
 export class CouponRedemptionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitService,
     @Inject(COUPON_USES) private readonly uses: CouponUses,
   ) {}
 
@@ -51,9 +51,14 @@ export class CouponRedemptionService {
   async redeem(manager: EntityManager, userId: number, couponId: number): Promise<Coupon> {
     const coupon = await manager
       .createQueryBuilder(Coupon, 'coupon')
-      .innerJoin('coupon_validations', 'known', 'known.coupon_id = coupon.id AND known.user_id = :userId', {
-        userId,
-      })
+      .innerJoin(
+        'coupon_validations',
+        'validation',
+        'validation.coupon_id = coupon.id AND validation.user_id = :userId',
+        {
+          userId,
+        },
+      )
       .where('coupon.id = :couponId', { couponId })
       .setLock('pessimistic_read', undefined, ['coupon'])
       .getOne();

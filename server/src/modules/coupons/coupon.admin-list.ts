@@ -1,22 +1,23 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
-import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, ObjectType } from '@nestjs/graphql';
 import { ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsEnum, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsEnum, IsIn, IsOptional } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { COUPON_STATUSES, type CouponStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../core/database/index.js';
-import { describeOrder } from '../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
+  entityList,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
   containing,
-  EntityRows,
-  ListArgs,
+  DayRangeInput,
   SortedList,
-  sortsOf,
   Where,
   type Page,
 } from '../../core/pagination/index.js';
@@ -25,54 +26,18 @@ import { ApiCsvExport } from '../api-docs/index.js';
 import { Coupon, CouponStatusEnum } from './coupon.entity.js';
 
 @InputType({ description: 'Narrows the list of coupons.' })
-export class CouponFilter {
+export class CouponFilter extends DayRangeInput {
   @Field(() => String, { nullable: true, description: 'Part of a code.' })
   @SearchText()
   search?: string | null;
 
-  @Field(() => CouponStatusEnum, { nullable: true, description: 'Only those switched on, or off.' })
+  @Field(() => CouponStatusEnum, { nullable: true, description: 'Only coupons with this status.' })
   @IsOptional()
   @IsIn(COUPON_STATUSES, { message: 'status must be active or inactive' })
   status?: CouponStatus | null;
 }
 
-export enum CouponOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  CODE_ASC = 'CODE_ASC',
-  CODE_DESC = 'CODE_DESC',
-  DISCOUNT_ASC = 'DISCOUNT_ASC',
-  DISCOUNT_DESC = 'DISCOUNT_DESC',
-  EXPIRY_ASC = 'EXPIRY_ASC',
-  EXPIRY_DESC = 'EXPIRY_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-  CREATED_ASC = 'CREATED_ASC',
-  CREATED_DESC = 'CREATED_DESC',
-}
-registerEnumType(CouponOrderBy, {
-  name: 'CouponOrderBy',
-  description: 'How coupons are sorted.',
-  valuesMap: describeOrder(CouponOrderBy),
-});
-
-@ArgsType()
-export class CouponsArgs extends ListArgs {
-  @Field(() => CouponFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => CouponFilter)
-  filter?: CouponFilter | null;
-
-  @Field(() => CouponOrderBy, { defaultValue: CouponOrderBy.NEWEST, description: 'How the list is sorted.' })
-  @IsEnum(CouponOrderBy)
-  orderBy: CouponOrderBy = CouponOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of coupons.' })
-export class CouponConnection extends connectionOf(Coupon) {}
-
-const SORTS = sortsOf(CouponOrderBy, 'c', {
+const SORTS = sortsBy('c', {
   CODE: { sql: 'c.code', type: 'citext' },
   DISCOUNT: { sql: 'c.discount_percent', type: 'integer' },
   // Coupons that never expire come last.
@@ -81,17 +46,21 @@ const SORTS = sortsOf(CouponOrderBy, 'c', {
   CREATED: { sql: 'c.created_at', type: 'timestamptz' },
 });
 
+export const CouponOrderBy = orderByEnum('CouponOrderBy', 'How coupons are sorted.', SORTS);
+export type CouponOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class CouponsArgs extends listArgsOf(CouponFilter, CouponOrderBy) {}
+
+@ObjectType({ description: 'A page of coupons.' })
+export class CouponConnection extends connectionOf(Coupon) {}
+
 @Injectable()
 export class CouponListService {
   private readonly list: SortedList<Coupon, CouponOrderBy>;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
-    const coupon = new EntityRows(dataSource, Coupon, 'c');
-    this.list = new SortedList(
-      dataSource,
-      { table: 'coupons', alias: 'c', select: coupon.columns, read: (row) => coupon.read(row) },
-      SORTS,
-    );
+    this.list = entityList(dataSource, Coupon, 'c', SORTS);
   }
 
   page({ filter, ...page }: CouponsArgs): Promise<Page<Coupon>> {
@@ -104,8 +73,9 @@ export class CouponListService {
   }
 }
 
-function couponsWhere({ search, status }: CouponFilter): Where {
+function couponsWhere({ search, status, ...days }: CouponFilter): Where {
   const where = new Where();
+  addDays(where, 'c.created_at', days);
   if (status) where.add(`c.is_active = ${where.value(status === 'active')}`);
   if (search) where.add(`lower(c.code::text) LIKE lower(${where.value(containing(search))})`);
   return where;
@@ -126,23 +96,23 @@ const COUPON_CSV: readonly CsvColumn<Coupon>[] = [
 /** Query of GET /api/admin/exports/coupons.csv. */
 export class CouponExportQuery extends CouponFilter {
   @IsEnum(CouponOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: CouponOrderBy = CouponOrderBy.NEWEST;
+  sort: CouponOrderBy = 'NEWEST';
 }
 
 @ApiTags('Coupons')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class CouponsExportController {
   constructor(
     private readonly coupons: CouponListService,
-    private readonly staleReads: StaleReads,
+    private readonly replicas: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('coupons')
   @Get('coupons.csv')
   export(@Query() { sort, ...filter }: CouponExportQuery): Promise<StreamableFile> {
-    return csvFile('coupons', COUPON_CSV, this.coupons.batches(filter, sort, this.staleReads));
+    return csvFile('coupons', COUPON_CSV, this.coupons.batches(filter, sort, this.replicas));
   }
 }

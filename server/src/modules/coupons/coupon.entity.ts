@@ -1,13 +1,11 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { CouponStatus } from '#domain/statuses.js';
+import { registerEnum } from '../../core/graphql/index.js';
 
-export const CouponStatusEnum: { [S in CouponStatus]: S } = { active: 'active', inactive: 'inactive' };
-
-registerEnumType(CouponStatusEnum, {
-  name: 'CouponStatus',
-  description: 'Status set by an admin.',
-  valuesMap: { active: { description: 'On.' }, inactive: { description: 'Off.' } },
+export const CouponStatusEnum = registerEnum<CouponStatus>('CouponStatus', 'Status set by an admin.', {
+  active: 'On.',
+  inactive: 'Off.',
 });
 
 @Entity('coupons')
@@ -17,7 +15,7 @@ export class Coupon {
   @PrimaryGeneratedColumn('identity')
   id: number;
 
-  @Field({ description: 'The code that buyers type; upper and lower case are the same.' })
+  @Field({ description: 'Code that buyers type; case-insensitive.' })
   @Column('citext')
   code: string;
 
@@ -25,13 +23,13 @@ export class Coupon {
   @Column('smallint')
   discountPercent: number;
 
-  @Field({ description: 'Whether it never expires.' })
+  @Field({ description: 'True if it never expires.' })
   @Column('boolean', { default: false })
   isForever: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Last moment it is valid: the end of its expiry day, UTC.',
+    description: 'End of its expiry day, UTC; null if it never expires.',
   })
   @Column('timestamptz', { nullable: true })
   expiryDate: Date | null;
@@ -42,10 +40,14 @@ export class Coupon {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many orders of one buyer may use it, cancelled ones not counted; null for any number.',
+    description: 'Maximum orders per buyer, cancelled ones not counted; null for no limit.',
   })
   @Column('integer', { nullable: true })
   maxUsesPerBuyer: number | null;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @Field({ description: 'When it was created.' })
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,3 +1,4 @@
+import { EXPIRY_PAST_ADVICE } from '#domain/pricing.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 /** The same error for unknown, switched-off and expired codes. */
@@ -15,6 +16,8 @@ export const couponCodeTaken = () =>
 
 export const expiryDateNeeded = () =>
   invalidInput('An expiry date is required unless the coupon never expires', 'expiryDate');
+
+export const expiryDateInPast = () => invalidInput(EXPIRY_PAST_ADVICE, 'expiryDate');
 
 export const expiryDateNotValid = () => invalidInput('The expiry date is not a valid date', 'expiryDate');
 

@@ -5,13 +5,13 @@ import { COUPON_CODE_MAX_LENGTH, COUPON_USES_ADVICE, COUPON_USES_MAX } from '#do
 import { DISCOUNT_ADVICE } from '#domain/pricing.js';
 import { EmptyToNull, IsOneLine, rule, ToBoolean, ToNumber, Trim } from '../../core/validation/index.js';
 
-/** Letters and digits of any script, with the marks and blanks people put between them. */
+/** Letters and digits of any script, separated by common punctuation or spaces. */
 const CODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._%+&!#@-]*[\p{L}\p{N}.%!])?$/u;
 
 @InputType({ description: 'A new discount code.' })
 export class CreateCouponInput {
   @Field({
-    description: 'What buyers will type, at most 40 characters; unique, upper and lower case count alike.',
+    description: 'Code that buyers type, at most 40 characters; unique and case-insensitive.',
   })
   @Trim()
   @rule('isCouponCode', 'A coupon code is made of letters, digits, spaces and . _ % + & ! # @ -', (code) =>
@@ -31,7 +31,7 @@ export class CreateCouponInput {
   @IsInt({ message: DISCOUNT_ADVICE })
   discountPercent: number;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it never expires.' })
+  @Field(() => Boolean, { nullable: true, description: 'True if it never expires.' })
   @IsOptional()
   @ToBoolean()
   @IsBoolean({ message: 'is_forever must be true or false' })
@@ -39,7 +39,7 @@ export class CreateCouponInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Last day it counts, e.g. `2026-12-31` (to its end, UTC); required unless it never expires.',
+    description: 'Last valid day (UTC), e.g. `2026-12-31`; required unless it never expires.',
   })
   @EmptyToNull()
   @IsOptional()
@@ -49,7 +49,7 @@ export class CreateCouponInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many orders of one buyer may use it, 1 to ${COUPON_USES_MAX}; without it any number.`,
+    description: `Maximum orders per buyer, 1 to ${COUPON_USES_MAX}; null for no limit.`,
   })
   @EmptyToNull()
   @IsOptional()
@@ -65,7 +65,7 @@ const TYPED_CODE_MAX = 200;
 
 @ArgsType()
 export class CouponCodeArgs {
-  @Field({ description: 'What the buyer typed; upper and lower case count alike.' })
+  @Field({ description: 'Code as typed; case-insensitive.' })
   @Trim()
   @MinLength(1, { message: 'Please enter a coupon code' })
   @MaxLength(TYPED_CODE_MAX, { message: 'Invalid coupon' })

@@ -7,7 +7,7 @@ function buildCoupon(override: Partial<Parameters<typeof isRedeemable>[0]> = {})
 }
 
 describe('isRedeemable', () => {
-  it('holds for an active coupon before its end', () => {
+  it('is true for an active coupon before its end', () => {
     expect(isRedeemable(buildCoupon(), now)).toBe(true);
   });
 
@@ -15,26 +15,26 @@ describe('isRedeemable', () => {
     expect(isRedeemable(buildCoupon({ isActive: false, isForever: true }), now)).toBe(false);
   });
 
-  it('counts all of the expiry day, UTC, and nothing after it', () => {
+  it('is true to the end of the expiry day, UTC', () => {
     const coupon = buildCoupon({ expiryDate: endOfNamedDay('2026-12-31') });
     expect(isRedeemable(coupon, new Date('2026-12-31T23:59:59.500Z'))).toBe(true);
     expect(isRedeemable(coupon, new Date('2027-01-01T00:00:00Z'))).toBe(false);
   });
 
-  it('never ends when it is for ever', () => {
+  it('is true for a coupon that never expires', () => {
     expect(isRedeemable(buildCoupon({ isForever: true, expiryDate: null }), now)).toBe(true);
   });
 });
 
 describe('endOfNamedDay', () => {
   it.each(['2026-02-31', '2026-13-01', 'tomorrow', '', '31.12.2026', '2026-12-31Tnonsense'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(endOfNamedDay(text)).toBeNull();
     },
   );
 
-  it('takes the day of a full ISO date', () => {
+  it('accepts a full ISO date and takes its day', () => {
     expect(endOfNamedDay('2026-12-31T08:00:00.000Z')?.toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 });

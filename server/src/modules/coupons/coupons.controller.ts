@@ -1,8 +1,30 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiQuery,
+  ApiSchema,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
-import { ApiErrors, ApiExampleBody, ApiMessage, type MessageResponse } from '../api-docs/index.js';
+import {
+  IfMatch,
+  Versioned,
+  showCurrent,
+  withVersion,
+  type ExpectedVersion,
+} from '../../core/versions/index.js';
+import {
+  ApiErrors,
+  ApiExampleBody,
+  ApiMessage,
+  ApiNullable,
+  type MessageResponse,
+} from '../api-docs/index.js';
 import {
   couponCodeTaken,
   couponNotFound,
@@ -10,16 +32,56 @@ import {
   expiryDateNeeded,
   invalidCoupon,
 } from './coupon.errors.js';
-import {
-  CouponResponse,
-  CouponStatusResponse,
-  toCouponResponse,
-  toValidatedCouponResponse,
-  ValidatedCouponResponse,
-} from './coupon.response.js';
+import type { Coupon } from './coupon.entity.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponCodeArgs, CouponStatusInput, CreateCouponInput } from './coupon.inputs.js';
+
+/** REST body of a valid code, for buyers. */
+class ValidatedCouponResponse {
+  @ApiProperty({ description: 'Number of the coupon.', type: 'integer', example: 5 })
+  id: number;
+
+  @ApiProperty({ description: 'The code that buyers type.', example: 'NIGHT-10' })
+  code: string;
+
+  @ApiProperty({ description: 'Percent off the subtotal.', type: 'integer', example: 10 })
+  discount_percent: number;
+}
+
+/** REST body of a coupon, for admins. */
+@ApiSchema({ name: 'Coupon' })
+class CouponResponse extends ValidatedCouponResponse {
+  @ApiProperty({ description: 'True if it never expires.', example: false })
+  is_forever: boolean;
+
+  @ApiProperty({
+    description: 'Last moment it is valid.',
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-07-26T10:11:12.345Z',
+  })
+  expiry_date: string | null;
+
+  @ApiNullable('integer', 'Maximum orders per buyer, cancelled ones not counted; null for no limit.', 1)
+  max_uses_per_buyer: number | null;
+
+  @ApiProperty({ description: 'True while an admin has it switched on.', example: true })
+  is_active: boolean;
+
+  @ApiProperty({
+    description: 'When it was created.',
+    format: 'date-time',
+    example: '2026-07-26T10:11:12.345Z',
+  })
+  created_at: string;
+}
+
+class CouponStatusResponse {
+  @ApiProperty({ description: 'True while it is switched on.', example: false })
+  is_active: boolean;
+}
 
 @ApiTags('Coupons')
 @Controller('api/coupons')
@@ -51,11 +113,22 @@ export class CouponsController {
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async list(): Promise<CouponResponse[]> {
-    return (await this.coupons.list()).map(toCouponResponse);
+  async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<CouponResponse[]> {
+    return takePage(reply, await this.coupons.list(), query).map(toCouponResponse);
   }
 
-  @ApiOperation({ summary: 'Make a coupon' })
+  @ApiOperation({ summary: 'Show a coupon' })
+  @ApiOkResponse({ type: CouponResponse })
+  @ApiErrors(couponNotFound())
+  @Versioned('read')
+  @Roles('admin')
+  @Scope('admin')
+  @Get(':id')
+  async one(@Param('id', IdPipe) id: number): Promise<CouponResponse> {
+    return toCouponResponse(await this.coupons.getCoupon(id));
+  }
+
+  @ApiOperation({ summary: 'Create a coupon' })
   @ApiExampleBody(CreateCouponInput, {
     code: 'NIGHT-10',
     discount_percent: 10,
@@ -64,6 +137,7 @@ export class CouponsController {
   })
   @ApiCreatedResponse({ type: CouponResponse })
   @ApiErrors(expiryDateNeeded(), couponCodeTaken())
+  @Versioned('read')
   @Roles('admin')
   @Scope('admin')
   @Post()
@@ -75,6 +149,7 @@ export class CouponsController {
   @ApiExampleBody(CouponStatusInput, { is_active: false })
   @ApiOkResponse({ type: CouponStatusResponse })
   @ApiErrors(couponNotFound())
+  @Versioned('change')
   @Roles('admin')
   @Scope('admin')
   @Patch(':id/status')
@@ -82,17 +157,41 @@ export class CouponsController {
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
     @Body() { isActive }: CouponStatusInput,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<CouponStatusResponse> {
-    return { is_active: (await this.coupons.setActive(user, id, isActive)).isActive };
+    const coupon = await this.coupons
+      .setActive(user, id, isActive, expected)
+      .catch(showCurrent(toCouponResponse));
+    return withVersion(coupon, { is_active: coupon.isActive });
   }
 
   @ApiOperation({ summary: 'Delete a coupon', description: 'Orders keep its code and percentage.' })
   @ApiMessage('Coupon deleted')
   @ApiErrors(couponNotFound())
+  @Versioned('delete')
   @Roles('admin')
   @Scope('admin')
   @Delete(':id')
-  remove(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
-    return this.coupons.remove(user, id);
+  remove(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<MessageResponse> {
+    return this.coupons.remove(user, id, expected).catch(showCurrent(toCouponResponse));
   }
+}
+
+function toCouponResponse(coupon: Coupon): CouponResponse {
+  return withVersion(coupon, {
+    ...toValidatedCouponResponse(coupon),
+    is_forever: coupon.isForever,
+    expiry_date: coupon.expiryDate?.toISOString() ?? null,
+    max_uses_per_buyer: coupon.maxUsesPerBuyer,
+    is_active: coupon.isActive,
+    created_at: coupon.createdAt.toISOString(),
+  });
+}
+
+function toValidatedCouponResponse(coupon: Coupon): ValidatedCouponResponse {
+  return { id: coupon.id, code: coupon.code, discount_percent: coupon.discountPercent };
 }

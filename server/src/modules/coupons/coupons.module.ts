@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Coupon } from './coupon.entity.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
+import { CouponValidationsListener } from './coupon-validations.listener.js';
 import { CouponsController } from './coupons.controller.js';
 import { CouponListService, CouponsExportController } from './coupon.admin-list.js';
 import { CouponsResolver } from './coupons.resolver.js';
@@ -11,7 +12,13 @@ import { CouponsService } from './coupons.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Coupon])],
   controllers: [CouponsController, CouponsExportController],
-  providers: [CouponsResolver, CouponListService, CouponsService, CouponRedemptionService],
+  providers: [
+    CouponsResolver,
+    CouponValidationsListener,
+    CouponListService,
+    CouponsService,
+    CouponRedemptionService,
+  ],
   exports: [CouponRedemptionService],
 })
 export class CouponsModule {}

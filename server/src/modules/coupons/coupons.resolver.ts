@@ -3,18 +3,19 @@ import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../core/versions/index.js';
 import { CouponRedemptionService } from './coupon-redemption.service.js';
 import { CouponConnection, CouponListService, CouponsArgs } from './coupon.admin-list.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponCodeArgs, CreateCouponInput } from './coupon.inputs.js';
 import { CouponsService } from './coupons.service.js';
 
-@ObjectType({ description: 'A code that counts for the caller.' })
+@ObjectType({ description: 'A coupon that the caller may use.' })
 export class ValidatedCoupon {
-  @Field(() => Int, { description: 'Number to order with.' })
+  @Field(() => Int, { description: 'Number of the coupon, for `placeOrder`.' })
   id: number;
 
-  @Field({ description: 'The code as the store writes it.' })
+  @Field({ description: 'Code in its stored spelling.' })
   code: string;
 
   @Field(() => Int, { description: 'Percent off the subtotal.' })
@@ -31,7 +32,9 @@ export class CouponsResolver {
 
   @Roles('user')
   @Scope('write-orders')
-  @Query(() => ValidatedCoupon, { description: 'Checks a code; only then may the caller order with its id.' })
+  @Query(() => ValidatedCoupon, {
+    description: 'Checks a code. A buyer may order only with a coupon that they have checked.',
+  })
   validateCoupon(@CurrentUser() user: Principal, @Args() { code }: CouponCodeArgs): Promise<ValidatedCoupon> {
     return this.redemption.validate(user, code);
   }
@@ -51,17 +54,21 @@ export class CouponsResolver {
   @Mutation(() => BulkOutcome, { description: 'Switches many coupons on or off. Admins only.' })
   setCouponsActive(
     @CurrentUser() user: Principal,
-    @Args() { ids }: IdsArgs,
+    @Args() items: IdsArgs,
     @Args('isActive', { description: 'True to switch them on.' }) isActive: boolean,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.coupons.setActive(user, id, isActive));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.coupons.setActive(user, id, isActive, expected),
+    );
   }
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => BulkOutcome, { description: 'Deletes many coupons; orders placed with them keep them.' })
-  deleteCoupons(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(ids, 'deleted', (id) => this.coupons.remove(user, id));
+  @Mutation(() => BulkOutcome, {
+    description: 'Deletes many coupons; orders keep code and discount. Admins only.',
+  })
+  deleteCoupons(@CurrentUser() user: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.coupons.remove(user, id, expected));
   }
 
   @Roles('admin')
@@ -81,19 +88,21 @@ export class CouponsResolver {
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the coupon.' }) id: number,
     @Args('isActive', { description: 'True to switch it on.' }) isActive: boolean,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Coupon> {
-    return this.coupons.setActive(user, id, isActive);
+    return this.coupons.setActive(user, id, isActive, expected);
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => MessagePayload, {
-    description: 'Deletes a coupon; orders placed with it keep it. Admins only.',
+    description: 'Deletes a coupon; orders keep code and discount. Admins only.',
   })
   deleteCoupon(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the coupon.' }) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.coupons.remove(user, id);
+    return this.coupons.remove(user, id, expected);
   }
 }

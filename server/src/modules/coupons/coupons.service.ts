@@ -4,8 +4,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { Coupon } from './coupon.entity.js';
-import { couponCodeTaken, couponNotFound, expiryDateNeeded, expiryDateNotValid } from './coupon.errors.js';
+import {
+  couponCodeTaken,
+  couponNotFound,
+  expiryDateInPast,
+  expiryDateNeeded,
+  expiryDateNotValid,
+} from './coupon.errors.js';
 import { endOfNamedDay } from './coupon.rules.js';
 import type { CreateCouponInput } from './coupon.inputs.js';
 
@@ -19,7 +26,14 @@ export class CouponsService {
     return this.dataSource.manager.find(Coupon, { order: { id: 'DESC' } });
   }
 
-  /** @throws DomainError CONFLICT when the code exists; upper and lower case are the same. BAD_USER_INPUT without a valid expiry. */
+  /** @throws DomainError NOT_FOUND */
+  async getCoupon(id: number): Promise<Coupon> {
+    const coupon = await this.dataSource.manager.findOneBy(Coupon, { id });
+    if (!coupon) throw couponNotFound();
+    return coupon;
+  }
+
+  /** @throws DomainError CONFLICT when the code exists; upper and lower case are the same. BAD_USER_INPUT without an expiry that is still to come. */
   async create(actor: Principal, input: CreateCouponInput): Promise<Coupon> {
     const isForever = input.isForever ?? false;
     const expiryDate = isForever ? null : expiryOf(input);
@@ -50,10 +64,16 @@ export class CouponsService {
     }
   }
 
-  /** @throws DomainError NOT_FOUND */
-  setActive(actor: Principal, id: number, isActive: boolean): Promise<Coupon> {
+  /** @throws DomainError NOT_FOUND, STALE */
+  setActive(
+    actor: Principal,
+    id: number,
+    isActive: boolean,
+    expected: ExpectedVersion = null,
+  ): Promise<Coupon> {
     return this.dataSource.transaction(async (manager) => {
       const coupon = await this.lock(manager, id);
+      await requireVersion(manager, actor, `coupon:${id}`, coupon, expected);
       if (coupon.isActive === isActive) return coupon;
       await recordAudit(manager, {
         actor,
@@ -67,10 +87,11 @@ export class CouponsService {
     });
   }
 
-  /** Orders keep the code and percentage they were placed with. @throws DomainError NOT_FOUND */
-  remove(actor: Principal, id: number): Promise<{ message: string }> {
+  /** Orders keep the code and percentage they were placed with. @throws DomainError NOT_FOUND, STALE */
+  remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
     return this.dataSource.transaction(async (manager) => {
       const coupon = await this.lock(manager, id);
+      await requireVersion(manager, actor, `coupon:${id}`, coupon, expected);
       await manager.delete(Coupon, { id });
       const { discountPercent, isForever, expiryDate, maxUsesPerBuyer, isActive } = coupon;
       await recordAudit(manager, {
@@ -94,5 +115,6 @@ function expiryOf({ expiryDate }: CreateCouponInput): Date {
   if (!expiryDate) throw expiryDateNeeded();
   const end = endOfNamedDay(expiryDate);
   if (!end) throw expiryDateNotValid();
+  if (end < new Date()) throw expiryDateInPast();
   return end;
 }

@@ -16,7 +16,7 @@ import { arches, interference, spirograph, totem } from './drawings/orbits.js';
 import { bloom, chain, eclipse, grooves, tiles } from './drawings/rounds.js';
 import type { Drawing } from './shapes.js';
 
-/** The looks of each genre; its tracks take turns. */
+/** Compositions of each genre; a hash of the name selects one. */
 export const GENRE_DRAWINGS: Record<Genre, readonly Drawing[]> = {
   'Afro House': [weave, contours, waves, weave],
   'Bass House': [slices, levels],

@@ -1,6 +1,6 @@
 /**
- * A drawn alphabet: capitals of one stroke on a grid six units high. Sleeves carry their own letters because a server
- * may have no fonts. Each glyph is its width and its path.
+ * Single-stroke capitals on a grid six units high; covers do not depend on the fonts of the server. Each glyph is its
+ * width and its path.
  */
 const GLYPHS: Record<string, readonly [width: number, path: string]> = {
   A: [5, 'M0 6L2.5 0L5 6M1 3.9H4'],
@@ -50,7 +50,7 @@ const GLYPHS: Record<string, readonly [width: number, path: string]> = {
 const HEIGHT = 6;
 const SPACE = 3;
 
-/** The bare path of one capital in its own six-unit grid, for sleeves that play with a single letter. */
+/** Path of one capital in its grid of six units. */
 export function letterform(letter: string): { width: number; height: number; path: string } | null {
   const glyph = GLYPHS[letter.toUpperCase()];
   return glyph ? { width: glyph[0], height: HEIGHT, path: glyph[1] } : null;
@@ -61,7 +61,7 @@ export interface Lettering {
   width: number;
 }
 
-/** A line of capitals `height` pixels high with its top left at (x, y); `tracking` is in glyph units. */
+/** A line of capitals, `height` pixels high, with its top left at (x, y); `tracking` is in glyph units. */
 export function letter(
   text: string,
   x: number,

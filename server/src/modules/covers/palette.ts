@@ -1,13 +1,13 @@
 import type { MusicKey } from '#domain/keys.js';
 
-/** The colours of one sleeve. Every key has its own, so that harmonic neighbours look related but never alike. */
+/** Colours of a cover; each key has its own. */
 export interface Palette {
-  /** Near black, tinted. */
+  /** Tinted near-black. */
   ground: string;
-  /** A dark tone of the main colour, for depth. */
+  /** Dark shade of the main colour. */
   deep: string;
   main: string;
-  /** A pale relative of the main colour. */
+  /** Pale tint of the main colour. */
   pale: string;
   bone: string;
 }

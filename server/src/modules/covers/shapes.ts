@@ -1,17 +1,16 @@
 import type { Random } from '../../core/random/index.js';
 import type { Palette } from './palette.js';
 
-/** Sleeves are drawn on a square this wide, whatever sizes they are shown in. */
+/** Edge of the drawing in SVG units. */
 export const SIZE = 1200;
 
-/** What a drawing knows of its track. */
 export interface Subject {
   random: Random;
   palette: Palette;
   name: string;
 }
 
-/** One way to fill the square; the ground is already painted. */
+/** Returns the SVG of one composition on the painted ground. */
 export type Drawing = (subject: Subject) => string;
 
 const number = (value: number): string => String(Math.round(value * 10) / 10);
@@ -46,7 +45,7 @@ export function line(
   return path(d, 'none', `stroke="${stroke}" stroke-width="${number(width)}" ${more}`);
 }
 
-/** A ring's sector from angle `from` to `to` (radians, clockwise from the right). */
+/** Sector of a ring from angle `from` to `to` (radians, clockwise from the right). */
 export function sector(
   x: number,
   y: number,
@@ -69,12 +68,12 @@ export function sector(
   );
 }
 
-/** Numbers from `from` to `to`, both included. */
+/** `count` numbers from `from` to `to`, both inclusive. */
 export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / Math.max(1, count - 1));
 }
 
-/** Draws only inside a shape. Ids need to differ within one sleeve. */
+/** Clips `content` to a shape. Ids must be unique within a cover. */
 export function within(id: string, shape: string, content: string): string {
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ResponseCache } from '../../core/cache/index.js';
-import { ChangeFeed } from '../../core/database/index.js';
+import { ResponseCacheService } from '../../core/cache/index.js';
+import { ChangeFeedService } from '../../core/database/index.js';
 
 const CHANNEL = 'demos';
 
@@ -8,8 +8,8 @@ const CHANNEL = 'demos';
 @Injectable()
 export class DemoCacheListener implements OnModuleInit {
   constructor(
-    private readonly feed: ChangeFeed,
-    private readonly cache: ResponseCache,
+    private readonly feed: ChangeFeedService,
+    private readonly cache: ResponseCacheService,
   ) {}
 
   onModuleInit(): Promise<void> {

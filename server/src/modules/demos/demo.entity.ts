@@ -1,10 +1,19 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import type { KeyMode } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
+import { KeyModeEnum } from '../products/product.entity.js';
 
 @Entity('demos')
-@ObjectType({ description: 'A track that shows what the services can do; not for sale.' })
+@ObjectType({ description: 'An example track of the services; not for sale.' })
 export class Demo {
   @Field(() => Int, { description: 'Number of the demo.' })
   @PrimaryGeneratedColumn('identity')
@@ -19,7 +28,7 @@ export class Demo {
   category: string;
 
   @Field({
-    description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.',
+    description: 'Cover, a path relative to the host; variants end with `-160`, `-320` and `-1200`.',
   })
   @Column('text')
   img: string;
@@ -36,6 +45,10 @@ export class Demo {
   @Column('text', { nullable: true })
   musicKey: string | null;
 
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @Column('text', { nullable: true })
+  mode: KeyMode | null;
+
   @Field(() => Float, { name: 'duration', nullable: true, description: 'Length in seconds.' })
   @Column('real', { nullable: true })
   durationSeconds: number | null;
@@ -45,7 +58,11 @@ export class Demo {
   @Column('smallint', { array: true, default: [] })
   peaks: number[];
 
-  @Field({ description: 'When it was added.' })
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Field({ description: 'Time of its creation.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

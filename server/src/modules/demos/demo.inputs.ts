@@ -2,9 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Field, InputType, Int, OmitType, PartialType } from '@nestjs/graphql';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { EmptyToNull, IsOneLine, ToNumber, Trim } from '../../core/validation/index.js';
+import { IsKeyMode, KeyModeEnum } from '../products/index.js';
 
 const PATH_MAX = 200;
 const BPM_TEXT = `BPM must be a whole number from 0 to ${MAX_BPM}`;
@@ -50,26 +51,32 @@ export class CreateDemoInput {
   @IsIn(MUSIC_KEYS, { message: 'Key must be one of the twelve keys' })
   musicKey?: string | null;
 
-  @Field({ description: 'Cover, as `POST /api/media` named it.' })
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @IsKeyMode()
+  mode?: KeyMode | null;
+
+  @Field({ description: 'Cover, a path from `POST /api/media`.' })
   @IsMediaName('Image')
   img: string;
 
-  @Field({ description: 'Audio, as `POST /api/media` named it.' })
+  @Field({ description: 'Audio, a path from `POST /api/media`.' })
   @IsMediaName('Audio')
   audio: string;
 }
 
-const Facts = OmitType(CreateDemoInput, ['img', 'audio']);
+const SharedFields = OmitType(CreateDemoInput, ['img', 'audio']);
 
-@InputType({ description: 'Changes to a demo: what is left out stays, `null` empties tempo and key.' })
-export class UpdateDemoInput extends PartialType(Facts, { skipNullProperties: false }) {
-  @Field(() => String, { nullable: true, description: 'Another cover, as `POST /api/media` named it.' })
+@InputType({
+  description: 'Changes to a demo: omitted fields stay unchanged, `null` empties tempo, key and mode.',
+})
+export class UpdateDemoInput extends PartialType(SharedFields, { skipNullProperties: false }) {
+  @Field(() => String, { nullable: true, description: 'New cover, a path from `POST /api/media`.' })
   @EmptyToNull()
   @IsOptional()
   @IsMediaName('Image')
   img?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Other audio, as `POST /api/media` named it.' })
+  @Field(() => String, { nullable: true, description: 'New audio, a path from `POST /api/media`.' })
   @EmptyToNull()
   @IsOptional()
   @IsMediaName('Audio')

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
+import { withVersion } from '../../core/versions/index.js';
 import type { Demo } from './demo.entity.js';
 
 /** REST body of a demo. */
@@ -38,12 +39,21 @@ export class DemoResponse {
   })
   music_key: string | null;
 
+  @ApiProperty({
+    description: 'Mode of the key; null where it is unknown.',
+    type: 'string',
+    enum: KEY_MODES,
+    nullable: true,
+    example: 'minor',
+  })
+  mode: KeyMode | null;
+
   @ApiProperty({ description: 'Length in seconds.', type: 'number', nullable: true, example: 24.5 })
   duration: number | null;
 }
 
 export function toDemoResponse(demo: Demo): DemoResponse {
-  return {
+  return withVersion(demo, {
     id: demo.id,
     name: demo.name,
     category: demo.category,
@@ -51,6 +61,7 @@ export function toDemoResponse(demo: Demo): DemoResponse {
     audio: demo.audio,
     bpm: demo.bpm,
     music_key: demo.musicKey,
+    mode: demo.mode,
     duration: demo.durationSeconds,
-  };
+  });
 }

@@ -1,78 +1,34 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
-import { ArgsType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, IntersectionType, ObjectType } from '@nestjs/graphql';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../core/database/index.js';
-import { describeOrder } from '../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
-  EntityRows,
+  entityList,
+  orderByEnum,
+  sortsBy,
+  DayRangeInput,
   ListArgs,
   SortedList,
-  sortsOf,
   Where,
+  type DayRange,
   type Page,
 } from '../../core/pagination/index.js';
-import { IsText } from '../../core/validation/index.js';
+import { CutTo, IsText } from '../../core/validation/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
 import { Demo } from './demo.entity.js';
 
 const CATEGORY_MAX = 100;
 
-export enum DemoOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  NAME_ASC = 'NAME_ASC',
-  NAME_DESC = 'NAME_DESC',
-  CATEGORY_ASC = 'CATEGORY_ASC',
-  CATEGORY_DESC = 'CATEGORY_DESC',
-  BPM_ASC = 'BPM_ASC',
-  BPM_DESC = 'BPM_DESC',
-  KEY_ASC = 'KEY_ASC',
-  KEY_DESC = 'KEY_DESC',
-  LENGTH_ASC = 'LENGTH_ASC',
-  LENGTH_DESC = 'LENGTH_DESC',
-  ADDED_ASC = 'ADDED_ASC',
-  ADDED_DESC = 'ADDED_DESC',
-}
-registerEnumType(DemoOrderBy, {
-  name: 'DemoOrderBy',
-  description: 'How demos are sorted.',
-  valuesMap: describeOrder(DemoOrderBy),
-});
-
-@ArgsType()
-export class DemosArgs extends ListArgs {
-  @Field(() => String, { nullable: true, description: 'Only demos of this genre.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(CATEGORY_MAX)
-  category?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Part of the name or the genre; upper and lower case are alike.',
-  })
-  @IsOptional()
-  @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
-  search?: string | null;
-
-  @Field(() => DemoOrderBy, { defaultValue: DemoOrderBy.NEWEST, description: 'How the list is sorted.' })
-  @IsEnum(DemoOrderBy)
-  orderBy: DemoOrderBy = DemoOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of demos.' })
-export class DemoConnection extends connectionOf(Demo) {}
-
-const SORTS = sortsOf(DemoOrderBy, 'd', {
+const SORTS = sortsBy('d', {
   NAME: { sql: 'lower(d.name)', type: 'text' },
   CATEGORY: { sql: 'lower(d.category)', type: 'text' },
   BPM: { sql: 'coalesce(d.bpm, 0)', type: 'integer' },
@@ -81,36 +37,61 @@ const SORTS = sortsOf(DemoOrderBy, 'd', {
   ADDED: { sql: 'd.created_at', type: 'timestamptz' },
 });
 
+export const DemoOrderBy = orderByEnum('DemoOrderBy', 'How demos are sorted.', SORTS);
+export type DemoOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class DemosArgs extends IntersectionType(ListArgs, DayRangeInput, ArgsType) {
+  @Field(() => String, { nullable: true, description: 'Only demos of this genre.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(CATEGORY_MAX)
+  category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name or the genre, case-insensitive.',
+  })
+  @IsOptional()
+  @IsText()
+  @CutTo(SEARCH_MAX_LENGTH)
+  search?: string | null;
+
+  @Field(() => DemoOrderBy, { defaultValue: 'NEWEST', description: 'How the list is sorted.' })
+  @IsEnum(DemoOrderBy)
+  orderBy: DemoOrderBy = 'NEWEST';
+}
+
+@ObjectType({ description: 'A page of demos.' })
+export class DemoConnection extends connectionOf(Demo) {}
+
 /** Filtered and sorted demos, as pages and for the CSV export. */
 @Injectable()
 export class DemoListService {
   private readonly demos: SortedList<Demo, DemoOrderBy>;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
-    const demo = new EntityRows(dataSource, Demo, 'd');
-    this.demos = new SortedList(
-      dataSource,
-      { table: 'demos', alias: 'd', select: demo.columns, read: (row) => demo.read(row) },
-      SORTS,
-    );
+    this.demos = entityList(dataSource, Demo, 'd', SORTS);
   }
 
-  page({ category, search, ...page }: DemosArgs): Promise<Page<Demo>> {
-    return this.demos.page({ ...page, where: demosWhere({ category, search }) });
+  page({ category, search, from, to, ...page }: DemosArgs): Promise<Page<Demo>> {
+    return this.demos.page({ ...page, where: demosWhere({ category, search, from, to }) });
   }
 
   /** All matching demos, in batches. */
-  batches(
-    filter: { search?: string | null },
-    orderBy: DemoOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<Demo[]> {
+  batches(filter: DemoSearch, orderBy: DemoOrderBy, source?: RowSource): AsyncGenerator<Demo[]> {
     return this.demos.batches(demosWhere(filter), orderBy, source);
   }
 }
 
-function demosWhere({ category, search }: { category?: string | null; search?: string | null }): Where {
+interface DemoSearch extends DayRange {
+  category?: string | null;
+  search?: string | null;
+}
+
+function demosWhere({ category, search, ...days }: DemoSearch): Where {
   const where = new Where();
+  addDays(where, 'd.created_at', days);
   if (category) where.add(`d.category = ${where.value(category)}`);
   const text = search?.trim();
   if (text) {
@@ -125,30 +106,31 @@ const CSV_COLUMNS: readonly CsvColumn<Demo>[] = [
   { header: 'Category', value: ({ category }) => category },
   { header: 'BPM', value: ({ bpm }) => bpm },
   { header: 'Key', value: ({ musicKey }) => musicKey },
+  { header: 'Mode', value: ({ mode }) => mode },
   { header: 'Length (s)', value: ({ durationSeconds }) => durationSeconds },
   { header: 'Added', value: ({ createdAt }) => createdAt },
 ];
 
 /** Query of GET /api/admin/exports/demos.csv: the filters of the table. */
-export class DemoExportQuery {
+export class DemoExportQuery extends DayRangeInput {
   @IsOptional()
   @IsText()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @CutTo(SEARCH_MAX_LENGTH)
   search?: string | null;
 
   @IsEnum(DemoOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: DemoOrderBy = DemoOrderBy.NEWEST;
+  sort: DemoOrderBy = 'NEWEST';
 }
 
 @ApiTags('Demos')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class DemosExportController {
   constructor(
     private readonly list: DemoListService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('demos')

@@ -1,10 +1,27 @@
-import { Controller, Delete, Get, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, Roles, Scope, type AppRequest, type Principal } from '../../core/auth/index.js';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  Roles,
+  Scope,
+  type AppRequest,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
 import { JsonResponse } from '../../core/cache/index.js';
 import { invalidInput } from '../../core/errors/index.js';
-import { ConditionalGet } from '../../core/http/index.js';
+import { ConditionalGetInterceptor } from '../../core/http/index.js';
+import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import {
+  IfMatch,
+  Versioned,
+  showCurrent,
+  versionTag,
+  type ExpectedVersion,
+} from '../../core/versions/index.js';
 import { ApiErrors, ApiFormWithFiles, ApiMessage, type MessageResponse } from '../api-docs/index.js';
 import { UploadFormsService } from '../media/index.js';
 import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
@@ -28,9 +45,9 @@ export class DemosController {
   @ApiOkResponse({ type: [DemoResponse] })
   @Public()
   @Get()
-  @UseInterceptors(ConditionalGet)
-  async list(): Promise<JsonResponse> {
-    return JsonResponse.of((await this.demos.list()).map(toDemoResponse));
+  @UseInterceptors(ConditionalGetInterceptor)
+  async list(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<JsonResponse> {
+    return JsonResponse.of(takePage(reply, await this.demos.list(), query).map(toDemoResponse));
   }
 
   @ApiOperation({ summary: 'Show a demo' })
@@ -38,14 +55,15 @@ export class DemosController {
   @ApiErrors(demoNotFound())
   @Public()
   @Get(':id')
-  @UseInterceptors(ConditionalGet)
+  @UseInterceptors(ConditionalGetInterceptor)
   async one(@Param('id', IdPipe) id: number): Promise<JsonResponse> {
-    return JsonResponse.of(toDemoResponse(await this.demos.get(id)));
+    const demo = await this.demos.get(id);
+    return new JsonResponse(JSON.stringify(toDemoResponse(demo)), { etag: versionTag(demo.version) });
   }
 
   @ApiOperation({
     summary: 'Add a demo',
-    description: 'As a form with files, or as JSON that names files of `POST /api/media`.',
+    description: 'As a form with files, or as JSON with paths from `POST /api/media`.',
   })
   @ApiFormWithFiles({ files: FILES, layout: 'fields' }, CreateDemoInput, {
     name: 'Glass Roof',
@@ -57,6 +75,7 @@ export class DemosController {
   })
   @ApiCreatedResponse({ type: DemoResponse })
   @ApiErrors(invalidInput('Category must be one of the genres', 'category'))
+  @Versioned('read')
   @Roles('admin')
   @Scope('admin')
   @Post()
@@ -68,7 +87,7 @@ export class DemosController {
 
   @ApiOperation({
     summary: 'Change a demo',
-    description: 'What is left out stays as it is; `null` empties tempo and key.',
+    description: 'Omitted fields stay unchanged; `null` empties tempo and key.',
   })
   @ApiFormWithFiles({ files: FILES, layout: 'fields' }, UpdateDemoInput, {
     name: 'Glass Roof (Dub)',
@@ -76,6 +95,7 @@ export class DemosController {
   })
   @ApiOkResponse({ type: DemoResponse })
   @ApiErrors(demoNotFound())
+  @Versioned('change')
   @Roles('admin')
   @Scope('admin')
   @Put(':id')
@@ -83,19 +103,25 @@ export class DemosController {
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Req() request: AppRequest,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<DemoResponse> {
     return this.forms.receive(request, UpdateDemoInput, async (input) =>
-      toDemoResponse(await this.demos.update(actor, id, input)),
+      toDemoResponse(await this.demos.update(actor, id, input, expected).catch(showCurrent(toDemoResponse))),
     );
   }
 
   @ApiOperation({ summary: 'Delete a demo' })
   @ApiMessage('Demo deleted')
   @ApiErrors(demoNotFound())
+  @Versioned('delete')
   @Roles('admin')
   @Scope('admin')
   @Delete(':id')
-  remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
-    return this.demos.remove(actor, id);
+  remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<MessageResponse> {
+    return this.demos.remove(actor, id, expected).catch(showCurrent(toDemoResponse));
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MediaModule } from '../media/index.js';
+import { MediaModule, MediaService } from '../media/index.js';
 import { DemoCacheListener } from './demo-cache.listener.js';
 import { Demo } from './demo.entity.js';
 import { DemosController } from './demos.controller.js';
@@ -14,4 +14,8 @@ import { DemosService } from './demos.service.js';
   providers: [DemosResolver, DemosService, DemoListService, DemoCacheListener],
   exports: [DemosService],
 })
-export class DemosModule {}
+export class DemosModule {
+  constructor(media: MediaService) {
+    media.addReferences(Demo, 'img', 'audio');
+  }
+}

@@ -3,6 +3,7 @@ import { CurrentUser, Public, Roles, Scope, type Principal } from '../../core/au
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, SharedResponse, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../core/versions/index.js';
 import { Demo } from './demo.entity.js';
 import { CreateDemoInput, UpdateDemoInput } from './demo.inputs.js';
 import { DemoConnection, DemoListService, DemosArgs } from './demos.admin-list.js';
@@ -21,7 +22,7 @@ export class DemosResolver {
   @SharedResponse()
   @Query(() => DemoConnection, {
     name: 'demos',
-    description: 'Tracks that show what the services can do, newest first unless sorted otherwise.',
+    description: 'Example tracks of the services, newest first by default.',
   })
   listDemos(@Args() args: DemosArgs, @WantsTotal() withTotal: boolean): Promise<Page<Demo>> {
     return this.list.page({ ...args, withTotal });
@@ -35,7 +36,7 @@ export class DemosResolver {
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => Demo, { description: 'Adds a demo. Admins only.' })
+  @Mutation(() => Demo, { description: 'Creates a demo. Admins only.' })
   createDemo(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'The new demo.' }) input: CreateDemoInput,
@@ -49,22 +50,27 @@ export class DemosResolver {
   updateDemo(
     @CurrentUser() actor: Principal,
     @Args('id', ID) id: number,
-    @Args('input', { description: 'What changes.' }) input: UpdateDemoInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateDemoInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Demo> {
-    return this.demos.update(actor, id, input);
+    return this.demos.update(actor, id, input, expected);
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many demos and their files. Admins only.' })
-  deleteDemos(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(ids, 'deleted', (id) => this.demos.remove(actor, id));
+  deleteDemos(@CurrentUser() actor: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.demos.remove(actor, id, expected));
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => MessagePayload, { description: 'Deletes a demo and its files. Admins only.' })
-  deleteDemo(@CurrentUser() actor: Principal, @Args('id', ID) id: number): Promise<MessagePayload> {
-    return this.demos.remove(actor, id);
+  deleteDemo(
+    @CurrentUser() actor: Principal,
+    @Args('id', ID) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
+  ): Promise<MessagePayload> {
+    return this.demos.remove(actor, id, expected);
   }
 }

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { invalidInput, notFound } from '../../core/errors/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { MediaService } from '../media/index.js';
 import { DemoCacheListener } from './demo-cache.listener.js';
 import { Demo } from './demo.entity.js';
@@ -37,12 +38,14 @@ export class DemosService {
   /** @throws DomainError BAD_USER_INPUT for unknown media paths */
   create(actor: Principal, input: CreateDemoInput): Promise<Demo> {
     return this.change(async (manager) => {
-      const { name, category, bpm = null, musicKey = null } = input;
+      const { name, category, bpm = null, musicKey = null, mode = null } = input;
       const files = {
         ...(await this.image(manager, input.img)),
         ...(await this.audio(manager, input.audio)),
       };
-      const demo = await manager.save(manager.create(Demo, { name, category, bpm, musicKey, ...files }));
+      const demo = await manager.save(
+        manager.create(Demo, { name, category, bpm, musicKey, mode, ...files }),
+      );
       await recordAudit(manager, {
         actor,
         action: 'demo.create',
@@ -53,12 +56,18 @@ export class DemosService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for unknown media paths */
-  async update(actor: Principal, id: number, input: UpdateDemoInput): Promise<Demo> {
+  /** @throws DomainError NOT_FOUND, BAD_USER_INPUT for unknown media paths, STALE */
+  async update(
+    actor: Principal,
+    id: number,
+    input: UpdateDemoInput,
+    expected: ExpectedVersion = null,
+  ): Promise<Demo> {
     const { demo, replaced } = await this.change(async (manager) => {
       const before = await this.lock(manager, id);
+      await requireVersion(manager, actor, subjectOf(before), before, expected);
       const { name = before.name, category = before.category } = input;
-      const { bpm = before.bpm, musicKey = before.musicKey } = input;
+      const { bpm = before.bpm, musicKey = before.musicKey, mode = before.mode } = input;
       const newImage = input.img && input.img !== before.img;
       const newAudio = input.audio && input.audio !== before.audio;
       const changes = {
@@ -66,6 +75,7 @@ export class DemosService {
         category,
         bpm,
         musicKey,
+        mode,
         ...(newImage ? await this.image(manager, input.img ?? '') : {}),
         ...(newAudio ? await this.audio(manager, input.audio ?? '') : {}),
       };
@@ -84,10 +94,11 @@ export class DemosService {
     return demo;
   }
 
-  /** @throws DomainError NOT_FOUND */
-  async remove(actor: Principal, id: number): Promise<{ message: string }> {
+  /** @throws DomainError NOT_FOUND, STALE */
+  async remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
     const { img, audio } = await this.change(async (manager) => {
       const demo = await this.lock(manager, id);
+      await requireVersion(manager, actor, subjectOf(demo), demo, expected);
       await manager.delete(Demo, { id });
       await recordAudit(manager, {
         actor,
@@ -131,6 +142,6 @@ export class DemosService {
 const subjectOf = ({ id }: Demo) => `demo:${id}`;
 
 /** Fields of a demo in the audit log. */
-function auditFields({ name, category, bpm, musicKey, img, audio }: Demo): object {
-  return { name, category, bpm, musicKey, img, audio };
+function auditFields({ name, category, bpm, musicKey, mode, img, audio }: Demo): object {
+  return { name, category, bpm, musicKey, mode, img, audio };
 }

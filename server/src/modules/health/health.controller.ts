@@ -8,12 +8,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/auth/index.js';
-import { Metrics } from '../../core/telemetry/index.js';
+import { MetricsService } from '../../core/telemetry/index.js';
 import { Readiness } from './health.response.js';
 import { HealthService } from './health.service.js';
 
 class LivenessResponse {
-  @ApiProperty({ description: 'Always this.', enum: ['alive'] })
+  @ApiProperty({ description: 'Always `alive`.', enum: ['alive'] })
   status: 'alive';
 }
 
@@ -23,10 +23,10 @@ class LivenessResponse {
 export class HealthController {
   constructor(
     private readonly health: HealthService,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
-  @ApiOperation({ summary: 'Tell whether the process is alive' })
+  @ApiOperation({ summary: 'Check that the process is alive' })
   @ApiOkResponse({ type: LivenessResponse })
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
@@ -34,9 +34,9 @@ export class HealthController {
     return { status: 'alive' };
   }
 
-  @ApiOperation({ summary: 'Tell whether it can do its work' })
+  @ApiOperation({ summary: 'Check that the server is ready for requests' })
   @ApiOkResponse({ type: Readiness })
-  @ApiServiceUnavailableResponse({ description: 'Not now.', type: Readiness })
+  @ApiServiceUnavailableResponse({ description: 'The server is not ready.', type: Readiness })
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(@Res() reply: FastifyReply): Promise<void> {
@@ -46,7 +46,7 @@ export class HealthController {
 
   @ApiOperation({ summary: 'Metrics for Prometheus' })
   @ApiOkResponse({
-    description: 'The metrics, one on a line.',
+    description: 'The metrics in the Prometheus text format.',
     content: {
       'text/plain; version=0.0.4; charset=utf-8': {
         schema: { type: 'string', example: 'process_cpu_user_seconds_total 1.5' },

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** The conditions for serving requests, and which of them hold. */
+/** Conditions for serving requests. */
 export interface Checks {
   database: boolean;
   migrations: boolean;
@@ -11,7 +11,7 @@ type CheckResult = 'ok' | 'failing';
 const CHECK_RESULTS: CheckResult[] = ['ok', 'failing'];
 
 export class ReadinessChecks {
-  @ApiProperty({ description: 'The database answers.', enum: CHECK_RESULTS })
+  @ApiProperty({ description: 'The database responds.', enum: CHECK_RESULTS })
   database: CheckResult;
 
   @ApiProperty({ description: 'Every migration is applied.', enum: CHECK_RESULTS })
@@ -23,15 +23,15 @@ export class ReadinessChecks {
 
 @ApiSchema({ name: 'Readiness' })
 export class Readiness {
-  @ApiProperty({ description: 'Says if requests should be sent to this server.', enum: ['ready', 'unready'] })
+  @ApiProperty({ description: 'Ready when every check is ok.', enum: ['ready', 'unready'] })
   status: 'ready' | 'unready';
 
-  @ApiProperty({ description: 'The conditions for that.' })
+  @ApiProperty({ description: 'Result of each check.' })
   checks: ReadinessChecks;
 }
 
 export function readinessOf({ database, migrations, jobs }: Checks): Readiness {
-  const result = (holds: boolean): CheckResult => (holds ? 'ok' : 'failing');
+  const result = (isMet: boolean): CheckResult => (isMet ? 'ok' : 'failing');
   return {
     status: database && migrations && jobs ? 'ready' : 'unready',
     checks: { database: result(database), migrations: result(migrations), jobs: result(jobs) },

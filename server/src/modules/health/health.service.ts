@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobRunner } from '../../core/jobs/index.js';
+import { JobRunnerService } from '../../core/jobs/index.js';
 import { readinessOf, type Readiness } from './health.response.js';
 
-/** Load balancers ask every few seconds; a slower database counts as unavailable. */
+/** Load balancers poll every few seconds; a slower database counts as unavailable. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
 /** Checks that this process can serve requests. */
@@ -13,7 +13,7 @@ const DATABASE_TIMEOUT_MS = 2_000;
 export class HealthService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly jobs: JobRunner,
+    private readonly jobs: JobRunnerService,
   ) {}
 
   async readiness(): Promise<Readiness> {
@@ -23,14 +23,14 @@ export class HealthService {
     ]);
     return readinessOf({
       database: applied !== null,
-      migrations: this.dataSource.migrations.every((one) =>
-        applied?.includes(one.name ?? one.constructor.name),
+      migrations: this.dataSource.migrations.every((migration) =>
+        applied?.includes(migration.name ?? migration.constructor.name),
       ),
       jobs: applied !== null && this.jobs.isRunning,
     });
   }
 
-  /** Null when the database does not answer. */
+  /** Null when the database does not respond. */
   private async appliedMigrations(): Promise<string[] | null> {
     try {
       const rows: { name: string }[] = await this.dataSource.query('SELECT name FROM migrations');

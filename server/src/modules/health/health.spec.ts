@@ -4,8 +4,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { DatabaseModule } from '../../core/database/index.js';
-import { JobRunner, JobsModule } from '../../core/jobs/index.js';
-import { HttpMetrics, TelemetryModule } from '../../core/telemetry/index.js';
+import { JobRunnerService, JobsModule } from '../../core/jobs/index.js';
+import { HttpMetricsPlugin, TelemetryModule } from '../../core/telemetry/index.js';
 import { HealthModule } from './health.module.js';
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   class WatchedServer {}
   const adapter = new FastifyAdapter();
   app = await NestFactory.create<NestFastifyApplication>(WatchedServer, adapter, { logger: false });
-  app.get(HttpMetrics).install(adapter.getInstance());
+  app.get(HttpMetricsPlugin).install(adapter.getInstance());
   await app.init();
 });
 
@@ -53,7 +53,7 @@ describe('/readyz', () => {
   });
 
   it('answers 503 and says why when jobs do not run, then when the database is gone too', async () => {
-    await app.get(JobRunner).beforeApplicationShutdown();
+    await app.get(JobRunnerService).beforeApplicationShutdown();
     expect(await ready()).toEqual([503, 'jobs']);
 
     await database.drop();

@@ -1,12 +1,20 @@
 // Owns the tables: mails
-/** Mail: queued in the transaction that causes it, sent once, over SMTP or into files. */
+/** Mails: queued in the transaction that causes them, then sent once, over SMTP or into files. */
 export { MailModule } from './mail.module.js';
 export { MailOutboxService } from './outbox/mail-outbox.service.js';
-export { MailAttachmentsService } from './sending/mail-attachments.service.js';
+export {
+  AttachmentsOf,
+  type MailAttachment,
+  type MailAttachmentSource,
+} from './sending/mail-attachments.service.js';
 export type {
+  DownloadMailLine,
   NewsletterLinks,
   NoticeMail,
   OrderMail,
   PaymentNotice,
   RefundMail,
+  RefundedOrderMail,
+  StoreNoticeLinks,
+  OutgoingMail,
 } from './templates/mail-data.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutboxService } from './outbox/mail-outbox.service.js';
 import { MailRepository } from './outbox/mail.repository.js';
@@ -13,6 +14,7 @@ import { SmtpMailGateway } from './sending/smtp-mail.gateway.js';
 import { SmtpThread } from './sending/smtp-thread.js';
 
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     MailRepository,
     MailOutboxService,
@@ -21,7 +23,7 @@ import { SmtpThread } from './sending/smtp-thread.js';
     SendMailJob,
     { provide: MailGateway, useFactory: createGateway, inject: [Configuration] },
   ],
-  exports: [MailOutboxService, MailAttachmentsService],
+  exports: [MailOutboxService],
 })
 export class MailModule {}
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A stored image or audio file; products and demos name it by its path. */
+/** A stored image or audio file; products and demos refer to it by its path. */
 @Entity('media')
 export class Media {
   @PrimaryColumn('text')

@@ -40,7 +40,7 @@ export const storageFull = () =>
   new DomainError('INSUFFICIENT_STORAGE', 'There is no space left to store the file');
 
 export const storageUnavailable = () =>
-  new DomainError('UNAVAILABLE', 'The file storage does not answer. Please try again.');
+  new DomainError('UNAVAILABLE', 'The file storage does not respond. Please try again.');
 
 export const malformedForm = () => invalidInput('The form is malformed');
 

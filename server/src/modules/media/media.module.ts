@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
-import { createMediaGateway } from './storage/create-media-gateway.js';
 import { MediaController, MediaFilesController } from './api/media.controller.js';
-import { Media } from './media.entity.js';
 import { MediaResponseFacade } from './api/media-response.facade.js';
-import { MediaRemovalService } from './storage/media-removal.service.js';
+import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { LocalMediaGateway } from './storage/local-media.gateway.js';
 import { MediaGateway } from './storage/media.gateway.js';
+import { MediaRemovalService } from './storage/media-removal.service.js';
 import { UnusedUploadsJob } from './uploads/unused-uploads.job.js';
 import { UploadFormsService } from './uploads/upload-forms.service.js';
-import { UploadSpoolService } from './uploads/upload-spool.service.js';
+import { spoolFolder, UploadSpoolService } from './uploads/upload-spool.service.js';
+
+/** The configured storage. The S3 gateway is imported on demand, because the AWS SDK is large. */
+export async function createMediaGateway(configuration: Configuration): Promise<MediaGateway> {
+  const { s3, dataDir } = configuration;
+  if (!s3) return new LocalMediaGateway(dataDir, spoolFolder(configuration));
+  const { S3MediaGateway } = await import('./storage/s3-media.gateway.js');
+  return new S3MediaGateway(s3);
+}
 
 @Module({
   imports: [TypeOrmModule.forFeature([Media])],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { analyseAudio, UnsupportedAudioError } from '../../core/audio/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
@@ -19,15 +19,17 @@ import type {
 } from './media.types.js';
 import { UploadSpoolService } from './uploads/upload-spool.service.js';
 
-/** A file on its way into the storage. */
 interface NewFile {
   path: string;
   put: (path: string) => Promise<void>;
 }
 
-/** Stores images and audio, and knows what was stored. A failed upload leaves no row and no file. */
+/** Stores images and audio with a row in `media` each. A failed upload leaves no row and no file. */
 @Injectable()
 export class MediaService {
+  /** SELECTs of the paths that other modules use. */
+  private readonly references: string[] = [];
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
@@ -36,7 +38,19 @@ export class MediaService {
   ) {}
 
   /**
-   * @param field the form field to name in a refusal
+   * Declares columns that contain media paths; a file that one of them names is never discarded as unused. Modules
+   * call it in their constructors.
+   */
+  addReferences<T extends ObjectLiteral>(entity: EntityTarget<T>, ...properties: (keyof T & string)[]): void {
+    const { tableName, columns } = this.dataSource.getMetadata(entity);
+    for (const { propertyName, databaseName } of columns) {
+      if (!properties.includes(propertyName)) continue;
+      this.references.push(`SELECT ${databaseName} FROM ${tableName} WHERE ${databaseName} IS NOT NULL`);
+    }
+  }
+
+  /**
+   * @param field form field for error messages
    * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE
    */
   async storeImage(source: UploadSource, field = 'img'): Promise<StoredImage> {
@@ -45,7 +59,7 @@ export class MediaService {
   }
 
   /**
-   * @param field the form field to name in a refusal
+   * @param field form field for error messages
    * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE
    */
   async storeAudio(source: UploadSource, field = 'audio'): Promise<StoredAudio> {
@@ -53,14 +67,14 @@ export class MediaService {
     return this.spool.using(upload, () => this.keepAudio(upload));
   }
 
-  /** Stores what the spool received under the path it promised. */
+  /** Stores a received upload under its path. */
   keep(upload: Upload): Promise<StoredMedia> {
     return upload.kind === 'image' ? this.keepImage(upload) : this.keepAudio(upload);
   }
 
   /**
-   * Length and waveform of stored audio, null when no audio was stored under this path.
-   * @param manager a transaction that will name the path: the file stays until it ends
+   * Length and waveform of stored audio; null if no audio is stored under the path.
+   * @param manager a transaction that stores the path; it locks the file against removal
    */
   async describeAudio(path: string, manager?: EntityManager): Promise<AudioDescription | null> {
     const media = await this.find(path, manager);
@@ -68,22 +82,37 @@ export class MediaService {
     return { durationSeconds: media.durationSeconds, peaks: media.peaks };
   }
 
-  /** @param manager a transaction that will name the path: the file stays until it ends */
+  /** @param manager a transaction that stores the path; it locks the file against removal */
   async imageExists(path: string, manager?: EntityManager): Promise<boolean> {
     return (await this.find(path, manager))?.kind === 'image';
   }
 
-  /** Removes a stored file and its variants, whoever names it. */
+  /** Removes a stored file and its variants, even if they are used. */
   async discard(path: string): Promise<void> {
     await this.dataSource.manager.delete(Media, { path });
     await this.removal.remove(path);
   }
 
-  /** Removes those of the files that no track, demo or order shows; call it after the commit that let go of them. */
+  /** Removes the files among `paths` that no column names; call it after the commit that released them. */
   async discardUnused(paths: readonly string[]): Promise<void> {
     for (const path of new Set(paths)) {
-      if (await this.forgetUnused(path)) await this.removal.remove(path);
+      if (await this.deleteUnusedRow(path)) await this.removal.remove(path);
     }
+  }
+
+  /** Paths of the oldest files that no column names. */
+  async findUnused(olderThanHours: number, limit: number): Promise<string[]> {
+    const rows: { path: string }[] = await this.dataSource.query(
+      `SELECT path FROM media
+        WHERE created_at < now() - make_interval(hours => $1) AND path NOT IN (${this.usedPaths})
+        ORDER BY created_at LIMIT $2`,
+      [olderThanHours, limit],
+    );
+    return rows.map(({ path }) => path);
+  }
+
+  private get usedPaths(): string {
+    return this.references.join(' UNION ALL ');
   }
 
   private async keepImage(upload: Upload): Promise<StoredImage> {
@@ -123,18 +152,16 @@ export class MediaService {
     return manager.findOne(Media, { where: { path }, lock: { mode: 'for_key_share' } });
   }
 
-  private forgetUnused(path: string): Promise<boolean> {
+  private deleteUnusedRow(path: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      // Waits for whoever is about to name the path; only then does the next statement see that they did.
+      // Waits for transactions that are about to store the path; the next statement sees their rows.
       await manager.query('SELECT 1 FROM media WHERE path = $1 FOR UPDATE', [path]);
-      const [, forgotten]: [unknown, number] = await manager.query(
+      const [, deleted]: [unknown, number] = await manager.query(
         `DELETE FROM media WHERE path = $1
-            AND NOT EXISTS (SELECT 1 FROM products WHERE img = $1 OR audio = $1)
-            AND NOT EXISTS (SELECT 1 FROM demos WHERE img = $1 OR audio = $1)
-            AND NOT EXISTS (SELECT 1 FROM order_lines WHERE img = $1)`,
+            AND NOT EXISTS (SELECT 1 FROM (${this.usedPaths}) AS used (path) WHERE used.path = $1)`,
         [path],
       );
-      return forgotten > 0;
+      return deleted > 0;
     });
   }
 }

@@ -1,21 +1,19 @@
-/** What an upload is, decided by its first bytes. */
+/** Kind of an upload, detected from its first bytes. */
 export type UploadKind = 'image' | 'audio';
 
-/** Bytes on their way in. */
 export type UploadSource = Buffer | AsyncIterable<Buffer>;
 
-/** A file that was received whole and waits in the spool; nothing is served or recorded yet. */
+/** A completely received file in the spool, not yet stored. */
 export interface Upload {
   kind: UploadKind;
-  /** The name of the form field it came in, for messages. */
+  /** Form field, for error messages. */
   field: string;
-  /** Where it will be found once it is stored, e.g. `media/covers/ab12.webp`. */
+  /** Future path of the stored file, e.g. `media/covers/ab12.webp`. */
   path: string;
-  /** Its temporary file. */
+  /** Temporary file. */
   file: string;
 }
 
-/** What a player needs to draw and time a preview. */
 export interface AudioDescription {
   durationSeconds: number;
   /** 200 bars, 0 to 100. */
@@ -24,7 +22,7 @@ export interface AudioDescription {
 
 export interface StoredImage {
   kind: 'image';
-  /** The 640 x 640 WebP; `-160`, `-320` and `-1200` lie beside it. */
+  /** The 640 x 640 WebP; the variants end with `-160`, `-320` and `-1200`. */
   path: string;
 }
 
@@ -32,9 +30,9 @@ export interface StoredAudio extends AudioDescription {
   kind: 'audio';
   path: string;
   format: string;
-  /** In hertz. */
+  /** Hertz. */
   sampleRate: number;
-  /** Loudest sample in decibels, full scale being 0; null for silence. */
+  /** Loudest sample in decibels below full scale; null for silence. */
   peakDb: number | null;
 }
 

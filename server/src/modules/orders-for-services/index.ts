@@ -1,3 +1,3 @@
 // Owns the tables: service_orders
-/** Custom work: music production, co-producing, mixing and mastering, ordered by people and handled by admins. */
+/** Custom work: music production, co-producing, mixing and mastering, requested by users and handled by admins. */
 export { OrdersForServicesModule } from './orders-for-services.module.js';

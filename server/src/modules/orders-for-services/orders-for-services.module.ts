@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
+import { StoreNoticesModule } from '../store-notices/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { ServiceOrderIntakeService } from './service-order-intake.service.js';
+import { ServiceOrdersListener } from './service-orders.listener.js';
 import { ServiceOrder } from './service-order.entity.js';
 import { ServiceOrdersController } from './service-orders.controller.js';
 import { ServiceOrderListService, ServiceOrdersExportController } from './service-order.admin-list.js';
@@ -10,9 +13,16 @@ import { ServiceOrdersResolver } from './service-orders.resolver.js';
 import { ServiceOrdersService } from './service-orders.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ServiceOrder]), CaptchaModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([ServiceOrder]),
+    CaptchaModule,
+    MailModule,
+    StoreNoticesModule,
+    WebhooksModule,
+  ],
   controllers: [ServiceOrdersController, ServiceOrdersExportController],
   providers: [
+    ServiceOrdersListener,
     ServiceOrdersResolver,
     ServiceOrderIntakeService,
     ServiceOrderListService,

@@ -6,6 +6,9 @@ import type { Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutboxService } from '../mail/index.js';
+import { StoreNoticesService } from '../store-notices/index.js';
+import { WebhookOutboxService } from '../webhooks/index.js';
+import { toServiceOrderWebhook } from './service-order.webhook.js';
 import { ServiceOrder, type ServiceOrderDetails } from './service-order.entity.js';
 import type {
   CoProducingInput,
@@ -25,6 +28,8 @@ export class ServiceOrderIntakeService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
     private readonly outbox: MailOutboxService,
+    private readonly notices: StoreNoticesService,
+    private readonly webhooks: WebhookOutboxService,
   ) {}
 
   requestMusicProduction(actor: Principal, input: MusicProductionInput): Promise<MessagePayload> {
@@ -54,6 +59,7 @@ export class ServiceOrderIntakeService {
       const order = await manager.save(
         manager.create(ServiceOrder, { userId: actor.id, kind, name, email, description, details }),
       );
+      await this.webhooks.publish(manager, 'service_order.created', toServiceOrderWebhook(order));
       await this.mail(manager, actor, order);
     });
     return { message: SERVICE_ORDER_SENT };
@@ -62,14 +68,20 @@ export class ServiceOrderIntakeService {
   /** Mails only the account's own address: the typed address may belong to another person. */
   private async mail(manager: EntityManager, actor: Principal, order: ServiceOrder): Promise<void> {
     const { id: orderId, kind, name, email, description, details } = order;
-    const { firstAdmin, publicUrl } = this.configuration;
+    const { publicUrl } = this.configuration;
     const data = { orderId, service: SERVICE_NAMES[kind], name, facts: factsOf(details), description };
-    await this.outbox.enqueue(manager, {
-      event: `service-order:${orderId}:notice`,
-      recipient: firstAdmin.email,
-      template: 'service-order-notice',
-      data: { ...data, email, accountEmail: actor.email, adminUrl: `${publicUrl}/admin/service-orders` },
-    });
+    const path = '/admin/service-orders';
+    const title = `#${orderId} ${SERVICE_NAMES[kind]}: ${name}`;
+    await this.notices.announce(
+      manager,
+      { kind: 'service_order', key: `service-order:${orderId}`, title, path },
+      ({ address, links }) => ({
+        event: `service-order:${orderId}:notice`,
+        recipient: address,
+        template: 'service-order-notice',
+        data: { ...data, email, accountEmail: actor.email, adminUrl: `${publicUrl}${path}`, links },
+      }),
+    );
     await this.outbox.enqueue(manager, {
       event: `service-order:${orderId}:received`,
       recipient: actor.email,

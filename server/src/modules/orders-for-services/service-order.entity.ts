@@ -1,50 +1,37 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 import type { ServiceKind, ServiceOrderStatus, YesNo } from '#domain/services.js';
-import { ListSize } from '../../core/graphql/index.js';
+import { ListSize, registerEnum } from '../../core/graphql/index.js';
 
-export const ServiceKindEnum: { [K in ServiceKind]: K } = {
-  musicProduction: 'musicProduction',
-  coProducing: 'coProducing',
-  mixingMastering: 'mixingMastering',
-};
-
-export const ServiceOrderStatusEnum: { [S in ServiceOrderStatus]: S } = {
-  new: 'new',
-  in_progress: 'in_progress',
-  done: 'done',
-  declined: 'declined',
-};
-
-export const YesNoEnum: { [Y in YesNo]: Y } = { Yes: 'Yes', No: 'No' };
-
-registerEnumType(ServiceKindEnum, {
-  name: 'ServiceKind',
-  description: 'What the studio does to order.',
-  valuesMap: {
-    musicProduction: { description: 'A track from scratch.' },
-    coProducing: { description: 'Help with an own track.' },
-    mixingMastering: { description: 'Mixing and mastering.' },
+export const ServiceKindEnum = registerEnum<ServiceKind>('ServiceKind', 'Kind of custom work.', {
+  musicProduction: 'A new track.',
+  coProducing: 'Work on a track of the customer.',
+  mixingMastering: 'Mixing and mastering.',
+});
+export const ServiceOrderStatusEnum = registerEnum<ServiceOrderStatus>(
+  'ServiceOrderStatus',
+  'Status of a service order.',
+  {
+    new: 'New.',
+    in_progress: 'In progress.',
+    done: 'Delivered.',
+    declined: 'Declined.',
   },
-});
-registerEnumType(ServiceOrderStatusEnum, {
-  name: 'ServiceOrderStatus',
-  description: 'Status of a service order.',
-  valuesMap: {
-    new: { description: 'Not handled yet.' },
-    in_progress: { description: 'The studio works on it.' },
-    done: { description: 'Delivered.' },
-    declined: { description: 'The studio does not take it.' },
-  },
-});
-registerEnumType(YesNoEnum, {
-  name: 'YesNo',
-  description: 'A switch of the music production form.',
-  valuesMap: { Yes: { description: 'On.' }, No: { description: 'Off.' } },
+);
+export const YesNoEnum = registerEnum<YesNo>('YesNo', 'A switch of the music production form.', {
+  Yes: 'On.',
+  No: 'Off.',
 });
 
-/** Stored as JSON; every kind fills the fields of its own form. */
-@ObjectType({ description: 'What was chosen; fields of other forms are null.' })
+/** Stored as JSON; each kind has the fields of its own form. */
+@ObjectType({ description: 'Fields of the form; those of other forms are null.' })
 export class ServiceOrderDetails {
   @Field(() => String, { nullable: true, description: 'Genre; music production.' })
   genre?: string | null;
@@ -75,11 +62,11 @@ export class ServiceOrderDetails {
   @ListSize(3)
   @Field(() => [String], {
     nullable: true,
-    description: 'What is needed; co-producing, mixing and mastering.',
+    description: 'Services needed; co-producing, mixing and mastering.',
   })
   needs?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many stems are to be mixed; mixing only.' })
+  @Field(() => Int, { nullable: true, description: 'Number of stems; mixing only.' })
   stemsCount?: number | null;
 
   @Field(() => String, {
@@ -93,7 +80,7 @@ export class ServiceOrderDetails {
 }
 
 @Entity('service_orders')
-@ObjectType({ description: 'A request for custom work; only admins see it.' })
+@ObjectType({ description: 'A request for custom work; visible to admins.' })
 export class ServiceOrder {
   @Field(() => Int, { description: 'Number of the request.' })
   @PrimaryGeneratedColumn('identity')
@@ -101,12 +88,12 @@ export class ServiceOrder {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Account that sent it; null once that account is deleted.',
+    description: 'Account that sent it; null once it is deleted.',
   })
   @Column('integer', { nullable: true })
   userId: number | null;
 
-  @Field(() => ServiceKindEnum, { description: 'Which service.' })
+  @Field(() => ServiceKindEnum, { description: 'Kind of work.' })
   @Column('text')
   kind: ServiceKind;
 
@@ -122,17 +109,21 @@ export class ServiceOrder {
   @Column('text')
   email: string;
 
-  @Field({ description: 'What is wanted, in the words of the customer.' })
+  @Field({ description: 'Description by the customer.' })
   @Column('text')
   description: string;
 
-  @Field(() => ServiceOrderDetails, { description: 'What was chosen in the form.' })
+  @Field(() => ServiceOrderDetails, { description: 'Other fields of the form.' })
   @Column('jsonb')
   details: ServiceOrderDetails;
 
-  @Field({ description: 'Notes of the staff.' })
+  @Field({ description: 'Notes of the admins.' })
   @Column('text', { default: '' })
   notes: string;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @Field({ description: 'When it was sent.' })
   @CreateDateColumn({ type: 'timestamptz' })

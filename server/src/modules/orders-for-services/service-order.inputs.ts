@@ -14,8 +14,8 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { BPM_TEXT_ADVICE, isBpmText } from '#domain/bpm.js';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { BPM_TEXT_ADVICE, isBpmText } from '#domain/track.js';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import {
@@ -43,15 +43,15 @@ import { asWireNeed, isWebAddress, wantsMixing } from './service-order.rules.js'
 const ADDRESS_MAX = 2000;
 const ADDRESS_TEXT = 'Please enter a valid URL';
 
-/** Any web address; the sites in the form's hint are only examples. */
-export const IsWebAddress = () =>
+/** Any web address; the sites in the descriptions are examples. */
+const IsWebAddress = () =>
   applyDecorators(
     rule('isWebAddress', ADDRESS_TEXT, isWebAddress),
     MaxLength(ADDRESS_MAX, { message: ADDRESS_TEXT }),
   );
 
 /** Choices of a list, each once. A single checkbox may arrive as a string or be missing. */
-export const IsChoiceOf = (choices: readonly string[], message: string) =>
+const IsChoiceOf = (choices: readonly string[], message: string) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => listOf(value)),
     IsIn(choices, { each: true, message }),
@@ -64,8 +64,8 @@ function listOf(value: unknown): unknown {
   return [...new Set(list.map((item) => (typeof item === 'string' ? asWireNeed(item.trim()) : item)))];
 }
 
-/** `Yes` or `No`; older clients send a flag. What was not touched is a No. */
-export const IsYesOrNo = (message: string) =>
+/** `Yes` or `No`. Accepts the flags of older clients; a missing value is a No. */
+const IsYesOrNo = (message: string) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => yesOrNo(value)),
     IsIn(YES_NO, { message }),
@@ -84,14 +84,14 @@ const DESCRIPTION_MAX = 5000;
 /** Fields of all three service forms. */
 @InputType({ isAbstract: true })
 export abstract class ServiceCustomerInput {
-  @Field({ description: `What is wanted, at most ${DESCRIPTION_MAX} characters.` })
+  @Field({ description: `Description of the work, at most ${DESCRIPTION_MAX} characters.` })
   @Trim()
   @IsText()
   @MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
   @MinLength(1, { message: 'Description is required' })
   description: string;
 
-  @Field({ description: 'Who asks.' })
+  @Field({ description: 'Name of the customer.' })
   @Trim()
   @IsOneLine()
   @MaxLength(NAME_MAX_LENGTH, { message: `Name must be at most ${NAME_MAX_LENGTH} characters` })
@@ -113,7 +113,7 @@ export abstract class ServiceCustomerInput {
   recaptchaToken?: string | null;
 }
 
-@InputType({ description: 'Order of a new track.' })
+@InputType({ description: 'Request for a new track.' })
 export class MusicProductionInput extends ServiceCustomerInput {
   @Field({ description: 'One of the 39 genres.' })
   @Trim()
@@ -157,7 +157,7 @@ export class MusicProductionInput extends ServiceCustomerInput {
   example: string;
 }
 
-@InputType({ description: 'Order of help with a track.' })
+@InputType({ description: 'Request for co-producing.' })
 export class CoProducingInput extends ServiceCustomerInput {
   @Field(() => [String], {
     description: 'At least one of `Creat MIDI` (`Create MIDI` is accepted too), `Arrangement`, `Other`.',
@@ -177,7 +177,7 @@ export class CoProducingInput extends ServiceCustomerInput {
   link?: string | null;
 }
 
-@InputType({ description: 'Order of a mix or a master.' })
+@InputType({ description: 'Request for mixing and mastering.' })
 export class MixingMasteringInput extends ServiceCustomerInput {
   @Field(() => [String], { description: 'At least one of `Mixing`, `Mastering`, `Other`.' })
   @IsChoiceOf(MIXING_MASTERING_NEEDS, 'Needs can be Mixing, Mastering and Other')
@@ -186,7 +186,7 @@ export class MixingMasteringInput extends ServiceCustomerInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many stems, at least 1; required with `Mixing`, without it it does not count.',
+    description: 'Number of stems, at least 1; required with `Mixing`, ignored without it.',
   })
   @ToNumber()
   @Max(MAX_STEMS, { message: `Stems count must be at most ${MAX_STEMS}` })

@@ -19,7 +19,7 @@ const CUSTOMER = {
 export class ServiceOrdersController {
   constructor(private readonly intake: ServiceOrderIntakeService) {}
 
-  @ApiOperation({ summary: 'Order a new track' })
+  @ApiOperation({ summary: 'Request a new track' })
   @ApiExampleBody(MusicProductionInput, {
     genre: 'Techno',
     bpm: '128-132',
@@ -42,7 +42,7 @@ export class ServiceOrdersController {
     return this.intake.requestMusicProduction(user, input);
   }
 
-  @ApiOperation({ summary: 'Order help with a track' })
+  @ApiOperation({ summary: 'Request co-producing' })
   @ApiExampleBody(CoProducingInput, {
     needs: ['Arrangement'],
     link: 'https://soundcloud.com/lindtracks/two',
@@ -56,7 +56,7 @@ export class ServiceOrdersController {
     return this.intake.requestCoProducing(user, input);
   }
 
-  @ApiOperation({ summary: 'Order a mix or a master' })
+  @ApiOperation({ summary: 'Request mixing and mastering' })
   @ApiExampleBody(MixingMasteringInput, {
     needs: ['Mixing'],
     stemsCount: 24,

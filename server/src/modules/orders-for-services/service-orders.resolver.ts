@@ -4,6 +4,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../core/versions/index.js';
 import { ProtectedForm } from '../captcha/index.js';
 import {
   CoProducingInput,
@@ -30,30 +31,30 @@ export class ServiceOrdersResolver {
 
   @Roles('user')
   @ProtectedForm(MusicProductionInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Orders a new track, made to the description.' })
+  @Mutation(() => MessagePayload, { description: 'Requests a new track.' })
   requestMusicProduction(
     @CurrentUser() user: Principal,
-    @Args('input', { description: 'What to produce.' }) input: MusicProductionInput,
+    @Args('input', { description: 'The form.' }) input: MusicProductionInput,
   ): Promise<MessagePayload> {
     return this.intake.requestMusicProduction(user, input);
   }
 
   @Roles('user')
   @ProtectedForm(CoProducingInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Orders help with a track.' })
+  @Mutation(() => MessagePayload, { description: 'Requests co-producing.' })
   requestCoProducing(
     @CurrentUser() user: Principal,
-    @Args('input', { description: 'What to help with.' }) input: CoProducingInput,
+    @Args('input', { description: 'The form.' }) input: CoProducingInput,
   ): Promise<MessagePayload> {
     return this.intake.requestCoProducing(user, input);
   }
 
   @Roles('user')
   @ProtectedForm(MixingMasteringInput, 'submit_form')
-  @Mutation(() => MessagePayload, { description: 'Orders a mix or a master.' })
+  @Mutation(() => MessagePayload, { description: 'Requests mixing and mastering.' })
   requestMixingMastering(
     @CurrentUser() user: Principal,
-    @Args('input', { description: 'What to mix or master.' }) input: MixingMasteringInput,
+    @Args('input', { description: 'The form.' }) input: MixingMasteringInput,
   ): Promise<MessagePayload> {
     return this.intake.requestMixingMastering(user, input);
   }
@@ -76,11 +77,11 @@ export class ServiceOrdersResolver {
   @Mutation(() => BulkOutcome, { description: 'Moves many service orders to a status. Admins only.' })
   setServiceOrdersStatus(
     @CurrentUser() user: Principal,
-    @Args() { ids }: IdsArgs,
+    @Args() items: IdsArgs,
     @Args('status', { type: () => ServiceOrderStatusEnum, description: 'The new status.' })
     status: ServiceOrderStatus,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.orders.setStatus(user, id, status));
+    return runInBulk(items, 'updated', (id, expected) => this.orders.setStatus(user, id, status, expected));
   }
 
   @Roles('admin')
@@ -91,17 +92,19 @@ export class ServiceOrdersResolver {
     @Args('id', { type: () => Int, description: 'Number of the request.' }) id: number,
     @Args('status', { type: () => ServiceOrderStatusEnum, description: 'The new status.' })
     status: ServiceOrderStatus,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<ServiceOrder> {
-    return this.orders.setStatus(user, id, status);
+    return this.orders.setStatus(user, id, status, expected);
   }
 
   @Roles('admin')
   @Scope('admin')
-  @Mutation(() => ServiceOrder, { description: 'Writes the notes of a service order. Admins only.' })
+  @Mutation(() => ServiceOrder, { description: 'Replaces the notes of a service order. Admins only.' })
   updateServiceOrderNotes(
     @CurrentUser() user: Principal,
     @Args() { id, notes }: ServiceOrderNotesArgs,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<ServiceOrder> {
-    return this.orders.updateNotes(user, id, notes);
+    return this.orders.updateNotes(user, id, notes, expected);
   }
 }

@@ -5,6 +5,9 @@ import type { ServiceOrderStatus } from '#domain/services.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
 import { notFound } from '../../core/errors/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
+import { WebhookOutboxService } from '../webhooks/index.js';
+import { toServiceOrderWebhook } from './service-order.webhook.js';
 import { ServiceOrder } from './service-order.entity.js';
 
 const serviceOrderNotFound = () => notFound('Service order');
@@ -12,22 +15,36 @@ const serviceOrderNotFound = () => notFound('Service order');
 /** Changes status and notes of service orders, for admins. */
 @Injectable()
 export class ServiceOrdersService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly webhooks: WebhookOutboxService,
+  ) {}
 
-  /** @throws DomainError NOT_FOUND */
-  setStatus(actor: Principal, id: number, status: ServiceOrderStatus): Promise<ServiceOrder> {
-    return this.change(actor, id, 'service-order.status', { status });
+  /** @throws DomainError NOT_FOUND, STALE */
+  setStatus(
+    actor: Principal,
+    id: number,
+    status: ServiceOrderStatus,
+    expected: ExpectedVersion = null,
+  ): Promise<ServiceOrder> {
+    return this.change(actor, id, expected, 'service-order.status', { status });
   }
 
-  /** @throws DomainError NOT_FOUND */
-  updateNotes(actor: Principal, id: number, notes: string): Promise<ServiceOrder> {
-    return this.change(actor, id, 'service-order.notes', { notes });
+  /** @throws DomainError NOT_FOUND, STALE */
+  updateNotes(
+    actor: Principal,
+    id: number,
+    notes: string,
+    expected: ExpectedVersion = null,
+  ): Promise<ServiceOrder> {
+    return this.change(actor, id, expected, 'service-order.notes', { notes });
   }
 
   /** A repeated value changes nothing and writes no audit entry. */
   private change<K extends 'status' | 'notes'>(
     actor: Principal,
     id: number,
+    expected: ExpectedVersion,
     action: string,
     after: Pick<ServiceOrder, K>,
   ): Promise<ServiceOrder> {
@@ -37,11 +54,14 @@ export class ServiceOrdersService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!order) throw serviceOrderNotFound();
+      await requireVersion(manager, actor, `service-order:${id}`, order, expected);
       const changed = (Object.keys(after) as K[]).filter((key) => order[key] !== after[key]);
       if (changed.length === 0) return order;
       const before = Object.fromEntries(changed.map((key) => [key, order[key]]));
       await recordAudit(manager, { actor, action, subject: `service-order:${id}`, before, after });
-      return manager.save(Object.assign(order, after));
+      const saved = await manager.save(Object.assign(order, after));
+      await this.webhooks.publish(manager, 'service_order.updated', toServiceOrderWebhook(saved));
+      return saved;
     });
   }
 }

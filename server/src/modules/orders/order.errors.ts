@@ -9,6 +9,8 @@ import { DomainError, invalidInput, notFound } from '../../core/errors/index.js'
 export const trackUnavailable = (name: string) =>
   new DomainError('TRACK_UNAVAILABLE', `"${name}" is no longer available`, { field: 'products' });
 
+export const ownTrack = (name: string) => invalidInput(`"${name}" is your own track`, 'products');
+
 export const trackNotFound = (id: number) => notFound(`Track ${id}`);
 
 export const priceChanged = () =>
@@ -57,10 +59,40 @@ function timeText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+export const saleNotFound = () => notFound('Sale');
+
 export const orderNotFound = () => notFound('Order');
+
+export const ordersOpen = () =>
+  new DomainError('CONFLICT', 'You have an open order. Please cancel it, or wait until it is completed.');
+
+export const orderNotPending = () =>
+  new DomainError('CONFLICT', 'Only a pending order can be cancelled. Please write to us.');
+
+export const reasonNeedsCompletion = () =>
+  invalidInput('Only a completed order can go without payment', 'withoutPayment');
+
+export const noProjectToOrder = () =>
+  new DomainError('CONFLICT', 'The project file of this track cannot be ordered');
+
+export const projectOrderedAlready = () =>
+  new DomainError('CONFLICT', 'You have ordered this project file already');
+
+export const lineNotFound = () => notFound('Order line');
+
+export const orderNotDelivered = () =>
+  new DomainError('CONFLICT', 'This order has not been delivered yet: complete it first');
+
+export const noNewLink = () => invalidInput('Please enter a new link', 'downloadLink');
+
+export const projectNotOrdered = () => invalidInput('The project file was not ordered', 'projectLink');
+
+export const sameEmail = () => invalidInput('The order has this address already', 'email');
 
 export const orderNotCompleted = () =>
   new DomainError('CONFLICT', 'Downloads are available once the order is completed');
+
+export const notRevoked = () => notFound('Revocation');
 
 /** The same error for a forged, expired, used-up or withdrawn link. */
 export const downloadNotValid = () =>

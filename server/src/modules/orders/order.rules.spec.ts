@@ -51,18 +51,18 @@ describe('differsByMoreThanACent', () => {
     expect(differsByMoreThanACent(dollars, 34_900)).toBe(false);
   });
 
-  it.each([349.02, 348.98, 0, -349, 1e300])('refuses %s for $349', (dollars) => {
+  it.each([349.02, 348.98, 0, -349, 1e300])('rejects %s for $349', (dollars) => {
     expect(differsByMoreThanACent(dollars, 34_900)).toBe(true);
   });
 });
 
 describe('the status of a track', () => {
-  it('is reserved when its last copy is taken, on sale while another is left', () => {
+  it('is reserved when its last copy is taken, published while another is left', () => {
     expect(statusAfterTaking('published', 0)).toBe('reserved');
     expect(statusAfterTaking('published', 1)).toBe('published');
   });
 
-  it('goes back on sale when a copy is released, but not against an admin who archived it', () => {
+  it('is published when a copy is released, unless an admin has archived it', () => {
     expect(statusAfterRelease('sold')).toBe('published');
     expect(statusAfterRelease('archived')).toBe('archived');
   });
@@ -73,7 +73,7 @@ describe('the status of a track', () => {
     expect(statusOfHeldTrack('published', 1, 0)).toBe('published');
   });
 
-  it('may be taken back by an admin although archived, but not without a copy', () => {
+  it('can be taken by an admin while archived, but not without a copy', () => {
     const archived = { status: 'archived', quantity: 1 } as const;
     expect(isTakeable(archived, TAKEABLE_BY_BUYERS)).toBe(false);
     expect(isTakeable(archived, TAKEABLE_BY_ADMINS)).toBe(true);

@@ -1,3 +1,5 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { FREE_CANCELLATION_MINUTES } from '#domain/limits.js';
 import type { OrderStatus, ProductStatus } from '#domain/statuses.js';
 
 /** Effect of a status change on the copies that the order holds. */
@@ -70,6 +72,31 @@ export function statusOfHeldTrack(
 ): ProductStatus {
   if (status === 'archived' || quantityLeft > 0) return status;
   return unpaidCopies > 0 ? 'reserved' : 'sold';
+}
+
+/** True when a buyer cancels so late that the hold counts as expired: holds must not be renewed by cancelling them. */
+export function isLateCancellation(placedAt: Date, now: Date): boolean {
+  return differenceInMinutes(now, placedAt) >= FREE_CANCELLATION_MINUTES;
+}
+
+/** True when the buyer of a track can order its project file later. Ignores whether it was ordered already. */
+export function isProjectOnOffer(
+  order: { status: OrderStatus },
+  line: {
+    includeProject: boolean;
+    projectName: string | null;
+    projectLink: string | null;
+    projectOfLineId: number | null;
+    revokedAt: Date | null;
+  },
+): boolean {
+  return (
+    order.status === 'completed' &&
+    !line.includeProject &&
+    line.projectOfLineId === null &&
+    line.revokedAt === null &&
+    Boolean(line.projectName && line.projectLink)
+  );
 }
 
 /** The lowest copy number that is not taken. */

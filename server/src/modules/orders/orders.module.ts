@@ -1,31 +1,56 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CartModule } from '../cart/index.js';
 import { COUPON_USES, CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
+import { MediaModule, MediaService } from '../media/index.js';
 import { ProductsModule } from '../products/index.js';
-import { UsersModule } from '../users/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { SavedTracksModule } from '../saved-tracks/index.js';
+import { SellersModule } from '../sellers/index.js';
+import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
+import { DeliveryController } from './api/delivery.controller.js';
+import { DeliveryFieldsResolver, DeliveryResolver, OrderLineFilesResolver } from './api/delivery.resolver.js';
 import { OrderListService, OrdersExportController } from './api/order.admin-list.js';
 import { OrderLoader } from './api/order.loader.js';
 import { OrderMapper } from './api/order.mapper.js';
 import { OrdersController } from './api/orders.controller.js';
 import { OrderFieldsResolver, OrdersResolver } from './api/orders.resolver.js';
+import { ProjectOrdersController } from './api/project-orders.controller.js';
+import {
+  ProjectOfferLoader,
+  ProjectOfferResolver,
+  ProjectOrdersResolver,
+} from './api/project-orders.resolver.js';
 import { ContractService } from './contracts/contract.service.js';
+import { RevocationsController } from './contracts/revocations.controller.js';
+import { RevocationsService } from './contracts/revocations.service.js';
+import { DeliveryEvent } from './delivery/delivery-event.entity.js';
+import { DeliveryHistoryLoader } from './delivery/delivery-history.loader.js';
+import { DeliveryService } from './delivery/delivery.service.js';
 import { DownloadLink } from './delivery/download-link.entity.js';
 import { DownloadLinksService } from './delivery/download-links.service.js';
 import { DownloadService } from './delivery/download.service.js';
 import { DownloadsController } from './delivery/downloads.controller.js';
+import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
+import { MergedOrdersListener } from './lifecycle/merged-orders.listener.js';
+import { OrderListenersService } from './lifecycle/order-listeners.js';
 import { OrderMetricsService } from './lifecycle/order-metrics.service.js';
+import { StoreMailsService } from './lifecycle/store-mails.service.js';
 import { OrderNotificationsService } from './lifecycle/order-notifications.service.js';
+import { OrderRevocationService } from './lifecycle/order-revocation.service.js';
 import { OrderStatusService } from './lifecycle/order-status.service.js';
-import { OrderLine } from './order-line.entity.js';
-import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
+import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 import { HoldLimitsService } from './placement/hold-limits.service.js';
 import { PlaceOrderService } from './placement/place-order.service.js';
+import { SaleMailsListener } from './sales/sale-mails.listener.js';
+import { SalesController } from './sales/sales.controller.js';
+import { SalesResolver } from './sales/sales.resolver.js';
+import { SalesService } from './sales/sales.service.js';
+import { ProjectOrderService } from './placement/project-order.service.js';
 import { StockService } from './placement/stock.service.js';
 import { StoreOrderService } from './placement/store-order.service.js';
 
@@ -36,19 +61,34 @@ import { StoreOrderService } from './placement/store-order.service.js';
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink]),
-    CartModule,
+    TypeOrmModule.forFeature([Order, OrderLine, OrderStatusChange, DownloadLink, DeliveryEvent]),
+    DiscoveryModule,
     CouponsModule,
     MailModule,
+    LedgerModule,
+    MediaModule,
     ProductsModule,
-    UsersModule,
+    SavedTracksModule,
+    SellersModule,
+    StoreNoticesModule,
     WebhooksModule,
   ],
-  controllers: [OrdersController, OrdersExportController, DownloadsController],
+  controllers: [
+    OrdersController,
+    DeliveryController,
+    ProjectOrdersController,
+    OrdersExportController,
+    DownloadsController,
+    RevocationsController,
+    SalesController,
+  ],
   providers: [
     OrdersResolver,
     OrderFieldsResolver,
     OrderListService,
+    SalesResolver,
+    SalesService,
+    SaleMailsListener,
     OrderLoader,
     OrderMapper,
     OrdersService,
@@ -57,14 +97,33 @@ import { StoreOrderService } from './placement/store-order.service.js';
     HoldLimitsService,
     StockService,
     StoreOrderService,
+    ProjectOrderService,
+    ProjectOrdersResolver,
+    ProjectOfferLoader,
+    ProjectOfferResolver,
     OrderStatusService,
+    OrderListenersService,
     OrderNotificationsService,
+    StoreMailsService,
     HoldExpiryJob,
+    MergedOrdersListener,
+    BuyerDeletionListener,
     OrderMetricsService,
     DownloadLinksService,
     DownloadService,
+    DeliveryService,
+    DeliveryHistoryLoader,
+    DeliveryResolver,
+    DeliveryFieldsResolver,
+    OrderLineFilesResolver,
     ContractService,
+    RevocationsService,
+    OrderRevocationService,
   ],
-  exports: [COUPON_USES, OrdersService, OrderStatusService],
+  exports: [COUPON_USES, OrderListenersService, OrderRevocationService, OrdersService, OrderStatusService],
 })
-export class OrdersModule {}
+export class OrdersModule {
+  constructor(media: MediaService) {
+    media.addReferences(OrderLine, 'img');
+  }
+}

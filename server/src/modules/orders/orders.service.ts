@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { sharesOf } from '#domain/shares.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
 import type { CouponUses } from '../coupons/index.js';
-import { OrderLine } from './order-line.entity.js';
-import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
+import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { orderNotFound } from './order.errors.js';
 
 /** Reads and locks orders: a buyer's own, or any for admins. */
@@ -21,10 +21,24 @@ export class OrdersService implements CouponUses {
     return order;
   }
 
-  /** Newest first. */
-  listOfBuyer(actor: Principal, userId: number): Promise<Order[]> {
+  /**
+   * Newest first.
+   * @param page null: all
+   */
+  async listOfBuyer(
+    actor: Principal,
+    userId: number,
+    page: NumberedPageQuery | null,
+  ): Promise<{ orders: Order[]; total: number }> {
     requireSelfOrAdmin(actor, userId);
-    return this.withLines().where('o.userId = :userId', { userId }).getMany();
+    const query = this.withLines().where('o.userId = :userId', { userId });
+    if (!page) {
+      const orders = await query.getMany();
+      return { orders, total: orders.length };
+    }
+    const { skip, take } = rangeOf(page);
+    const [orders, total] = await query.skip(skip).take(take).getManyAndCount();
+    return { orders, total };
   }
 
   /** Oldest step first. */
@@ -39,12 +53,46 @@ export class OrdersService implements CouponUses {
     return manager.countBy(Order, { userId, couponId, status: Not('cancelled') });
   }
 
+  /** Cents that sellers earn from orders which are placed but not completed yet, by seller. */
+  async pendingEarnings(sellerIds: readonly number[]): Promise<Map<number, number>> {
+    const orders = await this.dataSource.manager
+      .createQueryBuilder(Order, 'o')
+      .innerJoinAndSelect('o.lines', 'line')
+      .where(`o.status IN ('pending', 'processing')`)
+      .andWhere('o.id IN (SELECT order_id FROM order_lines WHERE seller_id = ANY(:sellerIds))', { sellerIds })
+      .getMany();
+    const sums = new Map<number, number>();
+    for (const { sellerId, earningCents } of orders.flatMap((order) => sharesOf(order))) {
+      if (sellerId !== null) sums.set(sellerId, (sums.get(sellerId) ?? 0) + earningCents);
+    }
+    return sums;
+  }
+
+  /** Titles of a seller's tracks in orders, by order. */
+  async titlesSoldBy(sellerId: number, orderIds: readonly number[]): Promise<Map<number, string[]>> {
+    if (orderIds.length === 0) return new Map();
+    const lines = await this.dataSource.manager.find(OrderLine, {
+      select: { id: true, orderId: true, name: true },
+      where: { sellerId, orderId: In([...orderIds]) },
+      order: { id: 'ASC' },
+    });
+    const titles = new Map<number, string[]>();
+    for (const { orderId, name } of lines) titles.set(orderId, [...(titles.get(orderId) ?? []), name]);
+    return titles;
+  }
+
   /** Reads an order with its lines and locks its row until the transaction ends. @throws DomainError NOT_FOUND */
   async lock(manager: EntityManager, id: number): Promise<Order> {
     const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw orderNotFound();
     order.lines = await manager.find(OrderLine, { where: { orderId: id }, order: { id: 'ASC' } });
     return order;
+  }
+
+  /** Version after a change in the same transaction. */
+  async versionOf(manager: EntityManager, id: number): Promise<number> {
+    const { version } = await manager.findOneOrFail(Order, { select: { version: true }, where: { id } });
+    return version;
   }
 
   private withLines(): SelectQueryBuilder<Order> {

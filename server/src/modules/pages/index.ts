@@ -1,2 +1,2 @@
-/** What crawlers and share cards read: robots.txt, sitemaps, and a head of its own for each track. */
+/** Prerendered pages, and files for crawlers: robots.txt, sitemaps, security.txt. */
 export { PagesModule } from './pages.module.js';

@@ -26,7 +26,7 @@ export class PageDataGateway {
   }
 }
 
-/** `user: null` tells the access guard that nobody is signed in, so it reads neither headers nor cookies. */
+/** `user: null` marks an anonymous visitor, so that the access guard reads neither headers nor cookies. */
 function anonymous(): GraphQLContext {
   const request = { user: null, headers: {}, cookies: {} } as unknown as AppRequest;
   return { request, reply: {} as FastifyReply };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { JsonResponse, ResponseCache } from '../../core/cache/index.js';
+import { JsonResponse, ResponseCacheService } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { PageDataGateway } from './page-data.gateway.js';
 
@@ -8,7 +8,7 @@ import { PageDataGateway } from './page-data.gateway.js';
 const BUNDLE = new URL('../../../../prerender/entry-server.js', import.meta.url);
 const MANIFEST = new URL('../../../../prerender/manifest.json', import.meta.url);
 
-/** The interface of client/src/app/entry-server.tsx, which the server knows as a built file alone. */
+/** Interface of client/src/app/entry-server.tsx, which the server imports as a built file. */
 export type RenderPage = (request: {
   route: string;
   path: string;
@@ -37,7 +37,7 @@ export class PageRendererService implements OnModuleInit {
 
   constructor(
     private readonly configuration: Configuration,
-    private readonly cache: ResponseCache,
+    private readonly cache: ResponseCacheService,
     private readonly data: PageDataGateway,
   ) {}
 
@@ -52,7 +52,7 @@ export class PageRendererService implements OnModuleInit {
     this.renderPage = renderPage;
   }
 
-  /** @returns null where the client is not built or rendering failed: the browser can still render the page itself */
+  /** @returns null if the client is not built or rendering failed; the browser then renders the page itself */
   async page(route: string, path: string, headOnly = false): Promise<PrerenderedPage | null> {
     const { renderPage } = this;
     if (!renderPage) return null;

@@ -64,7 +64,7 @@ export class PagesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    // Filters and a search in the address select other tracks, which the browser loads.
+    // A query selects other tracks, which the browser loads.
     const headOnly = path === '/shop' && request.url.includes('?');
     const page = await this.renderer.page(route, path, headOnly);
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');

@@ -1,50 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { clientPage } from '../../core/http/index.js';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
 import { Configuration } from '../../core/config/index.js';
 import { notFound } from '../../core/errors/index.js';
-import { securityTxt } from './security-txt.js';
-import { robots, SITEMAP_SIZE, siteMap, siteMapIndex, type MappedTrack } from './site-map.js';
+import { clientPage } from '../../core/http/index.js';
+import { ProductsService } from '../products/index.js';
+import { robots, SITEMAP_SIZE, siteMap, siteMapIndex } from './site-map.js';
 
-/** Files that crawlers read. */
+/** RFC 9116 recommends less than a year; the date is renewed by each request. */
+const SECURITY_TXT_DAYS = 180;
+
+/** Files for crawlers. */
 @Injectable()
 export class PagesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly products: ProductsService,
     private readonly configuration: Configuration,
   ) {}
 
-  /** @throws DomainError NOT_FOUND where the client is not built */
+  /** @throws DomainError NOT_FOUND if the client is not built */
   clientPage(): string {
     const page = clientPage();
     if (page === null) throw notFound('Page');
     return page;
   }
 
+  /** Contact for vulnerability reports (RFC 9116). */
   securityTxt(): string {
-    return securityTxt(this.configuration, new Date());
+    const { securityContact, publicUrl } = this.configuration;
+    return [
+      `Contact: ${securityContact}`,
+      `Expires: ${startOfDay(addDays(new Date(), SECURITY_TXT_DAYS)).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      '',
+    ].join('\n');
   }
 
   robots(): string {
     return robots(this.configuration.publicUrl);
   }
 
+  /** One sitemap, or an index of several for a large catalogue. */
   async siteMap(): Promise<string> {
-    const [{ count }]: [{ count: number }] = await this.dataSource.query(
-      `SELECT count(*)::int AS count FROM products WHERE status IN ('published', 'reserved')`,
-    );
-    if (count <= SITEMAP_SIZE) return this.siteMapFile(1);
-    return siteMapIndex(this.configuration.publicUrl, Math.ceil(count / SITEMAP_SIZE));
+    const files = Math.ceil((await this.products.countListed()) / SITEMAP_SIZE);
+    return files <= 1 ? this.siteMapFile(1) : siteMapIndex(this.configuration.publicUrl, files);
   }
 
   /** @throws DomainError NOT_FOUND beyond the last file */
   async siteMapFile(file: number): Promise<string> {
-    const tracks: MappedTrack[] = await this.dataSource.query(
-      `SELECT id, updated_at AS "updatedAt" FROM products WHERE status IN ('published', 'reserved')
-        ORDER BY id LIMIT $1 OFFSET $2`,
-      [SITEMAP_SIZE, (file - 1) * SITEMAP_SIZE],
-    );
+    const tracks = await this.products.findListed((file - 1) * SITEMAP_SIZE, SITEMAP_SIZE);
     if (tracks.length === 0 && file > 1) throw notFound('Sitemap');
     return siteMap(this.configuration.publicUrl, tracks, file === 1);
   }

@@ -1,18 +1,18 @@
 import { PUBLIC_PAGES } from '#domain/pages.js';
 import { escapeHtml } from '../../core/http/index.js';
 
-/** The protocol allows 50,000 addresses a file. */
+/** Below the limit of the protocol, 50,000 addresses per file. */
 export const SITEMAP_SIZE = 45_000;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export interface MappedTrack {
+interface MappedTrack {
   id: number;
   updatedAt: Date;
 }
 
-/** The addresses of one file; the general pages stand in the first. */
+/** One sitemap; the first one also contains the general pages. */
 export function siteMap(publicUrl: string, tracks: readonly MappedTrack[], first: boolean): string {
   const pages = first
     ? PUBLIC_PAGES.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
@@ -24,7 +24,7 @@ export function siteMap(publicUrl: string, tracks: readonly MappedTrack[], first
   return `${HEADER}\n<urlset ${NAMESPACE}>\n${[...pages, ...entries].join('\n')}\n</urlset>\n`;
 }
 
-/** Names the files of a catalogue that does not fit into one. */
+/** Index of the sitemaps of a catalogue that exceeds one file. */
 export function siteMapIndex(publicUrl: string, files: number): string {
   const entries = Array.from(
     { length: files },

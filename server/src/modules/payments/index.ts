@@ -1,3 +1,22 @@
-// Owns the tables: payments, payment_events, settings
+// Owns the tables: payments, payment_events
 /** Payment of orders: by hand with instructions, or online through Stripe, as configured. */
+export { RefundStatusEnum } from './payment.entity.js';
+export type { RefundUpdate, StatementLine, TransferReversal } from './payment.rules.js';
+export { PaymentRefundsService } from './settlement/payment-refunds.service.js';
+export {
+  ListensToRefunds,
+  type RefundListener,
+  type RefundOfPayment,
+  type ReportedOutcome,
+} from './settlement/refund-listeners.js';
+export {
+  ListensToDisputes,
+  type DisputeListener,
+  type DisputeOfPayment,
+} from './settlement/dispute-listeners.js';
+export { ListensToPayouts, type PayoutListener } from './settlement/payout-listeners.js';
+export { PAYOUT_KEY } from './stripe/stripe-events.js';
+export { StripeClientService, StripeFailure } from './stripe/stripe-client.service.js';
+export { PaymentGatewaysService } from './payment-gateways.service.js';
+export { PaymentServiceFailure, RefundRejected } from './payment-gateway.js';
 export { PaymentsModule } from './payments.module.js';

@@ -1,62 +1,43 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { PaymentProvider, PaymentStatus, RefundStatus } from '#domain/payments.js';
+import type { PaymentProvider, PaymentStatus, RecordedMethod, RefundStatus } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
+import { registerEnum } from '../../core/graphql/index.js';
+import { PaymentProviderEnum } from '../orders/index.js';
 
-export const PaymentProviderEnum: { [P in PaymentProvider]: P } = { manual: 'manual', stripe: 'stripe' };
-
-export const PaymentStatusEnum: { [S in PaymentStatus]: S } = {
-  opening: 'opening',
-  open: 'open',
-  processing: 'processing',
-  paid: 'paid',
-  expired: 'expired',
-  failed: 'failed',
-  closed: 'closed',
-  mismatched: 'mismatched',
-};
-
-export const RefundStatusEnum: { [S in RefundStatus]: S } = {
-  pending: 'pending',
-  succeeded: 'succeeded',
-  failed: 'failed',
-};
-
-registerEnumType(PaymentProviderEnum, {
-  name: 'PaymentProvider',
-  description: 'Who takes the money for orders.',
-  valuesMap: {
-    manual: { description: 'The store itself: buyers get instructions, an admin completes the order.' },
-    stripe: { description: 'Stripe Checkout: a verified payment completes the order.' },
-  },
+export const PaymentStatusEnum = registerEnum<PaymentStatus>('PaymentStatus', 'Status of a payment.', {
+  opening: 'The payment page is being created, or the payment service could not be reached.',
+  open: 'The payment page waits for the buyer.',
+  processing: 'Paid with a delayed method; the money arrives after some days.',
+  paid: 'Paid.',
+  expired: 'Not paid in time.',
+  failed: 'The payment failed.',
+  closed: 'Closed, because the order was completed or cancelled.',
+  mismatched: 'Amount or currency differ from the request; an admin must check it.',
 });
-registerEnumType(PaymentStatusEnum, {
-  name: 'PaymentStatus',
-  description: 'Status of a payment.',
-  valuesMap: {
-    opening: { description: 'The payment page is being made, or the payment service could not be reached.' },
-    open: { description: 'The payment page waits for the buyer.' },
-    processing: { description: 'The buyer has paid in a way that takes days to arrive.' },
-    paid: { description: 'The money has arrived.' },
-    expired: { description: 'It was not paid in time.' },
-    failed: { description: 'It did not arrive.' },
-    closed: { description: 'Closed: the order was completed or cancelled otherwise.' },
-    mismatched: { description: 'Amount or currency differ from the request; an admin has to check.' },
-  },
-});
-registerEnumType(RefundStatusEnum, {
-  name: 'RefundStatus',
-  description: 'Status of a refund.',
-  valuesMap: {
-    pending: { description: 'Requested.' },
-    succeeded: { description: 'The payment service has sent the money back.' },
-    failed: { description: 'The bank rejected it; an admin has to check.' },
-  },
+export const RefundStatusEnum = registerEnum<RefundStatus>('RefundStatus', 'Status of a refund.', {
+  pending: 'Requested.',
+  succeeded: 'The payment service has sent the money back.',
+  failed: 'Rejected by the bank; an admin must check it.',
 });
 
-/** One attempt to pay an order online. */
+export const RecordedMethodEnum = registerEnum<RecordedMethod>(
+  'RecordedMethod',
+  'How a payment that an admin recorded was made.',
+  {
+    paypal: 'PayPal.',
+    card: 'A card.',
+    bank: 'A bank transfer.',
+    crypto: 'A cryptocurrency.',
+    other: 'Another way.',
+  },
+);
+
+/** One attempt to pay an order online, or a payment by hand that an admin recorded. */
 @Entity('payments')
-@ObjectType({ description: 'One attempt to pay an order online.' })
+@ObjectType({
+  description: 'One attempt to pay an order online, or a payment by hand that an admin recorded.',
+})
 export class Payment {
   @Field(() => Int, { description: 'Number of the payment.' })
   @PrimaryGeneratedColumn('identity')
@@ -65,7 +46,7 @@ export class Payment {
   @Column('integer')
   orderId: number;
 
-  @Field(() => PaymentProviderEnum, { description: 'Who takes the money.' })
+  @Field(() => PaymentProviderEnum, { description: 'How it is paid.' })
   @Column('text')
   provider: PaymentProvider;
 
@@ -83,21 +64,33 @@ export class Payment {
   @Column('text', { nullable: true })
   sessionId: string | null;
 
-  /** The payment page, for the buyer alone. */
+  /** Address of the payment page, for the buyer only. */
   @Column('text', { nullable: true })
   url: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its id at the payment service (Stripe: the PaymentIntent); null until paid.',
+    description:
+      'Its id at the payment service (Stripe: the PaymentIntent; PayPal: the capture), null until paid; or as recorded.',
   })
   @Column('text', { nullable: true })
   reference: string | null;
 
+  @Field(() => RecordedMethodEnum, {
+    nullable: true,
+    description: 'How it was made, for a payment that an admin recorded.',
+  })
+  @Column('text', { nullable: true })
+  method: RecordedMethod | null;
+
+  /** Email of the admin who recorded it; null for an online payment. */
+  @Column('text', { nullable: true })
+  recordedBy: string | null;
+
   @Column('timestamptz')
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the money arrived.' })
+  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
@@ -115,19 +108,19 @@ export class Payment {
   @Column('integer', { default: 0 })
   refundedCents: number;
 
-  @Field({ description: 'When it began.' })
+  @Field({ description: 'When it was started.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @Field(() => Float, { description: 'What is to be paid, in US dollars.' })
+  @Field(() => Float, { description: 'Amount to pay in US dollars.' })
   get amount(): number {
     return centsToDollars(this.amountCents);
   }
 
-  @Field(() => Float, { description: 'What went back, in US dollars.' })
+  @Field(() => Float, { description: 'Refunded amount in US dollars.' })
   get refundedAmount(): number {
     return centsToDollars(this.refundedCents);
   }

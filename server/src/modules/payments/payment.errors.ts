@@ -1,8 +1,18 @@
-import { DomainError } from '../../core/errors/index.js';
+import { DomainError, invalidInput } from '../../core/errors/index.js';
 
 export const notPaidOnline = () => new DomainError('CONFLICT', 'This order is not paid online');
 
+export const notAccepted = () =>
+  invalidInput('The store does not accept this way of payment', 'paymentProvider');
+
 export const nothingToPay = () => new DomainError('CONFLICT', 'This order does not wait for a payment');
+
+export const cancelledOrderPaid = () =>
+  new DomainError('CONFLICT', 'This order is cancelled. Reopen it before you record its payment.');
+
+/** @param dollars what is not paid yet */
+export const moreThanOpen = (dollars: number) =>
+  new DomainError('CONFLICT', `Only $${dollars.toFixed(2)} of this order are open`, { field: 'amount' });
 
 export const alreadyPaying = () =>
   new DomainError('CONFLICT', 'Your payment is on its way. The order is completed as soon as it arrives.');
@@ -13,10 +23,14 @@ export const reservationEnding = () =>
 export const paymentServiceDown = () =>
   new DomainError(
     'UNAVAILABLE',
-    'The payment page cannot be reached right now. Your order stands; please try again later from My Orders.',
+    'The payment page cannot be reached right now. Your order is placed; please try again later from My Orders.',
   );
 
 /** Gives the sender of a forged event no reason. */
 export const signatureNotValid = () => new DomainError('BAD_USER_INPUT', 'The signature is not valid');
 
-export const noSuchEndpoint = () => new DomainError('NOT_FOUND', 'Stripe payments are not configured');
+/** Makes PayPal send the event again. */
+export const cannotVerifyNow = () => new DomainError('UNAVAILABLE', 'The event cannot be verified now');
+
+export const noSuchEndpoint = (service: 'Stripe' | 'PayPal') =>
+  new DomainError('NOT_FOUND', `${service} payments are not configured`);

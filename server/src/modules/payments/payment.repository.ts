@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { OrdersService } from '../orders/index.js';
 import type { Order } from '../orders/order.entity.js';
 import { Payment } from './payment.entity.js';
-import type { PaymentEvent, RefundEvent } from './payment.rules.js';
+import type { PaymentEvent, RefundEvent, ReportedRefund } from './payment.rules.js';
 
 /** Reads and writes payments and payment events. Locks are taken in one order: the order first, then its payment. */
 @Injectable()
@@ -38,7 +38,7 @@ export class PaymentRepository {
     return new Map(rows.map(({ orderId, url }) => [orderId, url]));
   }
 
-  /** Locks a payment with its order. Null for an event without our number; an unknown number is recorded in the audit log. */
+  /** Locks a payment with its order. Null for an event without a payment number; an unknown number is recorded in the audit log. */
   async lock(
     manager: EntityManager,
     paymentId: number | null,
@@ -61,13 +61,23 @@ export class PaymentRepository {
     return { payment, order };
   }
 
-  /** Locks the refunded payment, found by our number or by the service's reference. */
+  /** Locks the refunded payment, found by its number or by the reference of the service. */
   async lockRefunded(manager: EntityManager, { paymentId, reference }: RefundEvent): Promise<Payment | null> {
     if (paymentId === null && reference === null) return null;
     return manager.findOne(Payment, {
       where: paymentId === null ? { reference: reference ?? '' } : { id: paymentId },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Locks the payment of a refund, and its order, found by the reference of the service. */
+  async lockReported(
+    manager: EntityManager,
+    { provider, paymentReference }: Pick<ReportedRefund, 'provider' | 'paymentReference'>,
+  ): Promise<{ payment: Payment; order: Order } | null> {
+    if (paymentReference === null) return null;
+    const found = await manager.findOneBy(Payment, { provider, reference: paymentReference });
+    return found && this.lock(manager, found.id);
   }
 
   async update(
@@ -79,14 +89,27 @@ export class PaymentRepository {
     await manager.update(Payment, payment.id, changes);
   }
 
-  /** Closes open payments of an order and returns the sessions to expire. */
-  async closeOpen(manager: EntityManager, orderId: number): Promise<string[]> {
+  /** Cents of an order that are paid; payments that go back whole do not count. */
+  async paidCents(manager: EntityManager, orderId: number): Promise<number> {
+    const paid = await manager.sum(Payment, 'amountCents', {
+      orderId,
+      status: 'paid',
+      refundStatus: IsNull(),
+    });
+    return paid ?? 0;
+  }
+
+  /** Closes open payments of an order and returns their sessions. */
+  async closeOpen(
+    manager: EntityManager,
+    orderId: number,
+  ): Promise<Pick<Payment, 'provider' | 'sessionId'>[]> {
     const [rows] = (await manager.query(
       `UPDATE payments SET status = 'closed', updated_at = now()
-        WHERE order_id = $1 AND status IN ('opening', 'open') RETURNING session_id AS "sessionId"`,
+        WHERE order_id = $1 AND status IN ('opening', 'open') RETURNING provider, session_id AS "sessionId"`,
       [orderId],
-    )) as [{ sessionId: string | null }[], number];
-    return rows.flatMap(({ sessionId }) => sessionId ?? []);
+    )) as [Pick<Payment, 'provider' | 'sessionId'>[], number];
+    return rows;
   }
 
   /** Stores an event. False for an event that was received before; a concurrent duplicate waits for the first. */

@@ -31,7 +31,7 @@ describe('a bill', () => {
   const percents = [null, 1, 10, 33, 50, 99, 100];
 
   it.each(baskets.flatMap((prices) => percents.map((percent) => [prices, percent] as const)))(
-    'for %j at %s %% off comes to the total, with no line below nothing',
+    'of %j at %s %% off equals the total, without negative lines',
     (prices, percent) => {
       const order = buildOrder([...prices], percent, [10_000]);
       const items = billOf(order);
@@ -40,7 +40,15 @@ describe('a bill', () => {
     },
   );
 
-  it('is computed as the shop computes', () => {
+  it('of a project file that is ordered later has no line for the track', () => {
+    const items = billOf(buildOrder([0], null, [10_000]));
+    expect(items.map(({ name, cents }) => [name, cents])).toEqual([
+      ['Track 0: project file', 10_000],
+      ['Service fee (5 %)', 500],
+    ]);
+  });
+
+  it('equals the total of the pricing rules', () => {
     const order = buildOrder([34_900], 10);
     const line = { priceCents: 34_900, includeProject: false, projectName: null };
     expect(orderSums([line], 10).totalCents).toBe(order.totalCents);
@@ -52,11 +60,11 @@ it.each([
   [24 * 60, 23 * 60 + 50],
   [120, 115],
   [37, 32],
-])('a page made %i minutes before the reservation ends lives %i minutes', (hold, life) => {
-  expect(sessionEnd(NOW, inMinutes(hold))).toEqual(inMinutes(life));
+])('a page opened %i minutes before the hold ends expires after %i minutes', (hold, lifetime) => {
+  expect(sessionEnd(NOW, inMinutes(hold))).toEqual(inMinutes(lifetime));
 });
 
-it('makes no page where less than half an hour is left', () => {
+it('opens no page when less than half an hour is left', () => {
   expect(sessionEnd(NOW, inMinutes(36))).toBeNull();
 });
 

@@ -1,31 +1,29 @@
+import type { DisputeKind, DisputeStatus } from '#domain/disputes.js';
+import type { ReconciledSubject } from '#domain/reconciliation.js';
 import {
   MAX_CHARGE_CENTS,
   MAX_SESSION_MINUTES,
   MIN_CHARGE_CENTS,
   MIN_SESSION_MINUTES,
   SESSION_MARGIN_MINUTES,
+  type OnlineProvider,
   type PaymentStatus,
+  type RefundStatus,
 } from '#domain/payments.js';
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
+import type { Order, OrderLine } from '../orders/order.entity.js';
+import type { Payment } from './payment.entity.js';
 
 /** The parts of an order that its bill needs; amounts in cents. */
-export interface BilledOrder {
-  subtotalCents: number;
-  discountCents: number;
-  feeCents: number;
-  totalCents: number;
-  couponDiscount: number | null;
-  lines: readonly BilledLine[];
-}
-
-export interface BilledLine {
-  name: string;
-  category: string;
-  priceCents: number;
-  includeProject: boolean;
-  projectName: string | null;
-  addOnCents: number;
-}
+export type BilledOrder = Pick<
+  Order,
+  'subtotalCents' | 'discountCents' | 'feeCents' | 'totalCents' | 'couponDiscount'
+> & {
+  lines: readonly Pick<
+    OrderLine,
+    'name' | 'category' | 'priceCents' | 'includeProject' | 'projectName' | 'addOnCents'
+  >[];
+};
 
 /** One line of the bill on the payment page. */
 export interface BillItem {
@@ -55,24 +53,91 @@ export interface RefundEvent {
   refundReference: string | null;
 }
 
-/** An event of the payment service; kinds that nothing depends on are `other`. */
-export type PaymentEvent = { id: string; type: string; at: Date } & (
-  | { kind: 'completed' | 'failed' | 'expired'; session: SessionEvent }
-  | { kind: 'refunded' | 'refundFailed'; refund: RefundEvent }
-  | { kind: 'other' }
-);
-
-/** The parts of a payment that the rules need. */
-export interface PaymentTerms {
-  id: number;
-  orderId: number;
-  status: PaymentStatus;
+/** A refund that this server did not number: made in the dashboard of the payment service, or of a late payment. */
+export interface ReportedRefund {
+  provider: OnlineProvider;
+  /** Id of its payment at the service. */
+  paymentReference: string | null;
+  /** Its own id at the service. */
+  reference: string;
   amountCents: number;
-  currency: string;
-  sessionId: string | null;
-  refundedCents: number;
-  expiresAt: Date;
+  /** Total refunded of the payment so far; null when the event does not say. */
+  totalCents: number | null;
+  status: RefundStatus;
+  /** Word of the payment service for a failure. */
+  failure: string | null;
 }
+
+/** A dispute or an early fraud warning as the payment service reports it. */
+export interface DisputeReport {
+  provider: OnlineProvider;
+  /** Its id at the service. */
+  reference: string;
+  kind: DisputeKind;
+  /** Id of its payment at the service. */
+  paymentReference: string | null;
+  /** The service's own word, e.g. `product_not_received`. */
+  reason: string;
+  /** Null for a warning, which concerns the whole payment. */
+  amountCents: number | null;
+  status: DisputeStatus;
+  evidenceDueBy: Date | null;
+  /** Movement of money that the event reports. */
+  funds: 'withdrawn' | 'reinstated' | null;
+  /** Its page at the service. */
+  url: string;
+}
+
+/** One movement of money in the account of the store at the payment service. */
+export interface StatementLine {
+  subject: ReconciledSubject;
+  /** Id of the payment, refund or dispute, as events name it. */
+  reference: string;
+  /** Id of the payment that it belongs to. */
+  paymentReference: string | null;
+  /** Above zero. */
+  amountCents: number;
+  /** Of this line, as the service has taken it. */
+  feeCents: number;
+  /** True when the service knows it as ours; another system may share the account. */
+  isOurs: boolean;
+}
+
+/** New state of a refund that was requested here. */
+export interface RefundUpdate {
+  /** Our number of the refund. */
+  refundId: number;
+  /** Its id at the payment service. */
+  reference: string;
+  status: RefundStatus;
+  /** Word of the payment service for a failure, e.g. `expired_or_canceled_card`. */
+  failure: string | null;
+}
+
+/** A transfer to a seller that was taken back at the payment service. */
+export interface TransferReversal {
+  /** Our number of the payout. */
+  payoutId: number;
+  /** Id of the transfer at the service. */
+  reference: string;
+  /** False when only a part came back. */
+  isWhole: boolean;
+  reversedCents: number;
+}
+
+/** Effect of an event of the payment service; kinds that nothing depends on are `other`. */
+export type EventEffect =
+  | { kind: 'approved' | 'completed' | 'failed' | 'expired'; session: SessionEvent }
+  | { kind: 'refunded' | 'refundFailed'; refund: RefundEvent }
+  | { kind: 'refundUpdated'; update: RefundUpdate }
+  | { kind: 'refundReported'; report: ReportedRefund }
+  | { kind: 'dispute'; dispute: DisputeReport }
+  | { kind: 'accountUpdated'; accountId: string }
+  | { kind: 'transferReversed'; transfer: TransferReversal }
+  | { kind: 'other' };
+
+/** An event of the payment service. */
+export type PaymentEvent = { id: string; type: string; at: Date } & EventEffect;
 
 const MINUTE_MS = 60_000;
 const NAME_MAX = 250;
@@ -93,7 +158,10 @@ export function billOf(order: BilledOrder): BillItem[] {
   const { subtotalCents, discountCents, feeCents, couponDiscount } = order;
   const discount = couponDiscount === null ? null : `${couponDiscount} % off`;
   const full = order.lines.flatMap((line) => [
-    { name: line.name, about: line.category, cents: line.priceCents },
+    // A project file that is ordered later has no price of a track.
+    ...(line.priceCents > 0 || line.addOnCents === 0
+      ? [{ name: line.name, about: line.category, cents: line.priceCents }]
+      : []),
     ...(line.addOnCents > 0
       ? [{ name: `${line.name}: project file`, about: line.projectName, cents: line.addOnCents }]
       : []),
@@ -126,12 +194,15 @@ export function sessionEnd(now: Date, holdExpiresAt: Date): Date | null {
 }
 
 /** A request without a response may be repeated unchanged only while its session end is far enough away. */
-export function mayRepeatOpening({ expiresAt }: Pick<PaymentTerms, 'expiresAt'>, now: Date): boolean {
+export function mayRepeatOpening({ expiresAt }: Pick<Payment, 'expiresAt'>, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() >= (MIN_SESSION_MINUTES - 1) * MINUTE_MS;
 }
 
 /** True when amount, currency, order and session match the payment. */
-export function isAsRequested(payment: PaymentTerms, session: SessionEvent): boolean {
+export function isAsRequested(
+  payment: Pick<Payment, 'amountCents' | 'currency' | 'orderId' | 'sessionId'>,
+  session: SessionEvent,
+): boolean {
   return (
     session.amountCents === payment.amountCents &&
     session.currency === payment.currency &&

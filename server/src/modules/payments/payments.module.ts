@@ -1,33 +1,56 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { ORDER_PAYMENTS, OrdersModule } from '../orders/index.js';
 import { PaymentLoader } from './api/payment.loader.js';
-import { PaymentFieldsResolver, PaymentsResolver } from './api/payments.resolver.js';
+import { PaymentsController } from './api/payments.controller.js';
+import { PaymentAuthorResolver, PaymentFieldsResolver, PaymentsResolver } from './api/payments.resolver.js';
+import { SettingsModule } from '../settings/index.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { CloseCheckoutJob } from './checkout/close-checkout.job.js';
 import { OrderPaymentsService } from './checkout/order-payments.service.js';
 import { Payment } from './payment.entity.js';
+import { PaymentGatewaysService } from './payment-gateways.service.js';
 import { PaymentRepository } from './payment.repository.js';
+import { CollectionJob } from './paypal/collection.job.js';
+import { CollectionService } from './paypal/collection.service.js';
+import { PayPalWebhookController } from './paypal/paypal-webhook.controller.js';
+import { PayPalGateway } from './paypal/paypal.gateway.js';
 import { PaymentSettingsService } from './settings/payment-settings.service.js';
+import { RecordPaymentService } from './recording/record-payment.service.js';
+import { RecordedPaymentsController } from './recording/recorded-payments.controller.js';
 import { PaymentEventsService } from './settlement/payment-events.service.js';
+import { PaymentRefundsService } from './settlement/payment-refunds.service.js';
+import { DisputeListenersService } from './settlement/dispute-listeners.js';
+import { PayoutListenersService } from './settlement/payout-listeners.js';
+import { RefundListenersService } from './settlement/refund-listeners.js';
+import { ReportedRefundsService } from './settlement/reported-refunds.service.js';
 import { RefundJob } from './settlement/refund.job.js';
 import { RefundService } from './settlement/refund.service.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
+import { StripeClientService } from './stripe/stripe-client.service.js';
 import { StripeGateway } from './stripe/stripe.gateway.js';
 
 /** Global, because OrdersModule injects `ORDER_PAYMENTS` and cannot import this module, which imports it. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment]), OrdersModule, MailModule],
-  controllers: [StripeWebhookController],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([Payment]), OrdersModule, MailModule, SettingsModule],
+  controllers: [
+    PaymentsController,
+    StripeWebhookController,
+    PayPalWebhookController,
+    RecordedPaymentsController,
+  ],
   providers: [
     PaymentsResolver,
     PaymentFieldsResolver,
     PaymentLoader,
     PaymentRepository,
     PaymentSettingsService,
+    PaymentAuthorResolver,
+    RecordPaymentService,
     CheckoutService,
     CloseCheckoutJob,
     OrderPaymentsService,
@@ -36,8 +59,24 @@ import { StripeGateway } from './stripe/stripe.gateway.js';
     SettlementService,
     RefundService,
     RefundJob,
+    PaymentRefundsService,
+    RefundListenersService,
+    DisputeListenersService,
+    PayoutListenersService,
+    ReportedRefundsService,
+    StripeClientService,
     StripeGateway,
+    PayPalGateway,
+    PaymentGatewaysService,
+    CollectionService,
+    CollectionJob,
   ],
-  exports: [ORDER_PAYMENTS],
+  exports: [
+    ORDER_PAYMENTS,
+    PaymentRefundsService,
+    PaymentRepository,
+    PaymentGatewaysService,
+    StripeClientService,
+  ],
 })
 export class PaymentsModule {}

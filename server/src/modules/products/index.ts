@@ -1,10 +1,21 @@
 // Owns the tables: products, play_counts, play_callers, play_days
 /** The catalogue of tracks: search, editing, play counts. */
-export { UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
+export { KeyModeEnum } from './product.entity.js';
+export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
+export { AdminProductFilter } from './api/product.admin-list.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
+export {
+  ProductPricesRepository,
+  type NewPrice,
+  type TrackPrice,
+} from './editing/product-prices.repository.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
+export { Listing } from './listings/listings.resolver.js';
+export { ListingsService } from './listings/listings.service.js';
+export { ProductsService } from './search/products.service.js';
+export { definedFieldsOf, isWebLink } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
-export type { ProductRow } from './search/product-row.js';
+export type { ProductRow } from './search/product-search.js';
 export { ProductSearch } from './search/product-search.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';

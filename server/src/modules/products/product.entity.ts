@@ -1,21 +1,32 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
+import type { KeyMode } from '#domain/keys.js';
+import { type ProductStatus } from '#domain/statuses.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { enumOf, ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
+import { registerEnum, ListSize, NUMBERS_PER_VALUE } from '../../core/graphql/index.js';
 
-export const ProductStatusEnum = enumOf(PRODUCT_STATUSES);
-
-registerEnumType(ProductStatusEnum, {
-  name: 'ProductStatus',
-  description: 'Where a track stands: on sale, held by a pending order, sold, or taken off.',
-  valuesMap: {
-    published: { description: 'On sale.' },
-    reserved: { description: 'Held by an order that is not settled yet.' },
-    sold: { description: 'Belongs to somebody.' },
-    archived: { description: 'Taken off; only the staff sees it.' },
+export const ProductStatusEnum = registerEnum<ProductStatus>(
+  'ProductStatus',
+  'Status of a track: on sale, held by a pending order, sold, or archived.',
+  {
+    published: 'On sale.',
+    reserved: 'Held by a pending order.',
+    sold: 'Sold.',
+    archived: 'Off sale; visible to admins only.',
   },
+);
+
+export const KeyModeEnum = registerEnum<KeyMode>('KeyMode', 'Mode of a key.', {
+  minor: 'Minor: the inner ring of the Camelot wheel.',
+  major: 'Major: the outer ring of the Camelot wheel.',
 });
 
 @Entity('products')
@@ -29,9 +40,17 @@ export class Product {
   @Column('text')
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Shop that made it.' })
+  @Field(() => String, { nullable: true, description: 'Seller name; null for a track of the store.' })
   @Column('text', { nullable: true })
   storeName: string | null;
+
+  /** Seller account it belongs to; null for a track of the store, or of a seller without an account. */
+  @Column('integer', { nullable: true })
+  sellerId: number | null;
+
+  /** Percent the store keeps of a sale; null for the rate of the seller. */
+  @Column('smallint', { nullable: true })
+  commissionPercent: number | null;
 
   @Field({ description: 'Genre.' })
   @Column('text')
@@ -51,20 +70,24 @@ export class Product {
   @Column('text', { nullable: true })
   musicKey: string | null;
 
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @Column('text', { nullable: true })
+  mode: KeyMode | null;
+
   @Field(() => String, { nullable: true, description: 'Version: Vocal/Instrumental or Instrumental.' })
   @Column('text', { nullable: true })
   type: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Program whose project file can be bought with it.' })
+  @Field(() => String, { nullable: true, description: 'Program of its project file; null without one.' })
   @Column('text', { nullable: true })
   projectName: string | null;
 
-  @Field({ description: 'Whether the store features it as hot.' })
+  @Field({ description: 'True for a track featured as hot.' })
   @Column('boolean', { default: false })
   isHot: boolean;
 
   @Field({
-    description: 'Cover, a path relative to the host; `-160`, `-320` and `-1200` variants lie beside it.',
+    description: 'Cover, a path relative to the host; variants end with `-160`, `-320` and `-1200`.',
   })
   @Column('text')
   img: string;
@@ -88,7 +111,7 @@ export class Product {
   @Column('text', { nullable: true })
   projectLink: string | null;
 
-  @Field(() => Int, { description: 'How often its preview was started.' })
+  @Field(() => Int, { description: 'Number of plays.' })
   @Column('integer', { default: 0 })
   playCount: number;
 
@@ -96,11 +119,19 @@ export class Product {
   @Column('integer', { default: 1 })
   quantity: number;
 
-  @Field(() => ProductStatusEnum, { description: 'Where it stands.' })
+  @Field(() => ProductStatusEnum, { description: 'Status.' })
   @Column('text', { default: 'published' })
   status: ProductStatus;
 
-  @Field({ description: 'When it entered the catalogue.' })
+  /** When its seller took it off sale; it is archived until the seller resumes it. */
+  @Column('timestamptz', { nullable: true })
+  pausedAt: Date | null;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Field({ description: 'Time of its creation.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
@@ -114,7 +145,7 @@ export class Product {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Earlier price in US dollars; above the price, it is a sale.',
+    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
   })
   get oldPrice(): number | null {
     return this.oldPriceCents === null ? null : centsToDollars(this.oldPriceCents);

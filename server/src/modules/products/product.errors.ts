@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domain/statuses.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 export const productNotFound = () => notFound('Product');
@@ -8,12 +9,16 @@ export const projectLinkMissing = () =>
 export const mediaUnknown = (field: 'img' | 'audio') =>
   invalidInput(`${field} must name an uploaded file`, field);
 
-export const cursorNotOfThisOrder = () => invalidInput('The cursor is not valid', 'after');
+export const invalidCursor = () => invalidInput('The cursor is not valid', 'after');
 
-export const pageBesideCursor = () => invalidInput('Ask with page or with after, not with both', 'page');
+export const pageBesideCursor = () => invalidInput('Use page or after, not both', 'page');
 
 export const onlyPublishOrArchive = () =>
   invalidInput('Many tracks at once can be published or archived', 'status');
 
-export const trackIsTaken = (status: 'reserved' | 'sold') =>
-  new DomainError('CONFLICT', `A track is ${status}`);
+export const notPaused = () => new DomainError('CONFLICT', 'This track is not paused');
+
+export const trackIsTaken = (status: ProductStatus) => new DomainError('CONFLICT', `A track is ${status}`);
+
+export const trackIsReserved = () =>
+  new DomainError('CONFLICT', 'A track is reserved by an order. Cancel or complete that order first.');

@@ -1,33 +1,71 @@
 import type { ProductStatus } from '#domain/statuses.js';
+import type { WebhookEventType } from '#domain/webhooks.js';
+import type { Product } from './product.entity.js';
 
-/** What decides whether a project file can be sold with a track. */
 export interface ProjectOffer {
   projectName: string | null;
   projectLink: string | null;
 }
 
-/** Whoever buys the project file must be able to get it. */
+/** A project file on sale needs a download link. */
 export function isProjectDeliverable({ projectName, projectLink }: ProjectOffer): boolean {
   return projectName === null || projectLink !== null;
 }
 
-/** An http or https address that a browser can follow. */
+/** True for an http or https address. */
 export function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
 
+/** Columns whose changes are announced to outside systems. */
+export type AnnouncedTrack = Pick<
+  Product,
+  (typeof ANNOUNCED)[number] | 'status' | 'priceCents' | 'oldPriceCents' | 'quantity'
+>;
+
+const ANNOUNCED = [
+  'name',
+  'storeName',
+  'category',
+  'bpm',
+  'musicKey',
+  'mode',
+  'type',
+  'projectName',
+  'isHot',
+  'img',
+  'audio',
+] as const;
+
 /**
- * What outside systems are told when a track's status changes; null for nothing. A track that was only held comes on
- * sale again without news: the cancelled order says it.
+ * Webhook events of a change: at most one of the status, one of the price and one of the rest. A changed quantity is part
+ * of the rest unless the status changes with it.
  * @param before null for a new track
  */
-export function eventOf(
-  before: ProductStatus | null,
-  after: ProductStatus,
-): 'product.published' | 'product.sold' | null {
-  if (before === after) return null;
-  if (after === 'sold') return 'product.sold';
-  return after === 'published' && before !== 'reserved' ? 'product.published' : null;
+export function eventsOf(before: AnnouncedTrack | null, after: AnnouncedTrack): ProductEvent[] {
+  if (!before)
+    return after.status === 'published' ? ['product.created', 'product.published'] : ['product.created'];
+  const events: ProductEvent[] = [];
+  const hasNewStatus = before.status !== after.status;
+  if (ANNOUNCED.some((field) => before[field] !== after[field])) events.push('product.updated');
+  else if (!hasNewStatus && before.quantity !== after.quantity) events.push('product.updated');
+  if (before.priceCents !== after.priceCents || before.oldPriceCents !== after.oldPriceCents) {
+    events.push('product.price_changed');
+  }
+  if (hasNewStatus) events.push(statusEvent(before.status, after.status));
+  return events;
+}
+
+export type ProductEvent = Extract<WebhookEventType, `product.${string}`>;
+
+function statusEvent(before: ProductStatus, after: ProductStatus): ProductEvent {
+  if (after === 'published') return before === 'reserved' ? 'product.released' : 'product.published';
+  return `product.${after}`;
+}
+
+/** Without the `undefined` fields, which would overwrite others when spread. */
+export function definedFieldsOf<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

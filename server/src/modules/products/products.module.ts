@@ -1,10 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { ResponseCache } from '../../core/cache/index.js';
+import { ResponseCacheService } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
-import { ChangeFeed } from '../../core/database/index.js';
-import { MediaModule } from '../media/index.js';
+import { ChangeFeedService } from '../../core/database/index.js';
+import { MediaModule, MediaService } from '../media/index.js';
+import { SELLER_TRACKS, SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
 import { ProductResponsesFacade } from './api/product-responses.facade.js';
@@ -13,12 +14,19 @@ import { ProductsController } from './api/products.controller.js';
 import { ProductsResolver } from './api/products.resolver.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
+import { ProductPricesRepository } from './editing/product-prices.repository.js';
 import { ProductStockRepository } from './editing/product-stock.repository.js';
 import { ProductMediaService } from './editing/product-media.service.js';
+import { SellerTracksService } from './editing/seller-tracks.service.js';
+import { ListingsController } from './listings/listings.controller.js';
+import { ListingsResolver } from './listings/listings.resolver.js';
+import { ListingsService } from './listings/listings.service.js';
+import { MixesController } from './mixing/mixes.controller.js';
+import { MixesResolver } from './mixing/mixes.resolver.js';
+import { MixesService } from './mixing/mixes.service.js';
 import { PlayCountService } from './plays/play-count.service.js';
 import { Product } from './product.entity.js';
 import { IndexSearchService } from './search/index/index-search.service.js';
-import { LiveCatalogueIndex } from './search/index/live-catalogue-index.js';
 import { PostgresSearchService } from './search/postgres-search.service.js';
 import { ProductDetailsLoader } from './search/product-details.loader.js';
 import { ProductSearch } from './search/product-search.js';
@@ -27,21 +35,23 @@ import { ProductsService } from './search/products.service.js';
 /** The implementation that `PRODUCT_SEARCH` names. */
 const productSearch = {
   provide: ProductSearch,
-  inject: [Configuration, getDataSourceToken(), ChangeFeed, ResponseCache],
+  inject: [Configuration, getDataSourceToken(), ChangeFeedService, ResponseCacheService],
   useFactory: (
     configuration: Configuration,
     dataSource: DataSource,
-    feed: ChangeFeed,
-    responses: ResponseCache,
+    feed: ChangeFeedService,
+    responses: ResponseCacheService,
   ): ProductSearch =>
     configuration.productSearch === 'postgres'
       ? new PostgresSearchService(dataSource, feed, responses)
-      : new IndexSearchService(new LiveCatalogueIndex(dataSource, feed, responses)),
+      : new IndexSearchService(dataSource, feed, responses),
 };
 
+/** Global to provide `SELLER_TRACKS` to SellersModule, which this module needs. */
+@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), MediaModule, WebhooksModule],
-  controllers: [ProductsController, ProductsExportController],
+  imports: [TypeOrmModule.forFeature([Product]), MediaModule, SellersModule, WebhooksModule],
+  controllers: [ProductsController, MixesController, ListingsController, ProductsExportController],
   providers: [
     productSearch,
     ProductsService,
@@ -51,10 +61,28 @@ const productSearch = {
     ProductEditorService,
     ProductMediaService,
     ProductEventsService,
+    ProductPricesRepository,
     ProductStockRepository,
+    { provide: SELLER_TRACKS, useClass: SellerTracksService },
+    MixesService,
+    MixesResolver,
+    ListingsResolver,
+    ListingsService,
     ProductsResolver,
     AdminProductsResolver,
   ],
-  exports: [ProductSearch, ProductEditorService, ProductStockRepository, ProductsService],
+  exports: [
+    SELLER_TRACKS,
+    ProductSearch,
+    ListingsService,
+    ProductEditorService,
+    ProductPricesRepository,
+    ProductStockRepository,
+    ProductsService,
+  ],
 })
-export class ProductsModule {}
+export class ProductsModule {
+  constructor(media: MediaService) {
+    media.addReferences(Product, 'img', 'audio');
+  }
+}

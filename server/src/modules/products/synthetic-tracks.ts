@@ -64,8 +64,8 @@ const STORES = [
 ];
 
 /**
- * One statement: tracks whose properties follow from their number alone, with the covers and previews that the catalogue
- * already has, in turn. Being one statement it tells every instance once.
+ * Tracks whose properties follow from their number, with the covers and previews of the existing tracks in turn. A single
+ * statement, so that each instance receives a single notification.
  */
 const INSERT = `
   WITH choices AS (
@@ -73,7 +73,7 @@ const INSERT = `
            $7::text[] AS types, $8::text[] AS programs
   ),
   existing AS (SELECT count(*) AS tracks FROM products),
-  media AS (
+  previews AS (
     SELECT row_number() OVER (ORDER BY img, audio) - 1 AS turn, count(*) OVER () AS turns, img, audio, duration_seconds, peaks
       FROM (SELECT DISTINCT ON (img, audio) * FROM products WHERE id <= 500 ORDER BY img, audio) AS known
     UNION ALL
@@ -84,7 +84,7 @@ const INSERT = `
     SELECT n, (hashint8(n)::bigint & 2147483647) AS a, (hashint8(n + 77000001)::bigint & 2147483647) AS b
       FROM existing, generate_series(tracks + 1, tracks + $1::int) AS n
   )
-  INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, type, project_name,
+  INSERT INTO products (name, store_name, category, price_cents, old_price_cents, bpm, music_key, mode, type, project_name,
                         is_hot, img, audio, duration_seconds, peaks, download_link, project_link, play_count, created_at)
   SELECT moods[a % cardinality(moods) + 1] || ' ' || things[b % cardinality(things) + 1] || ' ' || n,
          CASE WHEN a % 3 > 0 THEN stores[b % cardinality(stores) + 1] END,
@@ -93,21 +93,23 @@ const INSERT = `
          CASE WHEN a % 5 = 0 THEN 14900 + (b % 86) * 1000 + 5000 + (a % 10) * 1000 END,
          CASE WHEN b % 20 > 0 THEN 80 + a % 100 END,
          keys[b % cardinality(keys) + 1],
+         -- Club music is mostly minor; some tracks have no known mode.
+         CASE WHEN a % 10 < 6 THEN 'minor' WHEN a % 10 < 8 THEN 'major' END,
          types[a / 7 % cardinality(types) + 1],
          CASE WHEN b % 2 = 0 THEN programs[a % cardinality(programs) + 1] END,
          a % 11 = 0, img, audio, duration_seconds, peaks,
          'https://drive.google.com/file/d/synthetic-' || n,
          CASE WHEN b % 2 = 0 THEN 'https://drive.google.com/file/d/synthetic-project-' || n END,
          b % 5000, now() - make_interval(mins => ($1::int + tracks - n)::int)
-    FROM choices, existing, numbers JOIN media ON media.turn = numbers.a % media.turns
+    FROM choices, existing, numbers JOIN previews ON previews.turn = numbers.a % previews.turns
    ORDER BY n`;
 
-/** Anything that runs SQL: a pg client, a TypeORM manager. */
+/** A pg client or a TypeORM manager. */
 export interface SqlRunner {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
 }
 
-/** Adds `count` tracks to whatever the catalogue holds. */
+/** Adds `count` tracks to the catalogue. */
 export async function insertSyntheticTracks(database: SqlRunner, count: number): Promise<void> {
   await database.query(INSERT, [
     count,

@@ -1,2 +1,2 @@
-/** How long data that only pile up are kept: codes, links, carts, mails, the trail. */
-export { forgetOld } from './forget-old.js';
+/** Deletes expired data: codes, links, sessions, carts, sent mails, old audit records. */
+export { deleteExpiredData } from './delete-expired-data.js';

@@ -1,29 +1,33 @@
-/** One kind of data that loses its use with age. */
+/** Retention of one kind of data. */
 export interface RetentionRule {
-  /** What the operator reads. */
+  /** Description of the rows for the operator. */
   what: string;
   table: string;
-  /** Rows that may go: an SQL condition over the table, with $1 as the present moment. */
+  /** SQL condition of the rows to delete; $1 is the current time. */
   condition: string;
+  /** Columns to overwrite instead of deleting the row, which then no longer meets the condition. */
+  overwrite?: string;
 }
 
 const DAYS_OF_CODES = 1;
 const DAYS_OF_LINKS = 90;
 const DAYS_OF_CARTS = 90;
 const DAYS_OF_MAILS = 90;
-/** The audit log has its own way to forget: its chain must stay provable. */
+const DAYS_OF_NOTICES = 30;
+/** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
 export const DAYS_OF_AUDIT = 730;
 
 const older = (column: string, days: number) => `${column} < $1::timestamptz - interval '${days} days'`;
 
-/** What `npm run retention` deletes, in this order. Orders, their lines and their history stay for ever. */
+/** Deleted by `npm run retention`, in this order. Orders, their lines and their history are kept. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     what: 'registrations that were never confirmed',
     table: 'pending_registrations',
     condition: older('code_expires_at', DAYS_OF_CODES),
   },
-  { what: 'sessions that ended', table: 'sessions', condition: 'expires_at < $1' },
+  { what: 'login codes', table: 'login_codes', condition: older('expires_at', DAYS_OF_CODES) },
+  { what: 'expired sessions', table: 'sessions', condition: 'expires_at < $1' },
   { what: 'password reset codes', table: 'password_resets', condition: older('expires_at', DAYS_OF_CODES) },
   { what: 'e-mail change codes', table: 'email_changes', condition: older('expires_at', DAYS_OF_CODES) },
   {
@@ -32,30 +36,72 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     condition: older('expires_at', DAYS_OF_CODES),
   },
   {
-    what: 'API tokens that were revoked or ran out',
+    what: 'API tokens that were revoked or have expired',
     table: 'api_tokens',
     condition: older('least(revoked_at, expires_at)', DAYS_OF_LINKS),
   },
   {
-    what: 'sign-ins that never showed their second factor',
+    what: 'sign-ins without their second factor',
     table: 'second_factor_challenges',
     condition: 'expires_at < $1',
   },
-  { what: 'solved human checks', table: 'spent_captchas', condition: 'expires_at < $1' },
+  { what: 'used captchas', table: 'spent_captchas', condition: 'expires_at < $1' },
   {
-    what: 'request counters',
+    what: 'rate limit counters',
     table: 'rate_limits',
     condition: 'expire < extract(epoch FROM $1::timestamptz) * 1000',
   },
   {
-    what: 'download links that ran out (the account makes new ones)',
+    what: 'expired download links (renewable in the account)',
     table: 'download_links',
     condition: older('expires_at', DAYS_OF_LINKS),
   },
   { what: 'tracks left in carts', table: 'cart_items', condition: older('added_at', DAYS_OF_CARTS) },
+  {
+    what: 'events of daily digests',
+    table: 'store_notices',
+    condition: older('created_at', DAYS_OF_NOTICES),
+  },
   {
     what: 'records of sent mails',
     table: 'mails',
     condition: `sent_at IS NOT NULL AND ${older('sent_at', DAYS_OF_MAILS)}`,
   },
 ];
+
+/** Takes the place of the address in an order whose buyer is no longer known. */
+const NO_ADDRESS = 'deleted@example.invalid';
+const OF_UNKNOWN_BUYERS = `order_id IN (SELECT id FROM orders WHERE email = '${NO_ADDRESS}')`;
+
+/**
+ * Personal data of deleted accounts that the law requires to keep for some years. Orders, lines and contracts stay,
+ * without the person. The first rule decides, the others follow it.
+ */
+export function personalDataRules(legalYears: number): readonly RetentionRule[] {
+  const isOver = (column: string) => `${column} < $1::timestamptz - interval '${legalYears} years'`;
+  return [
+    {
+      what: 'buyers in orders of deleted accounts',
+      table: 'orders',
+      condition: `user_id IS NULL AND email <> '${NO_ADDRESS}' AND ${isOver('created_at')}`,
+      overwrite: `first_name = 'Deleted', last_name = 'account', email = '${NO_ADDRESS}', phone = ''`,
+    },
+    {
+      what: 'addresses in their delivery history',
+      table: 'delivery_events',
+      condition: `${OF_UNKNOWN_BUYERS} AND kind IN ('address', 'resent')`,
+    },
+    {
+      what: 'authors in their status history',
+      table: 'order_status_changes',
+      condition: `${OF_UNKNOWN_BUYERS} AND changed_by LIKE '%@%'`,
+      overwrite: `changed_by = 'system'`,
+    },
+    { what: 'messages about them', table: 'order_messages', condition: OF_UNKNOWN_BUYERS },
+    {
+      what: 'service orders of deleted accounts',
+      table: 'service_orders',
+      condition: `user_id IS NULL AND ${isOver('created_at')}`,
+    },
+  ];
+}

@@ -6,5 +6,6 @@ export { parseAuthenticationResponse } from './factors/relying-party.service.js'
 export { TOTP_SECRET_COLUMN } from './factors/totp.service.js';
 export { oneProofOnly, secondFactorFailed } from './second-factor.errors.js';
 export { SecondFactorModule } from './second-factor.module.js';
+export { signInRefusal, type SignInRefusal } from './sign-in/sign-in-refusal.js';
 export { PasskeySignInService } from './sign-in/passkey-sign-in.service.js';
 export { SecondFactorSignInService, type PendingSignIn } from './sign-in/second-factor-sign-in.service.js';

@@ -1,6 +1,6 @@
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
-/** A wrong, spent or unknown code or passkey: the reason is not revealed. */
+/** A wrong, used or unknown code or passkey; the reason is not revealed. */
 export const secondFactorFailed = () =>
   new DomainError('UNAUTHENTICATED', 'This code or passkey is not valid. Please try again.');
 

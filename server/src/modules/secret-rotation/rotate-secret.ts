@@ -1,8 +1,19 @@
 import { addDays } from 'date-fns/addDays';
 import pg from 'pg';
 import type { Configuration } from '../../core/config/index.js';
+import { AUDIT_KEY_COLUMN } from '../../core/audit/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../core/secrets/index.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
+import { TOTP_SECRET_COLUMN } from '../second-factor/index.js';
+import { PAYOUT_CARD_COLUMN } from '../sellers/index.js';
+import { WEBHOOK_SECRET_COLUMNS } from '../webhooks/index.js';
+
+/** Every column that holds sealed text; a test compares the list with the schema. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  PAYOUT_CARD_COLUMN,
+  ...WEBHOOK_SECRET_COLUMNS,
+  AUDIT_KEY_COLUMN,
+  TOTP_SECRET_COLUMN,
+];
 
 const BATCH = 500;
 /** Unsubscribe links of mails must work for 30 days after they were sent. */
@@ -11,20 +22,20 @@ const LINKS_VALID_DAYS = 30;
 export interface RotatedColumn {
   /** `table.column` */
   name: string;
-  /** Values that were under the current secret already. */
+  /** Values that were already encrypted under the current secret. */
   current: number;
   sealed: number;
-  /** Values that no configured secret opens; they are left as they are. */
+  /** Values that no configured secret decrypts; they stay unchanged. */
   unreadable: number;
 }
 
 export interface Rotation {
   columns: RotatedColumn[];
-  /** The day from which a previous secret is of no use to anybody, e.g. `2026-12-22`. */
+  /** Last day on which mailed links need a previous secret, e.g. `2026-12-22`. */
   keepUntil: string;
 }
 
-/** Encrypts every sealed value under APP_SECRET. Safe beside a running server and to repeat. */
+/** Re-encrypts every sealed value under APP_SECRET. Idempotent; safe beside a running server. */
 export async function rotateSecret(configuration: Configuration, databaseUrl: string): Promise<Rotation> {
   const ring = new KeyRing(configuration);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -59,7 +70,7 @@ async function rotateColumn(
         const plain = openOrNull(text, ownerOf(id), sealed);
         if (plain === null) rotated.unreadable += 1;
         else {
-          // A value that the server has written meanwhile is newer, and under the current secret.
+          // Skips a value that the server has replaced in the meantime: it is under the current secret.
           await client.query(`UPDATE ${table} SET ${column} = $3 WHERE ${key} = $1 AND ${column} = $2`, [
             id,
             sealed,

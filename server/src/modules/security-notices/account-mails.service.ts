@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CODE_VALID_MINUTES, RESET_LINK_MINUTES } from '#domain/limits.js';
+import { CODE_VALID_MINUTES, LOGIN_CODE_MINUTES, RESET_LINK_MINUTES } from '#domain/limits.js';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutboxService } from '../mail/index.js';
+import { StoreNoticesService } from '../store-notices/index.js';
 
 interface Account {
   id: number;
@@ -11,12 +12,13 @@ interface Account {
   email: string;
 }
 
-/** Queues mails with codes and links of an account, in the caller's transaction. */
+/** Queues mails with codes and links of an account, and those to the store about it, in the caller's transaction. */
 @Injectable()
 export class AccountMailsService {
   constructor(
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
+    private readonly notices: StoreNoticesService,
   ) {}
 
   /** @returns false when the mailbox has reached its daily limit and gets no mail */
@@ -26,6 +28,27 @@ export class AccountMailsService {
       recipient: to.email,
       template: 'verification-code',
       data: { name: to.name, code, validMinutes: CODE_VALID_MINUTES },
+    });
+  }
+
+  /** @returns false when the mailbox has reached its daily limit and gets no mail */
+  loginCode(manager: EntityManager, to: Omit<Account, 'id'>, code: string): Promise<boolean> {
+    return this.outbox.enqueue(manager, {
+      event: `login-code:${randomUUID()}`,
+      recipient: to.email,
+      template: 'login-code',
+      data: { name: to.name, code, validMinutes: LOGIN_CODE_MINUTES },
+    });
+  }
+
+  /** Sent to an admin in place of a login code. */
+  async passwordNeeded(manager: EntityManager, { id, name, email }: Account): Promise<void> {
+    const { publicUrl } = this.configuration;
+    await this.outbox.enqueue(manager, {
+      event: `password-needed:${id}:${randomUUID()}`,
+      recipient: email,
+      template: 'password-needed',
+      data: { name, loginUrl: `${publicUrl}/login`, resetUrl: `${publicUrl}/forgot-password` },
     });
   }
 
@@ -53,6 +76,16 @@ export class AccountMailsService {
     });
   }
 
+  /** The last mail of an account that its owner has deleted. */
+  async accountDeleted(manager: EntityManager, { id, name, email }: Account): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event: `account-deleted:${id}`,
+      recipient: email,
+      template: 'account-deleted',
+      data: { name },
+    });
+  }
+
   async confirmEmail(
     manager: EntityManager,
     { id, name }: Account,
@@ -71,7 +104,38 @@ export class AccountMailsService {
     });
   }
 
-  /** Stops counting earlier mails to an address: using a mailed code or link proves that it was requested. */
+  /** Announces a new seller to the admins of the store. */
+  async sellerRegistered(
+    manager: EntityManager,
+    { id, name, lastName, email }: Account & { lastName: string },
+    shopName: string,
+  ): Promise<void> {
+    const key = `seller:${id}:store`;
+    const path = '/admin/sellers';
+    await this.notices.announce(
+      manager,
+      { kind: 'seller', key, title: `${shopName}: ${name} ${lastName}`, path },
+      ({ address, links }) => ({
+        event: key,
+        recipient: address,
+        template: 'store-notice',
+        data: {
+          eyebrow: 'Sellers',
+          title: `New seller: ${shopName}`,
+          facts: [
+            { label: 'Shop', value: shopName },
+            { label: 'Name', value: `${name} ${lastName}` },
+            { label: 'Email', value: email },
+          ],
+          actionLabel: 'Open the sellers',
+          adminUrl: `${this.configuration.publicUrl}${path}`,
+          links,
+        },
+      }),
+    );
+  }
+
+  /** Excludes earlier mails to an address from its daily limit: a used code or link proves that they were requested. */
   async markRequested(manager: EntityManager, email: string): Promise<void> {
     await this.outbox.markRequested(manager, email);
   }

@@ -34,7 +34,7 @@ export class SecurityNoticesService {
     });
   }
 
-  /** Mails the current address before the new one counts, so that its owner can still prevent the change. */
+  /** Mails the current address before the change takes effect, so that its owner can prevent it. */
   async notifyOfRequestedEmail(
     manager: EntityManager,
     user: NoticeRecipient,
@@ -48,7 +48,7 @@ export class SecurityNoticesService {
     });
   }
 
-  /** Mails both addresses; only the replaced one, `user.email`, gets the link that undoes the change. */
+  /** Mails both addresses; only the replaced one, `user.email`, gets the undo link. */
   async notifyOfNewEmail(
     manager: EntityManager,
     user: NoticeRecipient,

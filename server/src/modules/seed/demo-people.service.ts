@@ -10,7 +10,7 @@ import { Seller } from '../sellers/seller.entity.js';
 import { User } from '../users/user.entity.js';
 import { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from '../../../../demo/index.js';
 
-/** The people and coupons a demo installation starts with. */
+/** Inserts the users, sellers and coupons of the demo shop. */
 @Injectable()
 export class DemoPeopleService {
   constructor(
@@ -32,14 +32,16 @@ export class DemoPeopleService {
 
   private async insertUser(
     manager: EntityManager,
-    person: { name: string; lastName: string; email: string; country: string; password: string | null },
+    {
+      password,
+      ...person
+    }: { name: string; lastName: string; email: string; country: string; password: string | null },
     isSeller: boolean,
   ): Promise<number> {
-    const { password, ...rest } = person;
-    // A password that is printed in a README must open nothing in production.
+    // The passwords of the README are valid outside production only.
     const known = this.configuration.production ? null : password;
     const passwordHash = await this.passwords.hash(known ?? randomBytes(24).toString('base64url'));
-    const user = await manager.save(manager.create(User, { ...rest, isSeller, passwordHash }));
+    const user = await manager.save(manager.create(User, { ...person, isSeller, passwordHash }));
     return user.id;
   }
 }

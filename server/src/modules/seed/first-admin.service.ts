@@ -5,7 +5,7 @@ import { Configuration } from '../../core/config/index.js';
 import { endSessions } from '../sessions/index.js';
 import { User } from '../users/user.entity.js';
 
-/** Without an admin nobody could run the store: makes one when there is none. */
+/** Creates the configured admin, or promotes its account, while the store has no admin. */
 @Injectable()
 export class FirstAdminService {
   constructor(

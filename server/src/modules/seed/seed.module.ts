@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
-import { DemoMediaGateway } from './demo-media.gateway.js';
+import { DemoMediaService } from './demo-media.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
+import { DemoHistoryService } from './history/demo-history.service.js';
 import { SeedService } from './seed.service.js';
 
 @Module({
   imports: [MediaModule],
-  providers: [SeedService, DemoMediaGateway, DemoPeopleService, FirstAdminService],
+  providers: [SeedService, DemoMediaService, DemoPeopleService, DemoHistoryService, FirstAdminService],
   exports: [SeedService],
 })
 export class SeedModule {}

@@ -1,6 +1,12 @@
 // Owns the tables: sellers
 /** Sellers: the names they sell under, their status and their payouts. */
+export { CommissionService } from './commission/commission.service.js';
 export { PAYOUT_CARD_COLUMN } from './payouts/payout-cipher.service.js';
-export { sellerNameTaken } from './seller.errors.js';
-export { insertSeller, requireFreeSellerName } from './seller.repository.js';
+export { sellerNameTaken, sellerNotFound } from './seller.errors.js';
+export { IsCommission } from './api/seller.inputs.js';
+export { SellerDirectoryService, type TrackSeller } from './seller-directory.service.js';
+export { SellerEventsService } from './seller-events.service.js';
+export { SELLER_TRACKS, type SellerTracks } from './seller-tracks.js';
+export { SellersService } from './sellers.service.js';
+export { insertSeller, requireFreeSellerName, sellerIdsByName } from './seller.repository.js';
 export { SellersModule } from './sellers.module.js';

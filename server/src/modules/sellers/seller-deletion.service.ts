@@ -3,33 +3,43 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
-import { RateLimits } from '../../core/rate-limit/index.js';
+import { RateLimitService } from '../../core/rate-limit/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { User } from '../users/user.entity.js';
+import { SellerEventsService } from './seller-events.service.js';
 import { Seller } from './seller.entity.js';
 import { adminPasswordWrong, sellerNotFound } from './seller.errors.js';
 import { lockSeller, auditedSeller } from './seller.repository.js';
 
-/** Deletes sellers; the admin confirms with the own password. */
+/** Deletes sellers; the admin confirms it by password. */
 @Injectable()
 export class SellerDeletionService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
+    private readonly events: SellerEventsService,
   ) {}
 
   /**
    * The user remains as a buyer; tracks, orders and submissions keep the seller name.
-   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin
+   * @throws DomainError NOT_FOUND; FORBIDDEN unless the password is that of the admin; STALE
    */
-  async delete(actor: Principal, id: number, adminPassword: string | null | undefined): Promise<void> {
+  async delete(
+    actor: Principal,
+    id: number,
+    adminPassword: string | null | undefined,
+    expected: ExpectedVersion = null,
+  ): Promise<void> {
     const { userId } = await this.getSeller(id);
     await this.requireOwnPassword(actor, adminPassword);
     await this.dataSource.transaction(async (manager) => {
-      // The user row first, in the lock order of a deleted account, so that two admins cannot deadlock.
+      // Same lock order as the deletion of an account (user first), so that two admins cannot deadlock.
       await manager.update(User, { id: userId }, { isSeller: false, updatedAt: new Date() });
       const seller = await lockSeller(manager, { id });
+      await requireVersion(manager, actor, `seller:${id}`, seller, expected);
       await manager.delete(Seller, { id });
+      await this.events.deleted(manager, seller);
       await recordAudit(manager, {
         actor,
         action: 'seller.delete',

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -7,31 +7,27 @@ import {
   OneToOne,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { maskedCard } from '#domain/card.js';
-import { PAYOUT_METHODS, SELLER_STATUSES, type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
-import { enumOf } from '../../core/graphql/index.js';
+import { type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
+import { registerEnum } from '../../core/graphql/index.js';
 import { User } from '../users/user.entity.js';
 
-export const SellerStatusEnum = enumOf(SELLER_STATUSES);
-
-registerEnumType(SellerStatusEnum, {
-  name: 'SellerStatus',
-  description: 'Where a shop stands; only an active one may send tracks.',
-  valuesMap: {
-    pending: { description: 'Registered, not verified yet.' },
-    active: { description: 'Verified.' },
-    inactive: { description: 'Switched off.' },
+export const SellerStatusEnum = registerEnum<SellerStatus>(
+  'SellerStatus',
+  'Status of a seller; only active sellers may submit tracks.',
+  {
+    pending: 'Registered, not yet verified.',
+    active: 'Verified.',
+    inactive: 'Disabled.',
   },
-});
+);
 
-export const PayoutMethodEnum = enumOf(PAYOUT_METHODS);
-
-registerEnumType(PayoutMethodEnum, {
-  name: 'PayoutMethod',
-  description: 'How a seller is paid.',
-  valuesMap: { paypal: { description: 'To a PayPal address.' }, card: { description: 'To a card.' } },
+export const PayoutMethodEnum = registerEnum<PayoutMethod>('PayoutMethod', 'Payout method of a seller.', {
+  paypal: 'To a PayPal address.',
+  card: 'To a card.',
 });
 
 @Entity('sellers')
@@ -80,6 +76,17 @@ export class Seller {
   @Field(() => String, { nullable: true, description: 'Name on the card payouts go to.' })
   @Column('text', { nullable: true })
   cardHolderName: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Percent of a sale that the store keeps; null for the rate of the store.',
+  })
+  @Column('smallint', { nullable: true })
+  commissionPercent: number | null;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @Field({ description: 'When it was registered.' })
   @CreateDateColumn({ type: 'timestamptz' })

@@ -6,6 +6,11 @@ export const CARD_NUMBER_NOT_VALID = 'Card number is not valid';
 export const sellerNameTaken = (field = 'shopName') =>
   new DomainError('CONFLICT', 'This store name is already taken', { field });
 
+export const alreadySeller = () =>
+  new DomainError('CONFLICT', 'This account is a seller already', { field: 'userId' });
+
+export const accountNotFound = () => notFound('User');
+
 export const sellerNotFound = () => notFound('Seller');
 
 export const cardNumberNotValid = () => invalidInput(CARD_NUMBER_NOT_VALID, 'cardNumber');
@@ -21,9 +26,12 @@ export const payoutIncomplete = (field: PayoutField) => invalidInput(MISSING[fie
 export const adminPasswordWrong = () =>
   new DomainError('FORBIDDEN', 'The admin password is not correct', { field: 'adminPassword' });
 
-/** The number was sealed under a secret that is no longer configured. */
+/** The number was encrypted under a secret that is no longer configured. */
 export const cardNumberUnreadable = () =>
   new DomainError(
     'CONFLICT',
     'The stored card number cannot be read any more. Ask the seller to enter it again.',
   );
+
+export const bothHaveShops = () =>
+  new DomainError('CONFLICT', 'Both accounts have a seller account. Delete one of them first.');

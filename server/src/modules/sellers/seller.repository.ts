@@ -7,7 +7,7 @@ export function sellersWithOwner(manager: EntityManager): SelectQueryBuilder<Sel
   return manager.createQueryBuilder(Seller, 's').innerJoinAndSelect('s.user', 'u');
 }
 
-/** The number of a seller or of its owner. The two are easily confused, so callers name the one they have. */
+/** Id of a seller or of its owner, as a named field because the two are easily confused. */
 export type SellerKey = { id: number } | { userId: number };
 
 /** Locks a seller until the transaction ends. @throws DomainError NOT_FOUND */
@@ -30,17 +30,38 @@ export async function requireFreeSellerName(
   if (await manager.existsBy(Seller, others)) throw sellerNameTaken();
 }
 
-/** Makes a user a seller; an admin activates it later. @throws DomainError CONFLICT for a taken name */
+/** Creates a seller, pending unless given a status. @throws DomainError CONFLICT for a taken name */
 export async function insertSeller(
   manager: EntityManager,
-  seller: Pick<Seller, 'userId' | 'shopName' | 'socialLink'>,
+  seller: Pick<Seller, 'userId' | 'shopName' | 'socialLink'> & Partial<Pick<Seller, 'status'>>,
 ): Promise<void> {
   await requireFreeSellerName(manager, seller.shopName);
   await manager.insert(Seller, seller);
 }
 
+/** Expression of the search index on `sellers`. */
+export const SELLER_SEARCH_TEXT = `lower(shop_name::text || E'\\n' || coalesce(social_link, ''))`;
+
+/**
+ * SQL of the ids of the sellers whose name matches.
+ * @param pattern SQL expression of a LIKE pattern in lower case
+ */
+export const sellerIdsByName = (pattern: string) =>
+  // The first condition uses the search index.
+  `SELECT id FROM sellers WHERE ${SELLER_SEARCH_TEXT} LIKE ${pattern} AND lower(shop_name::text) LIKE ${pattern}`;
+
 /** Fields of a seller for the audit log. The card number is masked. */
 export function auditedSeller(seller: Seller) {
-  const { shopName, socialLink, status, paymentMethod, paypalEmail, cardNumber, cardHolderName } = seller;
-  return { shopName, socialLink, status, paymentMethod, paypalEmail, card: cardNumber, cardHolderName };
+  const { shopName, socialLink, status, commissionPercent } = seller;
+  const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = seller;
+  return {
+    shopName,
+    socialLink,
+    status,
+    commissionPercent,
+    paymentMethod,
+    paypalEmail,
+    card: cardNumber,
+    cardHolderName,
+  };
 }

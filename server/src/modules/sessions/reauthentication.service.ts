@@ -3,26 +3,32 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { DataSource } from 'typeorm';
 import { REAUTHENTICATION_MINUTES } from '#domain/limits.js';
-import { AttemptLog } from '../../core/audit/index.js';
+import { AttemptLogService } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
-import { RateLimits } from '../../core/rate-limit/index.js';
+import { RateLimitService } from '../../core/rate-limit/index.js';
+import { LoginCodesService } from '../login-codes/index.js';
 import { User } from '../users/user.entity.js';
-import { currentPasswordWrong, reauthenticationRequired } from './session.errors.js';
+import {
+  currentPasswordWrong,
+  reauthenticationCodeWrong,
+  reauthenticationRequired,
+} from './session.errors.js';
 import { Session } from './session.entity.js';
 
-/** Protects sensitive changes from stolen sessions and API tokens: they need a recently proven password. */
+/** Requires a recently proven password for sensitive changes, against stolen sessions and API tokens. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: PasswordService,
-    private readonly limits: RateLimits,
-    private readonly attempts: AttemptLog,
+    private readonly limits: RateLimitService,
+    private readonly attempts: AttemptLogService,
+    private readonly codes: LoginCodesService,
   ) {}
 
   /**
-   * Call it before a sensitive change. A password that is given must be right, even where none is needed.
-   * @throws DomainError REAUTHENTICATION_REQUIRED without a recent or a right password; RATE_LIMITED
+   * Call it before a sensitive change. A given password must be correct, even where none is needed.
+   * @throws DomainError REAUTHENTICATION_REQUIRED without a recent or a correct password; RATE_LIMITED
    */
   async require(actor: Principal, currentPassword: string | null | undefined): Promise<void> {
     if (currentPassword) return this.prove(actor, currentPassword);
@@ -30,7 +36,7 @@ export class ReauthenticationService {
   }
 
   /**
-   * Checks the password and marks the session as freshly authenticated. Guesses are limited as at the login.
+   * Checks the password and marks the session as freshly authenticated. Guesses have the limit of the login.
    * @throws DomainError REAUTHENTICATION_REQUIRED for a wrong password; RATE_LIMITED
    */
   async prove(actor: Principal, currentPassword: string): Promise<void> {
@@ -43,8 +49,34 @@ export class ReauthenticationService {
       throw currentPasswordWrong();
     }
     await this.limits.forgive('login', attempts);
-    if (!actor.session) return;
-    await manager.update(Session, { id: actor.session.id }, { authenticatedAt: new Date() });
+    await this.markProven(actor);
+  }
+
+  /**
+   * Checks a mailed login code in place of the password, which an account may lack.
+   * @throws DomainError REAUTHENTICATION_REQUIRED for a wrong code and for every code of an admin; RATE_LIMITED
+   */
+  async proveByCode(actor: Principal, code: string): Promise<void> {
+    const attempts = `reauthentication:${actor.id}`;
+    await this.limits.consume('login', attempts);
+    const isAdmin = actor.isAdmin || actor.isUnprovenAdmin === true;
+    // Committed in either case: the transaction keeps the used try.
+    const isRight =
+      !isAdmin &&
+      (await this.dataSource.transaction((manager) =>
+        this.codes.use(manager, actor.email, code.replace(/\s/g, '')),
+      ));
+    if (!isRight) {
+      await this.attempts.record({ action: 'user.reauthentication.failed', email: actor.email });
+      throw reauthenticationCodeWrong();
+    }
+    await this.limits.forgive('login', attempts);
+    await this.markProven(actor);
+  }
+
+  private async markProven({ session }: Principal): Promise<void> {
+    if (!session) return;
+    await this.dataSource.manager.update(Session, { id: session.id }, { authenticatedAt: new Date() });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A signed-in device. Its token is valid while the row exists and is live (`LIVE_SESSION` in core/auth). */
+/** A signed-in device. Its token is valid while the row exists and is live (`LIVE_SESSION`). */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('identity')

@@ -4,6 +4,8 @@ export const sessionNotFound = () => notFound('Session');
 
 export const CURRENT_PASSWORD_WRONG = 'The current password is not correct';
 
+export const CODE_WRONG = 'This code is not valid. Please check it, or request a new one.';
+
 const FIELD = { field: 'currentPassword' };
 
 export const reauthenticationRequired = () =>
@@ -11,3 +13,6 @@ export const reauthenticationRequired = () =>
 
 export const currentPasswordWrong = () =>
   new DomainError('REAUTHENTICATION_REQUIRED', CURRENT_PASSWORD_WRONG, FIELD);
+
+export const reauthenticationCodeWrong = () =>
+  new DomainError('REAUTHENTICATION_REQUIRED', CODE_WRONG, { field: 'code' });

@@ -1,12 +1,12 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { CURRENT_PASSWORD_WRONG } from './session.errors.js';
+import { CODE_WRONG, CURRENT_PASSWORD_WRONG } from './session.errors.js';
 
 const DESCRIPTION =
   "The caller's own password; needed when it was last proven in this session more than 15 minutes ago.";
 
-/** Field of every input of a sensitive change. */
+/** Base of the inputs of sensitive changes. */
 @InputType({ isAbstract: true })
 export abstract class CurrentPasswordInput {
   @Field(() => String, { nullable: true, description: DESCRIPTION })
@@ -16,7 +16,7 @@ export abstract class CurrentPasswordInput {
   currentPassword?: string | null;
 }
 
-/** The same for a sensitive operation without an input object. */
+/** Arguments of a sensitive operation without an input object. */
 @ArgsType()
 export class CurrentPasswordArgs {
   @Field(() => String, { nullable: true, description: DESCRIPTION })
@@ -28,8 +28,19 @@ export class CurrentPasswordArgs {
 
 @ArgsType()
 export class ReauthenticateArgs {
-  @Field({ description: "The caller's own password." })
+  @Field(() => String, { nullable: true, description: "The caller's own password." })
+  @ValidateIf(({ code }: ReauthenticateArgs) => code == null)
   @MaxLength(PASSWORD_MAX_LENGTH, { message: CURRENT_PASSWORD_WRONG })
   @IsString({ message: 'Please enter your password' })
-  currentPassword: string;
+  currentPassword?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "In place of the password: the code that `requestLoginCode` mailed to the caller's address. Not for admins.",
+  })
+  @IsOptional()
+  @IsString({ message: CODE_WRONG })
+  @MaxLength(20, { message: CODE_WRONG })
+  code?: string | null;
 }

@@ -10,12 +10,12 @@ export async function endSessions(
   await manager.delete(Session, { userId, ...(except === undefined ? {} : { id: Not(except) }) });
 }
 
-/** Marks a session as one that has proven a second factor, in the transaction of the proof. */
+/** Marks the session as proven by a second factor. Call it in the transaction of the proof. */
 export async function proveSecondFactor(manager: EntityManager, sessionId: number): Promise<void> {
   await manager.update(Session, { id: sessionId }, { secondFactor: true });
 }
 
-/** Withdraws the proof of every session of a user whose account has no second factor any more. */
+/** Removes the proof from every session of a user who has no second factor any more. */
 export async function withdrawSecondFactor(manager: EntityManager, userId: number): Promise<void> {
   await manager.update(Session, { userId }, { secondFactor: false });
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import { ApiErrors, ApiExampleBody } from '../api-docs/index.js';
 import { currentPasswordWrong, sessionNotFound } from './session.errors.js';
@@ -20,14 +21,19 @@ export class SessionsController {
   @ApiOkResponse({ type: SessionsResult })
   @Roles('user')
   @Get()
-  async list(@CurrentUser() actor: Principal): Promise<SessionsResult> {
-    const sessions = await this.sessions.list(actor);
+  async list(
+    @CurrentUser() actor: Principal,
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<SessionsResult> {
+    const sessions = takePage(reply, await this.sessions.list(actor), query);
     return { success: true, data: sessions.map(toSessionResponse) };
   }
 
   @ApiOperation({
     summary: 'Prove the password again',
-    description: 'Allows the session sensitive changes for 15 minutes without `current_password`.',
+    description:
+      'Also by `code`, a login code mailed to the own address (not for admins). Allows the session sensitive changes for 15 minutes without `current_password`.',
   })
   @ApiExampleBody(ReauthenticateArgs, { current_password: 'Correct-Horse-1' })
   @ApiOkResponse({ type: SessionMessageResult })
@@ -37,9 +43,9 @@ export class SessionsController {
   @HttpCode(200)
   async reauthenticate(
     @CurrentUser() actor: Principal,
-    @Body() { currentPassword }: ReauthenticateArgs,
+    @Body() proof: ReauthenticateArgs,
   ): Promise<SessionMessageResult> {
-    return { success: true, ...(await this.sessions.reauthenticate(actor, currentPassword)) };
+    return { success: true, ...(await this.sessions.reauthenticate(actor, proof)) };
   }
 
   @ApiOperation({

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { HttpExchange, Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
 import { ReauthenticationService } from './reauthentication.service.js';
+import type { ReauthenticateArgs } from './session.inputs.js';
 import { clearSessionCookies } from './session-cookies.js';
 import { SessionService } from './session.service.js';
 import { toUserSession, type UserSession } from './user-session.js';
 
-/** Shared by REST and GraphQL: the view of a session, messages and cookies. */
+/** Shared by REST and GraphQL: session responses, messages and cookies. */
 @Injectable()
 export class SessionsFacade {
   constructor(
@@ -19,14 +20,26 @@ export class SessionsFacade {
     return sessions.map((session) => toUserSession(session, actor.session?.id));
   }
 
+  async listOf(userId: number): Promise<UserSession[]> {
+    const sessions = await this.sessions.list({ id: userId });
+    return sessions.map((session) => toUserSession(session, undefined));
+  }
+
   async end(actor: Principal, id: number, { request, reply }: HttpExchange): Promise<MessagePayload> {
     await this.sessions.end(actor, id);
     if (id === actor.session?.id) clearSessionCookies(request, reply);
     return { message: 'Session ended' };
   }
 
-  async reauthenticate(actor: Principal, currentPassword: string): Promise<MessagePayload> {
-    await this.reauthentication.prove(actor, currentPassword);
+  async reauthenticate(
+    actor: Principal,
+    { currentPassword, code }: ReauthenticateArgs,
+  ): Promise<MessagePayload> {
+    if (code != null) {
+      await this.reauthentication.proveByCode(actor, code);
+      return { message: 'Code confirmed' };
+    }
+    await this.reauthentication.prove(actor, currentPassword ?? '');
     return { message: 'Password confirmed' };
   }
 

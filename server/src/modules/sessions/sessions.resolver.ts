@@ -18,6 +18,16 @@ export class SessionsResolver {
     return this.sessions.list(actor);
   }
 
+  @Roles('admin')
+  @Query(() => [UserSession], {
+    description: 'Sessions of a user, most recently used first; 100 at most. Admins only.',
+  })
+  userSessions(
+    @Args('userId', { type: () => Int, description: 'Number of the account.' }) userId: number,
+  ): Promise<UserSession[]> {
+    return this.sessions.listOf(userId);
+  }
+
   @Roles('user')
   @Mutation(() => MessagePayload, { description: "Ends one of the caller's sessions at once." })
   endSession(
@@ -39,12 +49,12 @@ export class SessionsResolver {
   @Roles('user')
   @Mutation(() => MessagePayload, {
     description:
-      'Proves the password again, which allows this session sensitive changes for 15 minutes without it.',
+      'Proves the password again, or a mailed login code, which allows this session sensitive changes for 15 minutes without it.',
   })
   reauthenticate(
     @CurrentUser() actor: Principal,
-    @Args() { currentPassword }: ReauthenticateArgs,
+    @Args() proof: ReauthenticateArgs,
   ): Promise<MessagePayload> {
-    return this.sessions.reauthenticate(actor, currentPassword);
+    return this.sessions.reauthenticate(actor, proof);
   }
 }

@@ -4,7 +4,7 @@ import { describeDevice } from '#domain/device.js';
 import { SuccessResponse } from '../api-docs/index.js';
 import type { Session } from './session.entity.js';
 
-@ObjectType({ description: 'A signed-in device; visible to its owner.' })
+@ObjectType({ description: 'A signed-in device; visible to its owner and to admins.' })
 export class UserSession {
   @Field(() => Int, { description: 'Number of the session.' })
   id: number;
@@ -36,7 +36,7 @@ export function toUserSession(session: Session, currentId: number | undefined): 
   };
 }
 
-/** REST body of a session. */
+/** REST response of a session. */
 @ApiSchema({ name: 'Session' })
 export class SessionResponse {
   @ApiProperty({ description: 'Number of the session.', type: 'integer', example: 7 })
@@ -72,7 +72,7 @@ export class SessionsResult extends SuccessResponse {
 }
 
 export class SessionMessageResult extends SuccessResponse {
-  @ApiProperty({ description: 'What happened, in words.', example: 'Session ended' })
+  @ApiProperty({ description: 'Result message.', example: 'Session ended' })
   message: string;
 }
 
@@ -95,7 +95,7 @@ export function deviceName(userAgent: string): string {
   return describeDevice(userAgent) ?? productOf(userAgent) ?? UNKNOWN;
 }
 
-/** The product token a program starts with: `curl/8.5.0`. */
+/** The product name at the start of a user agent: `curl` of `curl/8.5.0`. */
 function productOf(userAgent: string): string | undefined {
   return /^[A-Za-z][\w.-]*/.exec(userAgent)?.[0].slice(0, PRODUCT_MAX_LENGTH);
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { keyName } from '#domain/keys.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { MailOutboxService } from '../mail/index.js';
+import { StoreNoticesService } from '../store-notices/index.js';
 import type { TrackSubmission } from './track-submission.entity.js';
 
 /** Queues a submission's mails in the transaction that causes them. */
@@ -11,25 +13,32 @@ export class SubmissionMailsService {
   constructor(
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
+    private readonly notices: StoreNoticesService,
   ) {}
 
-  /** Mails the store and the sender's account; the typed contact address might be a stranger's. */
+  /** Mails the store and the account of the sender; the contact address is unverified. */
   async submitted(manager: EntityManager, submission: TrackSubmission, sender: Principal): Promise<void> {
-    const { firstAdmin, publicUrl } = this.configuration;
+    const { publicUrl } = this.configuration;
     const { id, trackName, contactEmail } = submission;
     const mail = { submissionId: id, name: sender.name, trackName, facts: factsOf(submission) };
     const account = { label: 'Account', value: sender.email };
-    await this.outbox.enqueue(manager, {
-      event: `submission:${id}:notice`,
-      recipient: firstAdmin.email,
-      template: 'submission-notice',
-      data: {
-        ...mail,
-        facts: [...mail.facts, account],
-        contactEmail,
-        adminUrl: `${publicUrl}/admin/submissions`,
-      },
-    });
+    const path = '/admin/submissions';
+    await this.notices.announce(
+      manager,
+      { kind: 'submission', key: `submission:${id}`, title: `#${id} ${trackName}: ${sender.name}`, path },
+      ({ address, links }) => ({
+        event: `submission:${id}:notice`,
+        recipient: address,
+        template: 'submission-notice',
+        data: {
+          ...mail,
+          facts: [...mail.facts, account],
+          contactEmail,
+          adminUrl: `${publicUrl}${path}`,
+          links,
+        },
+      }),
+    );
     await this.outbox.enqueue(manager, {
       event: `submission:${id}:received`,
       recipient: sender.email,
@@ -38,7 +47,27 @@ export class SubmissionMailsService {
     });
   }
 
-  /** Mails the account and, where it differs, the contact address. */
+  /** Mails the account another price for its track. */
+  async offered(manager: EntityManager, submission: TrackSubmission): Promise<void> {
+    const { id, user, trackName, priceCents, offeredCents, answer } = submission;
+    if (!user || offeredCents === null) return;
+    await this.outbox.enqueue(manager, {
+      event: `submission:${id}:offered`,
+      recipient: user.email,
+      template: 'counter-offer',
+      data: {
+        submissionId: id,
+        name: user.name,
+        trackName,
+        askedCents: priceCents,
+        offeredCents,
+        reason: answer,
+        accountUrl: `${this.configuration.publicUrl}/account?tab=seller`,
+      },
+    });
+  }
+
+  /** Mails the account and a different contact address. */
   async reviewed(manager: EntityManager, submission: TrackSubmission, onSale: boolean): Promise<void> {
     const { publicUrl } = this.configuration;
     const { id, user, storeName, trackName, status, answer, productId, contactEmail } = submission;
@@ -63,16 +92,17 @@ export class SubmissionMailsService {
 }
 
 function factsOf(submission: TrackSubmission): { label: string; value: string }[] {
-  const { storeName, trackName, price, genre, bpm, musicKey, archiveLink, projectLink } = submission;
+  const { storeName, trackName, price, genre, bpm, musicKey, mode, archiveLink, projectLink } = submission;
   return [
     { label: 'Store name', value: storeName },
     { label: 'Track name', value: trackName },
     { label: 'Price', value: `$${price}` },
     { label: 'Genre', value: genre },
     { label: 'BPM', value: String(bpm) },
-    { label: 'Key', value: musicKey },
+    { label: 'Key', value: keyName(musicKey, mode) },
     { label: 'Archive link', value: archiveLink },
     ...(projectLink ? [{ label: 'Project link', value: projectLink }] : []),
+    ...(submission.program ? [{ label: 'Program', value: submission.program }] : []),
     { label: 'Contact email', value: submission.contactEmail },
   ];
 }

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { centsToDollars } from '#domain/pricing.js';
+import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { ProductEditorService, type CreateProductInput, type UpdateProductInput } from '../products/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
+import {
+  definedFieldsOf,
+  ProductEditorService,
+  type CreateProductInput,
+  type UpdateProductInput,
+} from '../products/index.js';
+import { SellerDirectoryService } from '../sellers/index.js';
 import { WebhookOutboxService, type SubmissionWebhook } from '../webhooks/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { ReviewSubmissionInput } from './submission.inputs.js';
@@ -19,7 +26,16 @@ import type { TrackSubmission } from './track-submission.entity.js';
 
 type Submitted = Pick<
   TrackSubmission,
-  'trackName' | 'storeName' | 'genre' | 'priceCents' | 'bpm' | 'musicKey' | 'archiveLink' | 'projectLink'
+  | 'trackName'
+  | 'storeName'
+  | 'genre'
+  | 'priceCents'
+  | 'bpm'
+  | 'musicKey'
+  | 'mode'
+  | 'archiveLink'
+  | 'projectLink'
+  | 'program'
 >;
 
 /** The track a submission becomes: fields of the submission, overwritten by the reviewer's changes. */
@@ -28,12 +44,15 @@ function approvedProduct(
   changes: UpdateProductInput,
   audio: string,
 ): CreateProductInput {
-  const { storeName, bpm, musicKey, projectLink } = submitted;
+  const { storeName, bpm, musicKey, mode, projectLink, program } = submitted;
   return {
     storeName,
     bpm,
     musicKey,
+    mode,
     projectLink,
+    // A program without the link of its project cannot be sold.
+    projectName: projectLink === null ? null : program,
     name: submitted.trackName,
     category: submitted.genre,
     price: centsToDollars(submitted.priceCents),
@@ -43,15 +62,18 @@ function approvedProduct(
   };
 }
 
-/** Without the `undefined` fields, which would overwrite those of the submission when spread. */
-function definedFieldsOf<T extends object>(changes: T): Partial<T> {
-  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Partial<T>;
+/** True unless the reviewer gives the track to another seller. */
+function keepsSeller(submitted: Submitted, { sellerId, storeName }: UpdateProductInput): boolean {
+  return sellerId == null && (storeName === undefined || storeName === submitted.storeName);
 }
 
-type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'>;
+type Verdict = Pick<TrackSubmission, 'status' | 'answer' | 'productId'> &
+  Partial<Pick<TrackSubmission, 'offeredCents' | 'publishes'>>;
 
-/** Reviews submissions: each once, with a mail to the seller. */
+/**
+ * Reviews submissions: each once, with a mail to the seller. Another price than the requested one is a counter-offer: the
+ * track is created but stays archived until its seller accepts.
+ */
 @Injectable()
 export class SubmissionReviewService {
   constructor(
@@ -59,11 +81,19 @@ export class SubmissionReviewService {
     private readonly products: ProductEditorService,
     private readonly mails: SubmissionMailsService,
     private readonly webhooks: WebhookOutboxService,
+    private readonly sellers: SellerDirectoryService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND; CONFLICT after an earlier review; BAD_USER_INPUT naming what is missing */
-  review(actor: Principal, id: number, input: ReviewSubmissionInput): Promise<TrackSubmission> {
-    return input.approve ? this.approve(actor, id, input) : this.refuse(actor, id, input.reason ?? null);
+  /** @throws DomainError NOT_FOUND; CONFLICT after an earlier review; BAD_USER_INPUT for a missing field; STALE */
+  review(
+    actor: Principal,
+    id: number,
+    input: ReviewSubmissionInput,
+    expected: ExpectedVersion = null,
+  ): Promise<TrackSubmission> {
+    return input.approve
+      ? this.approve(actor, id, input, expected)
+      : this.refuse(actor, id, input.reason ?? null, expected);
   }
 
   /** Creates the track and stores the verdict in one transaction, so that two reviewers create one track. */
@@ -71,28 +101,48 @@ export class SubmissionReviewService {
     actor: Principal,
     id: number,
     { approve: _approve, reason, ...changes }: ReviewSubmissionInput,
+    expected: ExpectedVersion,
   ): Promise<TrackSubmission> {
     const submitted = requirePending(await this.find(this.dataSource.manager, id));
     const { audio } = changes;
     if (!audio) throw audioNeeded();
+    const seller =
+      submitted.userId === null
+        ? null
+        : await this.sellers.findOfUser(this.dataSource.manager, submitted.userId);
+    const product: CreateProductInput = {
+      ...approvedProduct(submitted, changes, audio),
+      ...(keepsSeller(submitted, changes) && { sellerId: seller?.id }),
+    };
+    const offeredCents = dollarsToCents(product.price);
+    // Nobody could answer for a deleted account.
+    const isOffer = submitted.userId !== null && offeredCents !== submitted.priceCents;
+    const publishes = (product.status ?? 'published') === 'published';
     let reviewed = submitted;
     await this.products.create(
       actor,
-      approvedProduct(submitted, changes, audio),
+      { ...product, ...(isOffer && { status: 'archived' }) },
       async (manager, productId) => {
-        const verdict: Verdict = { status: 'approved', answer: reason ?? null, productId };
-        const onSale = (changes.status ?? 'published') === 'published';
-        reviewed = await this.store(manager, actor, id, verdict, onSale);
+        const verdict: Verdict = isOffer
+          ? { status: 'offered', answer: reason ?? null, productId, offeredCents, publishes }
+          : { status: 'approved', answer: reason ?? null, productId };
+        reviewed = await this.store(manager, actor, id, verdict, publishes, expected);
       },
     );
     return reviewed;
   }
 
-  private refuse(actor: Principal, id: number, reason: string | null): Promise<TrackSubmission> {
+  private refuse(
+    actor: Principal,
+    id: number,
+    reason: string | null,
+    expected: ExpectedVersion,
+  ): Promise<TrackSubmission> {
     return this.dataSource.transaction(async (manager) => {
       requirePending(await this.find(manager, id));
       if (!reason) throw reasonNeeded();
-      return this.store(manager, actor, id, { status: 'refused', answer: reason, productId: null }, false);
+      const verdict: Verdict = { status: 'refused', answer: reason, productId: null };
+      return this.store(manager, actor, id, verdict, false, expected);
     });
   }
 
@@ -102,8 +152,10 @@ export class SubmissionReviewService {
     id: number,
     verdict: Verdict,
     onSale: boolean,
+    expected: ExpectedVersion,
   ): Promise<TrackSubmission> {
     const submission = await lockPending(manager, id);
+    await requireVersion(manager, actor, `submission:${id}`, submission, expected);
     Object.assign(submission, verdict, { reviewedAt: new Date() });
     await manager.save(submission);
     await recordAudit(manager, {
@@ -113,7 +165,8 @@ export class SubmissionReviewService {
       before: { status: 'pending' },
       after: verdict,
     });
-    await this.mails.reviewed(manager, submission, onSale);
+    if (verdict.status === 'offered') await this.mails.offered(manager, submission);
+    else await this.mails.reviewed(manager, submission, onSale);
     await this.webhooks.publish(manager, 'submission.reviewed', toWebhook(submission));
     return submission;
   }
@@ -124,7 +177,7 @@ export class SubmissionReviewService {
 }
 
 /** Webhook payload of a review. Excludes the reason and the links of the package. */
-function toWebhook(submission: TrackSubmission): SubmissionWebhook {
+export function toWebhook(submission: TrackSubmission): SubmissionWebhook {
   const { id, status, userId, storeName, trackName, productId, reviewedAt } = submission;
   return {
     id,

@@ -1,58 +1,47 @@
-import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
+import { MAX_ID } from '#domain/limits.js';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../core/database/index.js';
-import { describeOrder } from '../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
   EntityRows,
-  ListArgs,
+  DayRangeInput,
   SortedList,
-  sortsOf,
   Where,
   type Page,
   type PageArgs,
 } from '../../core/pagination/index.js';
-import { SearchText } from '../../core/validation/index.js';
+import { SearchText, ToNumber } from '../../core/validation/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
-import { matchingUserIds } from '../users/index.js';
-import { User } from '../users/user.entity.js';
+import { joinedUser, matchingUserIds } from '../users/index.js';
 import { SubmissionStatusEnum, TrackSubmission } from './track-submission.entity.js';
 
-export enum TrackSubmissionOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  TRACK_NAME_ASC = 'TRACK_NAME_ASC',
-  TRACK_NAME_DESC = 'TRACK_NAME_DESC',
-  PRICE_ASC = 'PRICE_ASC',
-  PRICE_DESC = 'PRICE_DESC',
-  GENRE_ASC = 'GENRE_ASC',
-  GENRE_DESC = 'GENRE_DESC',
-  SENT_ASC = 'SENT_ASC',
-  SENT_DESC = 'SENT_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-}
-registerEnumType(TrackSubmissionOrderBy, {
-  name: 'TrackSubmissionOrderBy',
-  description: 'Order of the submitted tracks.',
-  valuesMap: describeOrder(TrackSubmissionOrderBy),
-});
-
 @InputType({ description: 'Narrows the list of submitted tracks.' })
-export class TrackSubmissionFilter {
+export class TrackSubmissionFilter extends DayRangeInput {
   @Field(() => SubmissionStatusEnum, { nullable: true, description: 'Only tracks of this status.' })
   @IsOptional()
   @IsIn(SUBMISSION_STATUSES, { message: 'status must be pending, approved or refused' })
   status?: SubmissionStatus | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only those of this user.' })
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'userId must be a whole number' })
+  @Min(1, { message: 'userId is out of range' })
+  @Max(MAX_ID, { message: 'userId is out of range' })
+  userId?: number | null;
 
   @Field(() => String, {
     nullable: true,
@@ -63,33 +52,7 @@ export class TrackSubmissionFilter {
   search?: string | null;
 }
 
-@ArgsType()
-export class TrackSubmissionsArgs extends ListArgs {
-  @Field(() => TrackSubmissionFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => TrackSubmissionFilter)
-  filter?: TrackSubmissionFilter | null;
-
-  @Field(() => TrackSubmissionOrderBy, {
-    defaultValue: TrackSubmissionOrderBy.NEWEST,
-    description: 'How the list is sorted.',
-  })
-  @IsEnum(TrackSubmissionOrderBy)
-  orderBy: TrackSubmissionOrderBy = TrackSubmissionOrderBy.NEWEST;
-}
-
-/** Query of the export. */
-class SubmissionExportQuery extends TrackSubmissionFilter {
-  @ApiProperty({ description: 'How the list is sorted.' })
-  @IsEnum(TrackSubmissionOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: TrackSubmissionOrderBy = TrackSubmissionOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of submitted tracks.' })
-export class TrackSubmissionConnection extends connectionOf(TrackSubmission) {}
-
-const SORTS = sortsOf(TrackSubmissionOrderBy, 's', {
+const SORTS = sortsBy('s', {
   TRACK_NAME: { sql: 'lower(s.track_name)', type: 'text' },
   PRICE: { sql: 's.price_cents', type: 'integer' },
   GENRE: { sql: 'lower(s.genre)', type: 'text' },
@@ -97,30 +60,51 @@ const SORTS = sortsOf(TrackSubmissionOrderBy, 's', {
   STATUS: { sql: 's.status', type: 'text' },
 });
 
+export const TrackSubmissionOrderBy = orderByEnum(
+  'TrackSubmissionOrderBy',
+  'Order of the submitted tracks.',
+  SORTS,
+);
+export type TrackSubmissionOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class TrackSubmissionsArgs extends listArgsOf(TrackSubmissionFilter, TrackSubmissionOrderBy) {}
+
+/** Query of the export. */
+class SubmissionExportQuery extends TrackSubmissionFilter {
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(TrackSubmissionOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: TrackSubmissionOrderBy = 'NEWEST';
+}
+
+@ObjectType({ description: 'A page of submitted tracks.' })
+export class TrackSubmissionConnection extends connectionOf(TrackSubmission) {}
+
 /** The expression of the search index. */
 const TRACK_TEXT = `lower(track_name || E'\\n' || store_name || E'\\n' || genre || E'\\n' || music_key || E'\\n' || contact_email)`;
 
 /** Submissions with their users, null after the account was deleted. */
 function submissionList(dataSource: DataSource): SortedList<TrackSubmission, TrackSubmissionOrderBy> {
   const submission = new EntityRows(dataSource, TrackSubmission, 's');
-  const user = new EntityRows(dataSource, User, 'u');
+  const user = joinedUser(dataSource, 's.user_id');
   return new SortedList<TrackSubmission, TrackSubmissionOrderBy>(
     dataSource,
     {
       table: 'track_submissions',
       alias: 's',
       select: `${submission.columns}, ${user.columns}`,
-      joins: 'LEFT JOIN users u ON u.id = s.user_id',
-      read: (row) =>
-        Object.assign(submission.read(row), { user: row['u.id'] === null ? null : user.read(row) }),
+      joins: user.sql,
+      read: (row) => Object.assign(submission.read(row), { user: user.read(row) }),
     },
     SORTS,
   );
 }
 
-function submissionsWhere({ search, status }: TrackSubmissionFilter): Where {
+function submissionsWhere({ search, status, userId, ...days }: TrackSubmissionFilter): Where {
   const where = new Where();
+  addDays(where, 's.created_at', days);
   if (status) where.add(`s.status = ${where.value(status)}`);
+  if (userId) where.add(`s.user_id = ${where.value(userId)}`);
   if (!search) return where;
   const pattern = `lower(${where.value(containing(search))})`;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
@@ -146,6 +130,7 @@ const SUBMISSION_CSV: readonly CsvColumn<TrackSubmission>[] = [
   { header: 'Genre', value: ({ genre }) => genre },
   { header: 'BPM', value: ({ bpm }) => bpm },
   { header: 'Key', value: ({ musicKey }) => musicKey },
+  { header: 'Mode', value: ({ mode }) => mode },
   { header: 'Price', value: ({ price }) => price },
   { header: 'Sent', value: ({ createdAt }) => createdAt },
   { header: 'Status', value: ({ status }) => status },
@@ -166,7 +151,7 @@ export class SubmissionListService {
 
   /** The submissions of one seller, newest first. */
   pageOf(userId: number, { first, after = null }: PageArgs): Promise<Page<TrackSubmission>> {
-    const orderBy = TrackSubmissionOrderBy.NEWEST;
+    const orderBy = 'NEWEST';
     return this.list.page({ where: sentBy(userId), orderBy, first, after });
   }
 
@@ -182,12 +167,12 @@ export class SubmissionListService {
 @ApiTags('Submissions')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class SubmissionsExportController {
   constructor(
     private readonly list: SubmissionListService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('submissions')

@@ -11,9 +11,9 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.js';
+import { EMAIL_MAX_LENGTH, isEmail } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import {
   ARCHIVE_HOSTS,
@@ -22,12 +22,13 @@ import {
   SELLER_PRICES,
   TRACK_INCOMPLETE,
 } from '#domain/seller.js';
+import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { EmptyToNull, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
-import { UpdateProductInput } from '../products/index.js';
+import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 
-/** Must be the lowest decorator of its field, which runs first. */
+/** Must be the lowest decorator of its field, because that one runs first. */
 const Required = () =>
   applyDecorators(
     Trim(),
@@ -44,7 +45,6 @@ const IsName = (label: string) =>
     }),
   );
 
-/** Checks the host of the link, not its text. */
 const IsArchiveLink = () =>
   applyDecorators(
     IsOneLine(),
@@ -64,7 +64,7 @@ export class SubmitTrackInput {
   @IsName('Track name')
   trackName: string;
 
-  @Field(() => Float, { description: 'Asked price in US dollars: 299 to 999 in steps of 50.' })
+  @Field(() => Float, { description: 'Requested price in US dollars: 299 to 999 in steps of 50.' })
   @IsIn(SELLER_PRICES, { message: 'Please choose one of the prices' })
   price: number;
 
@@ -84,6 +84,10 @@ export class SubmitTrackInput {
   @Required()
   musicKey: string;
 
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @IsKeyMode()
+  mode?: KeyMode | null;
+
   @Field({ description: 'Archive at Dropbox, WeTransfer, Yandex Disk or Google Drive.' })
   @IsArchiveLink()
   @Required()
@@ -96,7 +100,14 @@ export class SubmitTrackInput {
   @IsArchiveLink()
   projectLink?: string | null;
 
-  @Field({ description: 'Address for questions about it.' })
+  @Field(() => String, { nullable: true, description: 'Program of the project file.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsIn(PROJECT_PROGRAMS, { message: 'Please choose one of the programs' })
+  program?: string | null;
+
+  @Field({ description: 'Contact address of the seller.' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })
   @rule('isEmailAddress', WRONG_EMAIL, isEmail)
   @Required()
@@ -116,7 +127,7 @@ const REASON_MAX = 2_000;
     'A verdict on a submitted track. An approval needs `audio`; other omitted fields are taken from the submission.',
 })
 export class ReviewSubmissionInput extends UpdateProductInput {
-  @Field({ description: 'True accepts it into the shop, false refuses it.' })
+  @Field({ description: 'True approves the track, false refuses it.' })
   @IsBoolean({ message: 'approve must be true or false' })
   approve: boolean;
 

@@ -15,6 +15,23 @@ export function submissionsWithSender(manager: EntityManager): SelectQueryBuilde
   return manager.createQueryBuilder(TrackSubmission, 's').leftJoinAndSelect('s.user', 'u');
 }
 
+export const notOffered = () => new DomainError('CONFLICT', 'There is no offer to answer for this track');
+
+/** Locks an offered submission of a user. @throws DomainError NOT_FOUND, also for another sender; CONFLICT without an offer */
+export async function lockOffered(
+  manager: EntityManager,
+  id: number,
+  userId: number,
+): Promise<TrackSubmission> {
+  const submission = await submissionsWithSender(manager)
+    .where('s.id = :id AND s.userId = :userId', { id, userId })
+    .setLock('pessimistic_write', undefined, ['s'])
+    .getOne();
+  if (!submission) throw submissionNotFound();
+  if (submission.status !== 'offered') throw notOffered();
+  return submission;
+}
+
 /** Locks a pending submission. @throws DomainError NOT_FOUND, CONFLICT after a review */
 export async function lockPending(manager: EntityManager, id: number): Promise<TrackSubmission> {
   const submission = await submissionsWithSender(manager)

@@ -3,12 +3,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SellersModule } from '../sellers/index.js';
+import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
+import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
 import { SubmissionsResolver } from './submissions.resolver.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SubmissionListService, SubmissionsExportController } from './submission.admin-list.js';
+import { SubmissionsListener } from './submissions.listener.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
 @Module({
@@ -16,15 +20,19 @@ import { TrackSubmission } from './track-submission.entity.js';
     TypeOrmModule.forFeature([TrackSubmission]),
     CaptchaModule,
     MailModule,
+    StoreNoticesModule,
     ProductsModule,
+    SellersModule,
     WebhooksModule,
   ],
   controllers: [SubmissionsExportController],
   providers: [
+    SubmissionsListener,
     SubmissionsResolver,
     SubmissionListService,
     SubmissionsService,
     SubmissionReviewService,
+    OfferAnswerService,
     SubmissionMailsService,
   ],
 })

@@ -12,8 +12,10 @@ import {
 import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
 import { WantsTotal } from '../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../core/versions/index.js';
 import { ProtectedForm } from '../captcha/index.js';
 import { ProductSearch } from '../products/index.js';
+import { OfferAnswerService } from './offer-answer.service.js';
 import { SubmissionReviewService } from './submission-review.service.js';
 import {
   TrackSubmissionConnection,
@@ -26,7 +28,7 @@ import { TrackSubmission } from './track-submission.entity.js';
 
 @ObjectType({ description: 'A submitted track with a message for its seller.' })
 export class SubmitTrackPayload {
-  @Field({ description: 'The text to show.' })
+  @Field({ description: 'Message for the seller.' })
   message: string;
 
   @Field(() => TrackSubmission, { description: 'The stored submission.' })
@@ -42,6 +44,7 @@ export class SubmissionsResolver {
     private readonly list: SubmissionListService,
     private readonly submissions: SubmissionsService,
     private readonly reviews: SubmissionReviewService,
+    private readonly offers: OfferAnswerService,
     private readonly search: ProductSearch,
   ) {}
 
@@ -49,7 +52,7 @@ export class SubmissionsResolver {
   @Scope('admin')
   @ResolveField(() => String, {
     nullable: true,
-    description: 'Path of its page in the shop; null until it has one, and while the track is archived.',
+    description: 'Path of its page in the shop; null before the approval and while the track is archived.',
   })
   async trackPath(@Parent() { productId }: TrackSubmission): Promise<string | null> {
     if (productId === null) return null;
@@ -70,9 +73,22 @@ export class SubmissionsResolver {
   })
   async submitTrack(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'The track and where its files are.' }) input: SubmitTrackInput,
+    @Args('input', { description: 'The track with links to its files.' }) input: SubmitTrackInput,
   ): Promise<SubmitTrackPayload> {
     return { message: SENT, submission: await this.submissions.submit(actor, input) };
+  }
+
+  @Roles('seller')
+  @Mutation(() => TrackSubmission, {
+    description: "Accepts or declines the other price that the store offers for a track of the caller's.",
+  })
+  answerOffer(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
+    @Args('accept', { description: 'True puts the track on sale at that price, false withdraws it.' })
+    accept: boolean,
+  ): Promise<TrackSubmission> {
+    return this.offers.answer(actor, id, accept);
   }
 
   @Roles('admin')
@@ -92,14 +108,15 @@ export class SubmissionsResolver {
   @Scope('admin')
   @Mutation(() => TrackSubmission, {
     description:
-      'Accepts a submitted track into the shop, or refuses it; once. The seller is notified. Admins only.',
+      'Approves or refuses a submitted track, once. Another price than the requested one is a counter-offer, which its seller accepts with `answerOffer`. Notifies the seller. Admins only.',
   })
   reviewSubmission(
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the submission.' }) id: number,
     @Args('input', { description: 'The verdict, and the missing fields of the track.' })
     input: ReviewSubmissionInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<TrackSubmission> {
-    return this.reviews.review(actor, id, input);
+    return this.reviews.review(actor, id, input, expected);
   }
 }

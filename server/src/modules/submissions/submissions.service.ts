@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '../../core/auth/index.js';
+import { SellerDirectoryService } from '../sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput } from './submission.inputs.js';
 import { submissionsWithSender } from './submission.repository.js';
@@ -14,17 +15,22 @@ export class SubmissionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly mails: SubmissionMailsService,
+    private readonly sellers: SellerDirectoryService,
   ) {}
 
+  /** Sellers submit under their own name, whatever the form says. */
   submit(actor: Principal, input: SubmitTrackInput): Promise<TrackSubmission> {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     return this.dataSource.transaction(async (manager) => {
+      const seller = await this.sellers.findOfUser(manager, actor.id);
       const { id } = await manager.save(
         manager.create(TrackSubmission, {
           ...fields,
+          storeName: seller?.shopName ?? fields.storeName,
           userId: actor.id,
           priceCents: dollarsToCents(price),
           projectLink: projectLink ?? null,
+          program: fields.program ?? null,
         }),
       );
       const submission = await submissionsWithSender(manager).where('s.id = :id', { id }).getOneOrFail();

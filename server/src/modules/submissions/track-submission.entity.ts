@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -6,24 +6,27 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
+  VersionColumn,
   type Relation,
 } from 'typeorm';
+import type { KeyMode } from '#domain/keys.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '#domain/statuses.js';
-import { enumOf } from '../../core/graphql/index.js';
+import { type SubmissionStatus } from '#domain/statuses.js';
+import { registerEnum } from '../../core/graphql/index.js';
+import { KeyModeEnum } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
-export const SubmissionStatusEnum = enumOf(SUBMISSION_STATUSES);
-
-registerEnumType(SubmissionStatusEnum, {
-  name: 'SubmissionStatus',
-  description: 'Where a submitted track stands: waiting for review, taken into the shop, or refused.',
-  valuesMap: {
-    pending: { description: 'Waiting for review.' },
-    approved: { description: 'Taken into the shop.' },
-    refused: { description: 'Refused, with a reason.' },
+export const SubmissionStatusEnum = registerEnum<SubmissionStatus>(
+  'SubmissionStatus',
+  'Status of a submitted track.',
+  {
+    pending: 'Waiting for review.',
+    offered: 'Passed the review at another price, which waits for the answer of its seller.',
+    approved: 'Approved and added to the catalogue.',
+    refused: 'Refused, with a reason.',
+    declined: 'Its seller declined the other price.',
   },
-});
+);
 
 @Entity('track_submissions')
 @ObjectType({ description: 'A submitted track; visible to its seller and admins.' })
@@ -70,6 +73,10 @@ export class TrackSubmission {
   @Column('text')
   musicKey: string;
 
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key; null where it is unknown.' })
+  @Column('text', { nullable: true })
+  mode: KeyMode | null;
+
   @Field({ description: 'Link to the archive of the package.' })
   @Column('text')
   archiveLink: string;
@@ -78,7 +85,11 @@ export class TrackSubmission {
   @Column('text', { nullable: true })
   projectLink: string | null;
 
-  @Field({ description: 'Address for questions about it.' })
+  @Field(() => String, { nullable: true, description: 'Program of the project file.' })
+  @Column('text', { nullable: true })
+  program: string | null;
+
+  @Field({ description: 'Contact address of the seller.' })
   @Column('text')
   contactEmail: string;
 
@@ -90,19 +101,39 @@ export class TrackSubmission {
   @Column('text', { nullable: true })
   answer: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The track it became.' })
+  /** Price of a counter-offer; null when the track was approved at the requested price. */
+  @Column('integer', { nullable: true })
+  offeredCents: number | null;
+
+  /** False when the reviewer wanted the track to stay archived after an accepted offer. */
+  @Column('boolean', { default: true })
+  publishes: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the created track.' })
   @Column('integer', { nullable: true })
   productId: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was reviewed.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the review.' })
   @Column('timestamptz', { nullable: true })
   reviewedAt: Date | null;
 
-  @Field({ description: 'When it was submitted.' })
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Field({ description: 'Time of the submission.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Field(() => Float, { description: 'Asked price in US dollars.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Other price in US dollars that the store offers; null when it took the requested one.',
+  })
+  get offeredPrice(): number | null {
+    return this.offeredCents === null ? null : centsToDollars(this.offeredCents);
+  }
+
+  @Field(() => Float, { description: 'Requested price in US dollars.' })
   get price(): number {
     return centsToDollars(this.priceCents);
   }

@@ -1,14 +1,16 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import { sendPageHeaders } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../core/versions/index.js';
 import { ApiErrors, ApiMessage, type MessageResponse } from '../api-docs/index.js';
 import { SubscriberListService } from './subscriber.admin-list.js';
-import { subscriberNotFound, unknownSubscriberStatus } from './subscriber.errors.js';
-import { ListSubscribersQuery, SubscriberStatusPipe } from './subscriber.inputs.js';
-import { SubscribersResponse, toSubscribersResponse } from './subscriber.response.js';
+import { ListSubscribersQuery, SubscriberStatusPipe, unknownSubscriberStatus } from './subscriber.inputs.js';
+import { SubscribersResponse, toSubscriberResponse, toSubscribersResponse } from './subscriber.response.js';
 import { SubscribersFacade } from './subscribers.facade.js';
+import { subscriberNotFound } from './subscribers.service.js';
 
 @ApiTags('Newsletter')
 @Roles('admin')
@@ -23,8 +25,13 @@ export class AdminSubscribersController {
   @ApiOperation({ summary: 'List the subscribers' })
   @ApiOkResponse({ type: SubscribersResponse })
   @Get()
-  async list(@Query() query: ListSubscribersQuery): Promise<SubscribersResponse> {
-    return toSubscribersResponse(await this.subscriberList.numberedPage(query));
+  async list(
+    @Query() query: ListSubscribersQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<SubscribersResponse> {
+    const page = await this.subscriberList.numberedPage(query);
+    sendPageHeaders(reply, page.total, query);
+    return toSubscribersResponse(page);
   }
 
   @ApiOperation({ summary: 'Delete all subscribers of a status' })
@@ -47,8 +54,13 @@ export class AdminSubscribersController {
   @ApiOperation({ summary: 'Delete a subscriber' })
   @ApiMessage('Subscriber deleted successfully')
   @ApiErrors(subscriberNotFound())
+  @Versioned('delete')
   @Delete(':id')
-  remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
-    return this.subscribers.remove(actor, id);
+  remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<MessageResponse> {
+    return this.subscribers.remove(actor, id, expected).catch(showCurrent(toSubscriberResponse));
   }
 }

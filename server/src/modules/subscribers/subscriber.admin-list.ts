@@ -1,23 +1,24 @@
-import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { ArgsType, Field, InputType, ObjectType } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsOptional, MaxLength } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../core/database/index.js';
-import { describeOrder } from '../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
-  EntityRows,
-  ListArgs,
+  entityList,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
+  DayRangeInput,
   SortedList,
-  sortsOf,
   Where,
   type Page,
 } from '../../core/pagination/index.js';
@@ -27,7 +28,7 @@ import { Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
 import type { ListSubscribersQuery } from './subscriber.inputs.js';
 
 @InputType({ description: 'Narrows the list of subscribers.' })
-export class SubscriberFilter {
+export class SubscriberFilter extends DayRangeInput {
   @Field(() => SubscriberStatusEnum, { nullable: true, description: 'Only subscribers of this status.' })
   @IsIn(SUBSCRIBER_STATUSES, { message: 'status must be active or inactive' })
   @IsOptional()
@@ -42,68 +43,32 @@ export class SubscriberFilter {
   search?: string | null;
 }
 
-export enum SubscriberOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  EMAIL_ASC = 'EMAIL_ASC',
-  EMAIL_DESC = 'EMAIL_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-  SUBSCRIBED_ASC = 'SUBSCRIBED_ASC',
-  SUBSCRIBED_DESC = 'SUBSCRIBED_DESC',
-  CHANGED_ASC = 'CHANGED_ASC',
-  CHANGED_DESC = 'CHANGED_DESC',
-}
-registerEnumType(SubscriberOrderBy, {
-  name: 'SubscriberOrderBy',
-  description: 'Order of the subscribers.',
-  valuesMap: describeOrder(SubscriberOrderBy),
-});
-
-@ArgsType()
-export class SubscribersArgs extends ListArgs {
-  @Field(() => SubscriberFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => SubscriberFilter)
-  filter?: SubscriberFilter | null;
-
-  @Field(() => SubscriberOrderBy, {
-    defaultValue: SubscriberOrderBy.NEWEST,
-    description: 'How the list is sorted.',
-  })
-  @IsEnum(SubscriberOrderBy)
-  orderBy: SubscriberOrderBy = SubscriberOrderBy.NEWEST;
-}
-
-/** Query of the export. */
-class SubscriberExportQuery extends SubscriberFilter {
-  @ApiProperty({ description: 'How the list is sorted.' })
-  @IsEnum(SubscriberOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: SubscriberOrderBy = SubscriberOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of subscribers.' })
-export class SubscriberConnection extends connectionOf(Subscriber) {}
-
-const SORTS = sortsOf(SubscriberOrderBy, 's', {
+const SORTS = sortsBy('s', {
   EMAIL: { sql: 's.email', type: 'citext' },
   STATUS: { sql: 's.is_active', type: 'boolean' },
   SUBSCRIBED: { sql: 's.created_at', type: 'timestamptz' },
   CHANGED: { sql: 's.updated_at', type: 'timestamptz' },
 });
 
-function subscriberList(dataSource: DataSource): SortedList<Subscriber, SubscriberOrderBy> {
-  const subscriber = new EntityRows(dataSource, Subscriber, 's');
-  return new SortedList(
-    dataSource,
-    { table: 'subscribers', alias: 's', select: subscriber.columns, read: (row) => subscriber.read(row) },
-    SORTS,
-  );
+export const SubscriberOrderBy = orderByEnum('SubscriberOrderBy', 'Order of the subscribers.', SORTS);
+export type SubscriberOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class SubscribersArgs extends listArgsOf(SubscriberFilter, SubscriberOrderBy) {}
+
+/** Query of the export. */
+class SubscriberExportQuery extends SubscriberFilter {
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(SubscriberOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: SubscriberOrderBy = 'NEWEST';
 }
 
-function subscribersWhere({ status, search }: SubscriberFilter): Where {
+@ObjectType({ description: 'A page of subscribers.' })
+export class SubscriberConnection extends connectionOf(Subscriber) {}
+
+function subscribersWhere({ status, search, ...days }: SubscriberFilter): Where {
   const where = new Where();
+  addDays(where, 's.created_at', days);
   if (status) where.add(`s.is_active = ${where.value(status === 'active')}`);
   if (search) where.add(`lower(s.email::text) LIKE lower(${where.value(containing(search))})`);
   return where;
@@ -118,7 +83,7 @@ const SUBSCRIBER_CSV: readonly CsvColumn<Subscriber>[] = [
   { header: 'Last Change', value: ({ updatedAt }) => updatedAt },
 ];
 
-/** A page counted from 1, as the documented REST list has them. */
+/** A numbered page of the REST list, from 1. */
 export interface NumberedPage<T> {
   rows: T[];
   page: number;
@@ -132,7 +97,7 @@ export class SubscriberListService {
   private readonly list: SortedList<Subscriber, SubscriberOrderBy>;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = subscriberList(dataSource);
+    this.list = entityList(dataSource, Subscriber, 's', SORTS);
   }
 
   page({ filter, ...page }: SubscribersArgs): Promise<Page<Subscriber>> {
@@ -142,7 +107,7 @@ export class SubscriberListService {
   /** A numbered page, newest first. */
   async numberedPage({ page, limit, status }: ListSubscribersQuery): Promise<NumberedPage<Subscriber>> {
     const where = subscribersWhere({ status: status ?? null });
-    const orderBy = SubscriberOrderBy.NEWEST;
+    const orderBy = 'NEWEST';
     const { nodes, totalCount } = await this.list.page({
       where,
       orderBy,
@@ -165,12 +130,12 @@ export class SubscriberListService {
 @ApiTags('Newsletter')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class SubscribersExportController {
   constructor(
     private readonly list: SubscriberListService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('subscribers')

@@ -1,20 +1,23 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 import type { SubscriberStatus } from '#domain/statuses.js';
+import { registerEnum } from '../../core/graphql/index.js';
 
-export const SubscriberStatusEnum: { [S in SubscriberStatus]: S } = {
-  active: 'active',
-  inactive: 'inactive',
-};
-
-registerEnumType(SubscriberStatusEnum, {
-  name: 'SubscriberStatus',
-  description: 'Status of a subscriber.',
-  valuesMap: {
-    active: { description: 'Confirmed: gets the newsletter.' },
-    inactive: { description: 'Not confirmed yet, or unsubscribed.' },
+export const SubscriberStatusEnum = registerEnum<SubscriberStatus>(
+  'SubscriberStatus',
+  'Status of a subscriber.',
+  {
+    active: 'Confirmed: receives the newsletter.',
+    inactive: 'Not confirmed yet, or unsubscribed.',
   },
-});
+);
 
 @Entity('subscribers')
 @ObjectType({ description: 'A subscriber of the newsletter; visible to admins only.' })
@@ -35,7 +38,11 @@ export class Subscriber {
   @Column('integer', { default: 1 })
   confirmRound: number;
 
-  @Field({ description: 'When it was entered.' })
+  @Field(() => Int, { description: 'Raised by each change; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Field({ description: 'When the address was submitted.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -2,11 +2,13 @@ import { ArgsType, Field } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { ADMIN_PAGE_SIZE, MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
 import { EmptyToNull, IsEmailAddress, ToNumber, Trim } from '../../core/validation/index.js';
-import { unknownSubscriberStatus } from './subscriber.errors.js';
+import { invalidInput } from '../../core/errors/index.js';
+
+export const unknownSubscriberStatus = () => invalidInput('status must be active or inactive', 'status');
 
 /** Body of POST /api/subscribe/subscribe, and the argument of `subscribe`. */
 @ArgsType()

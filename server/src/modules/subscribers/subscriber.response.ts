@@ -3,7 +3,7 @@ import { SuccessResponse } from '../api-docs/index.js';
 import type { NumberedPage } from './subscriber.admin-list.js';
 import type { Subscriber } from './subscriber.entity.js';
 
-/** REST body of a subscriber, for admins. */
+/** REST response of a subscriber, for admins. */
 @ApiSchema({ name: 'Subscriber' })
 export class SubscriberResponse {
   @ApiProperty({ description: 'Number of the subscriber.', type: 'integer', example: 12 })
@@ -15,8 +15,11 @@ export class SubscriberResponse {
   @ApiProperty({ description: 'True if it is confirmed and not unsubscribed.', example: true })
   is_active: boolean;
 
+  @ApiProperty({ description: 'Raised by each change; for `If-Match`.', type: 'integer', example: 1 })
+  version: number;
+
   @ApiProperty({
-    description: 'When it was entered.',
+    description: 'When the address was submitted.',
     format: 'date-time',
     example: '2026-07-26T10:11:12.345Z',
   })
@@ -48,23 +51,31 @@ export class SubscribersResponse {
   @ApiProperty({ description: 'The subscribers of this page.', type: [SubscriberResponse] })
   subscribers: SubscriberResponse[];
 
-  @ApiProperty({ description: 'Where this page is.' })
+  @ApiProperty({ description: 'Position of this page.' })
   pagination: SubscriberPaginationResponse;
 }
 
 export class UnsubscribedResponse extends SuccessResponse {
   @ApiProperty({
-    description: 'What happened, in words.',
+    description: 'Result message.',
     example: 'You have been successfully unsubscribed from our mailing list.',
   })
   message: string;
 }
 
-function toSubscriberResponse({ id, email, isActive, createdAt, updatedAt }: Subscriber): SubscriberResponse {
+export function toSubscriberResponse({
+  id,
+  email,
+  isActive,
+  version,
+  createdAt,
+  updatedAt,
+}: Subscriber): SubscriberResponse {
   return {
     id,
     email,
     is_active: isActive,
+    version,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

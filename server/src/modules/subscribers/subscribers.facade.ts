@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import type { HttpExchange, Principal } from '../../core/auth/index.js';
 import type { MessagePayload } from '../../core/graphql/index.js';
-import { callerKey, RateLimits } from '../../core/rate-limit/index.js';
+import { callerKey, RateLimitService } from '../../core/rate-limit/index.js';
+import type { ExpectedVersion } from '../../core/versions/index.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscriptionService } from './subscription.service.js';
 
@@ -16,13 +17,13 @@ export class ConfirmSubscriptionPayload {
   email: string;
 }
 
-/** Shared by REST and GraphQL: the rate limit of the form, and the documented messages. */
+/** Shared by REST and GraphQL: the rate limit of the form, and the result messages. */
 @Injectable()
 export class SubscribersFacade {
   constructor(
     private readonly subscriptions: SubscriptionService,
     private readonly subscribers: SubscribersService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {}
 
   async subscribe(email: string, { request }: HttpExchange): Promise<MessagePayload> {
@@ -41,8 +42,8 @@ export class SubscribersFacade {
     return { message: 'You have been successfully unsubscribed from our mailing list.' };
   }
 
-  async remove(actor: Principal, id: number): Promise<MessagePayload> {
-    await this.subscribers.remove(actor, id);
+  async remove(actor: Principal, id: number, expected: ExpectedVersion): Promise<MessagePayload> {
+    await this.subscribers.remove(actor, id, expected);
     return { message: 'Subscriber deleted successfully' };
   }
 

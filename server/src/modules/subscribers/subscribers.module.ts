@@ -7,6 +7,7 @@ import { SubscriberListService, SubscribersExportController } from './subscriber
 import { SubscribersResolver } from './subscribers.resolver.js';
 import { SubscribersService } from './subscribers.service.js';
 import { SubscribersFacade } from './subscribers.facade.js';
+import { SubscriberDeletionListener } from './subscriber-deletion.listener.js';
 import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionService } from './subscription.service.js';
 
@@ -14,6 +15,7 @@ import { SubscriptionService } from './subscription.service.js';
   imports: [TypeOrmModule.forFeature([Subscriber]), MailModule],
   controllers: [SubscriptionController, AdminSubscribersController, SubscribersExportController],
   providers: [
+    SubscriberDeletionListener,
     SubscriberListService,
     SubscribersResolver,
     SubscribersFacade,

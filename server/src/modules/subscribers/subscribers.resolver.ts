@@ -13,6 +13,7 @@ import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
 import { SubscribeInput } from './subscriber.inputs.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../core/versions/index.js';
 import { SubscriberConnection, SubscribersArgs, SubscriberListService } from './subscriber.admin-list.js';
 import { type Subscriber, SubscriberStatusEnum } from './subscriber.entity.js';
 import { SubscribersService } from './subscribers.service.js';
@@ -39,7 +40,7 @@ export class SubscribersResolver {
 
   @Public()
   @Mutation(() => ConfirmSubscriptionPayload, {
-    description: 'Starts the newsletter with the token of a mailed link; safe to repeat.',
+    description: 'Confirms a subscription by the token of a mailed link; idempotent.',
   })
   confirmSubscription(@Args('token', TOKEN) token: string): Promise<ConfirmSubscriptionPayload> {
     return this.facade.confirm(token);
@@ -47,7 +48,7 @@ export class SubscribersResolver {
 
   @Public()
   @Mutation(() => MessagePayload, {
-    description: 'Ends the newsletter with the token of a mailed link; safe to repeat.',
+    description: 'Ends a subscription by the token of a mailed link; idempotent.',
   })
   unsubscribe(@Args('token', TOKEN) token: string): Promise<MessagePayload> {
     return this.facade.unsubscribe(token);
@@ -69,8 +70,8 @@ export class SubscribersResolver {
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many subscribers, each on its own. Admins only.' })
-  deleteSubscribers(@CurrentUser() user: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(ids, 'deleted', (id) => this.subscribers.remove(user, id));
+  deleteSubscribers(@CurrentUser() user: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.subscribers.remove(user, id, expected));
   }
 
   @Roles('admin')
@@ -79,8 +80,9 @@ export class SubscribersResolver {
   deleteSubscriber(
     @CurrentUser() user: Principal,
     @Args('id', { type: () => Int, description: 'Number of the subscriber.' }) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.facade.remove(user, id);
+    return this.facade.remove(user, id, expected);
   }
 
   @Roles('admin')
@@ -90,7 +92,7 @@ export class SubscribersResolver {
   })
   deleteSubscribersByStatus(
     @CurrentUser() user: Principal,
-    @Args('status', { type: () => SubscriberStatusEnum, description: 'Which ones.' })
+    @Args('status', { type: () => SubscriberStatusEnum, description: 'Status of the subscribers to delete.' })
     status: SubscriberStatus,
   ): Promise<MessagePayload> {
     return this.facade.removeAll(user, status);

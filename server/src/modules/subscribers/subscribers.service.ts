@@ -4,22 +4,26 @@ import type { DataSource } from 'typeorm';
 import type { SubscriberStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
+import { notFound } from '../../core/errors/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { Subscriber } from './subscriber.entity.js';
-import { subscriberNotFound } from './subscriber.errors.js';
+
+export const subscriberNotFound = () => notFound('Subscriber');
 
 /** Deletes subscribers, for admins. */
 @Injectable()
 export class SubscribersService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @throws DomainError NOT_FOUND */
-  remove(actor: Principal, id: number): Promise<void> {
+  /** @throws DomainError NOT_FOUND, STALE */
+  remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const subscriber = await manager.findOne(Subscriber, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
       if (!subscriber) throw subscriberNotFound();
+      await requireVersion(manager, actor, `subscriber:${id}`, subscriber, expected);
       await manager.delete(Subscriber, { id });
       const { email, isActive } = subscriber;
       await recordAudit(manager, {

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { Http, Public, type HttpExchange } from '../../core/auth/index.js';
 import { isPrefetch, OneClick } from '../../core/http/index.js';
 import { ApiErrors, ApiExampleBody, ApiMessage, type MessageResponse } from '../api-docs/index.js';
-import { confirmLinkNotValid, unsubscribeLinkNotValid } from './subscriber.errors.js';
+
 import { SubscribeInput } from './subscriber.inputs.js';
 import { UnsubscribedResponse } from './subscriber.response.js';
 import { SubscribersFacade } from './subscribers.facade.js';
-import { SubscriptionService } from './subscription.service.js';
+import { confirmLinkNotValid, SubscriptionService, unsubscribeLinkNotValid } from './subscription.service.js';
 
 const landingPage = (email: string) => `/subscription-confirmed?email=${encodeURIComponent(email)}`;
 
@@ -44,7 +44,7 @@ export class SubscriptionController {
     return this.subscribers.subscribe(email, http);
   }
 
-  /** Declared before GET, which would otherwise handle HEAD too and confirm. Its name is the published operation id. */
+  /** Declared before GET, which would otherwise handle HEAD and confirm. The method name is the published operation id. */
   @ApiOperation({ summary: 'Check a confirmation link', description: 'Changes nothing.' })
   @ApiToken()
   @ApiRedirect('Redirects to the page that confirms it.', landingPage('mia@example.com'))
@@ -56,7 +56,7 @@ export class SubscriptionController {
     await this.redirect(reply, landingPage(email));
   }
 
-  @ApiOperation({ summary: 'Confirm a subscription', description: 'Safe to repeat.' })
+  @ApiOperation({ summary: 'Confirm a subscription', description: 'Idempotent.' })
   @ApiToken()
   @ApiResponse({ status: 204, description: 'The link is valid; the request was only a prefetch.' })
   @ApiRedirect('Redirects to the page that confirms it.', landingPage('mia@example.com'))
@@ -92,7 +92,7 @@ export class SubscriptionController {
 
   @ApiOperation({
     summary: 'Unsubscribe',
-    description: 'Safe to repeat; the one-click address of the List-Unsubscribe header.',
+    description: 'Idempotent; the one-click address of the List-Unsubscribe header.',
   })
   @ApiToken()
   @ApiOkResponse({ type: UnsubscribedResponse })

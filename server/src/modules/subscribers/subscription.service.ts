@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
-import { RateLimits } from '../../core/rate-limit/index.js';
+import { invalidInput } from '../../core/errors/index.js';
+import { RateLimitService } from '../../core/rate-limit/index.js';
 import { KeyRing } from '../../core/secrets/index.js';
 import { MailOutboxService, type NewsletterLinks } from '../mail/index.js';
 import { Subscriber } from './subscriber.entity.js';
-import { confirmLinkNotValid, unsubscribeLinkNotValid } from './subscriber.errors.js';
+
 import { readConfirm, readUnsubscribe, signConfirm, signUnsubscribe } from './subscription-token.js';
 
-/** Double opt-in: an address gets the newsletter once the link mailed to it was opened, until it unsubscribes. */
+/** The link is forged, older than an unsubscription, or of a deleted subscriber. */
+export const confirmLinkNotValid = () => invalidInput('Failed to confirm subscription', 'token');
+
+export const unsubscribeLinkNotValid = () => invalidInput('Invalid unsubscribe link', 'token');
+
+/** Double opt-in: a subscription starts when the link mailed to its address is opened. */
 @Injectable()
 export class SubscriptionService {
   constructor(
@@ -17,10 +23,10 @@ export class SubscriptionService {
     private readonly configuration: Configuration,
     private readonly ring: KeyRing,
     private readonly outbox: MailOutboxService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {}
 
-  /** Responds the same for known and unknown addresses; only the mailbox learns the difference. */
+  /** Does not reveal a known address; its mailbox gets another mail. */
   async subscribe(email: string): Promise<void> {
     await this.limits.consume('newsletter', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
@@ -31,13 +37,13 @@ export class SubscriptionService {
         where: { email },
         lock: { mode: 'pessimistic_write' },
       });
-      // Null when an admin deletes the address at the same moment.
+      // Null when an admin deletes the subscriber concurrently.
       if (subscriber) await this.mail(manager, subscriber);
     });
   }
 
   /**
-   * Safe to repeat.
+   * Idempotent.
    * @throws DomainError BAD_USER_INPUT for a link that is forged, or older than an unsubscription.
    */
   async confirm(token: string): Promise<{ email: string }> {
@@ -60,7 +66,7 @@ export class SubscriptionService {
     return { email: subscriber.email };
   }
 
-  /** Safe to repeat; ends every confirmation link mailed before. @throws DomainError BAD_USER_INPUT */
+  /** Idempotent; invalidates earlier confirmation links. @throws DomainError BAD_USER_INPUT */
   async unsubscribe(token: string): Promise<void> {
     const id = readUnsubscribe(this.ring, token);
     if (id === null) throw unsubscribeLinkNotValid();
@@ -73,7 +79,7 @@ export class SubscriptionService {
     if (!affected) throw unsubscribeLinkNotValid();
   }
 
-  /** Where-clause of the subscriber a link confirms; its round must be the current one. */
+  /** Conditions of the subscriber that a link confirms; its round must be the current one. */
   private readConfirm(token: string): { id: number; confirmRound: number } {
     const named = readConfirm(this.ring, token);
     if (!named) throw confirmLinkNotValid();
@@ -84,23 +90,14 @@ export class SubscriptionService {
     const { id, email, isActive, confirmRound: round } = subscriber;
     const { publicUrl } = this.configuration;
     const links = this.linksOf(subscriber);
-    const event = `newsletter:${id}:${Date.now()}`;
+    const mail = { event: `newsletter:${id}:${Date.now()}`, recipient: email };
     if (isActive) {
-      await this.outbox.enqueue(manager, {
-        event,
-        recipient: email,
-        template: 'newsletter-known',
-        data: links,
-      });
+      await this.outbox.enqueue(manager, { ...mail, template: 'newsletter-known', data: links });
       return;
     }
     const token = signConfirm(this.ring, { subscriberId: id, round });
-    await this.outbox.enqueue(manager, {
-      event,
-      recipient: email,
-      template: 'newsletter-confirm',
-      data: { ...links, confirmUrl: `${publicUrl}/confirm-subscription/${token}` },
-    });
+    const data = { ...links, confirmUrl: `${publicUrl}/confirm-subscription/${token}` };
+    await this.outbox.enqueue(manager, { ...mail, template: 'newsletter-confirm', data });
   }
 
   private linksOf({ id }: Subscriber): NewsletterLinks {

@@ -3,23 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
 import { PasswordService, type Principal } from '../../core/auth/index.js';
+import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { revokeAdminTokens, revokeApiTokens } from '../api-tokens/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { endSessions, ReauthenticationService } from '../sessions/index.js';
 import { EmailChangeService } from './links/email-change.service.js';
-import { revokeAccountLinks } from './links/revoke-account-links.js';
+import { isLastAdmin, lockAdmins, revokeAccountLinks } from './user.repository.js';
 import { User } from './user.entity.js';
 import { emailTaken, lastAdmin, profileIncomplete, userNotFound } from './user.errors.js';
 import type { UpdateUserInput } from './api/user.inputs.js';
 
 const REQUIRED = ['name', 'lastName', 'email', 'country'] as const;
-
-/** The first missing required field, or null. */
-export function missingProfileField(
-  input: Partial<Record<(typeof REQUIRED)[number], string | null>>,
-): string | null {
-  return REQUIRED.find((field) => !input[field]) ?? null;
-}
 
 /** Fields of a user for the audit log, without secrets. */
 function auditedUser({ name, lastName, email, country, isAdmin }: User): object {
@@ -30,7 +24,7 @@ function isOtherAddress(email: string | undefined, current: string): email is st
   return !!email && email.toLowerCase() !== current.toLowerCase();
 }
 
-/** True if an admin's change touches how the user signs in, or who is admin. */
+/** True if an admin's change affects the credentials or the role of the user. */
 function changesCredentials(before: User, { password, email, isAdmin }: UpdateUserInput): boolean {
   return !!password || isOtherAddress(email, before.email) || (isAdmin != null && isAdmin !== before.isAdmin);
 }
@@ -53,24 +47,41 @@ export class ProfileService {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** Updates the caller's own profile; a new address takes effect once it is confirmed. */
-  async updateOwn(actor: Principal, input: UpdateUserInput): Promise<ProfileChange> {
-    const missing = missingProfileField(input);
-    if (missing) throw profileIncomplete(missing);
+  /**
+   * Updates the caller's own profile; a new address takes effect once it is confirmed. A change without a version must
+   * be the whole profile, one that is based on a version keeps omitted fields.
+   * @throws DomainError STALE
+   */
+  async updateOwn(
+    actor: Principal,
+    input: UpdateUserInput,
+    expected: ExpectedVersion = null,
+  ): Promise<ProfileChange> {
+    const missing = REQUIRED.find((field) => !input[field]);
+    if (missing && expected === null) throw profileIncomplete(missing);
     const { name, lastName, country, email } = input;
     const newEmail = isOtherAddress(email, actor.email) ? email : null;
     if (input.password || newEmail) await this.reauthentication.require(actor, input.currentPassword);
     if (newEmail) await this.emailChanges.countRequest(actor.id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
+      await requireVersion(manager, actor, `user:${actor.id}`, await readLocked(manager, actor.id), expected);
       await this.store(manager, actor.id, { name, lastName, country, passwordHash });
       if (newEmail) await this.emailChanges.request(manager, actor, newEmail);
       return { user: await this.read(manager, actor.id), endedSessions: passwordHash !== undefined };
     });
   }
 
-  /** Updates any profile, for admins, including admin flag and address. The admin's own address must be confirmed. */
-  async updateAny(actor: Principal, id: number, input: UpdateUserInput): Promise<ProfileChange> {
+  /**
+   * Updates any profile, for admins, including admin flag and address. The admin's own address must be confirmed.
+   * @throws DomainError STALE
+   */
+  async updateAny(
+    actor: Principal,
+    id: number,
+    input: UpdateUserInput,
+    expected: ExpectedVersion = null,
+  ): Promise<ProfileChange> {
     const { name, lastName, country, email } = input;
     const isOwn = actor.id === id;
     if (changesCredentials(await this.read(this.dataSource.manager, id), input)) {
@@ -79,12 +90,11 @@ export class ProfileService {
     if (isOwn && isOtherAddress(email, actor.email)) await this.emailChanges.countRequest(id);
     const passwordHash = await this.newHash(input);
     return this.dataSource.transaction(async (manager) => {
-      // All admins are locked, so that two admins cannot remove each other at the same moment.
-      await manager.query('SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE');
-      const before = await this.read(manager, id);
+      const admins = await lockAdmins(manager);
+      const before = await readLocked(manager, id);
+      await requireVersion(manager, actor, `user:${id}`, before, expected);
       const isAdmin = input.isAdmin ?? before.isAdmin;
-      if (before.isAdmin && !isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1)
-        throw lastAdmin();
+      if (!isAdmin && isLastAdmin(admins, id)) throw lastAdmin();
       const newEmail = isOtherAddress(email, before.email) ? email : null;
       if (newEmail && (await manager.existsBy(User, { email: newEmail }))) throw emailTaken();
       const isMoved = newEmail !== null && !isOwn;
@@ -92,7 +102,7 @@ export class ProfileService {
       const changes = { name, lastName, country, passwordHash, isAdmin };
       await this.store(manager, id, isOwn ? changes : { ...changes, email }, endedSessions);
       if (before.isAdmin && !isAdmin) await revokeAdminTokens(manager, id);
-      if (isMoved) await this.emailChanges.follow(manager, before, newEmail);
+      if (isMoved) await this.emailChanges.completeChange(manager, before, newEmail);
       else if (newEmail) await this.emailChanges.request(manager, before, newEmail);
       const user = await this.read(manager, id);
       await recordAudit(manager, {
@@ -114,11 +124,11 @@ export class ProfileService {
     manager: EntityManager,
     id: number,
     changes: Partial<User>,
-    endsSessions = changes.passwordHash !== undefined,
+    withSessions = changes.passwordHash !== undefined,
   ): Promise<void> {
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     await manager.update(User, { id }, { ...given, updatedAt: new Date() });
-    if (endsSessions) await endSessions(manager, id);
+    if (withSessions) await endSessions(manager, id);
     if (changes.passwordHash === undefined) return;
     await revokeAccountLinks(manager, id);
     await revokeApiTokens(manager, id);
@@ -130,4 +140,11 @@ export class ProfileService {
     if (!user) throw userNotFound();
     return user;
   }
+}
+
+/** Reads a user and locks the row until the transaction ends. @throws DomainError NOT_FOUND */
+async function readLocked(manager: EntityManager, id: number): Promise<User> {
+  const user = await manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!user) throw userNotFound();
+  return user;
 }

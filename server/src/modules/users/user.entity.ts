@@ -1,5 +1,12 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 
 @Entity('users')
 @ObjectType({ description: 'A user; visible to itself and admins.' })
@@ -20,8 +27,9 @@ export class User {
   @Column('citext')
   email: string;
 
-  @Column('text')
-  passwordHash: string;
+  /** Null for an account that was opened by a login code and has no password yet. */
+  @Column('text', { nullable: true })
+  passwordHash: string | null;
 
   @Field({ description: 'Country by its English name.' })
   @Column('text')
@@ -34,6 +42,26 @@ export class User {
   @Field({ description: 'True for a seller.' })
   @Column('boolean', { default: false })
   isSeller: boolean;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  /** Set while an admin has blocked the account: it cannot sign in, and its links are not valid. */
+  @Column('timestamptz', { nullable: true })
+  blockedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  blockReason: string | null;
+
+  /** E-mail address of the admin who blocked it. */
+  @Column('text', { nullable: true })
+  blockedBy: string | null;
+
+  @Field({ description: 'True while an admin has blocked the account.' })
+  get isBlocked(): boolean {
+    return this.blockedAt !== null;
+  }
 
   @Field({ description: 'When the account was created.' })
   @CreateDateColumn({ type: 'timestamptz' })

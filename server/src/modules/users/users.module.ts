@@ -1,15 +1,26 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SecurityNoticesModule } from '../security-notices/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { AccountBlockController } from './api/account-block.controller.js';
+import { AccountBlockResolver } from './api/account-block.resolver.js';
+import { AccountMergeController } from './api/account-merge.controller.js';
+import { AccountMergeResolver } from './api/account-merge.resolver.js';
+import { AccountDeletionController } from './api/account-deletion.controller.js';
+import { AccountDeletionResolver } from './api/account-deletion.resolver.js';
 import { UserListService, UsersExportController } from './api/user.admin-list.js';
 import { UsersController } from './api/users.controller.js';
 import { UsersFacade } from './api/users.facade.js';
 import { UsersResolver } from './api/users.resolver.js';
-import { EmailChange, EmailChangeUndo } from './links/email-change.entity.js';
+import { AccountBlockService } from './blocking/account-block.service.js';
+import { AccountListenersService } from './merging/account-listeners.service.js';
+import { AccountMergeService } from './merging/account-merge.service.js';
+import { AccountDeletionService } from './deletion/account-deletion.service.js';
+import { EmailChange, EmailChangeUndo, PasswordReset } from './links/account-link.entity.js';
 import { EmailChangeService } from './links/email-change.service.js';
 import { PasswordResetRequestService } from './links/password-reset-request.service.js';
-import { PasswordReset } from './links/password-reset.entity.js';
+
 import { PasswordResetService } from './links/password-reset.service.js';
 import { ProfileService } from './profile.service.js';
 import { User } from './user.entity.js';
@@ -17,16 +28,31 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [
+    DiscoveryModule,
     TypeOrmModule.forFeature([User, EmailChange, EmailChangeUndo, PasswordReset]),
+    DiscoveryModule,
     SecurityNoticesModule,
     SessionsModule,
   ],
-  controllers: [UsersController, UsersExportController],
+  controllers: [
+    AccountBlockController,
+    AccountDeletionController,
+    AccountMergeController,
+    UsersController,
+    UsersExportController,
+  ],
   providers: [
     UsersResolver,
+    AccountBlockResolver,
+    AccountMergeResolver,
     UsersFacade,
     UserListService,
     UsersService,
+    AccountBlockService,
+    AccountListenersService,
+    AccountMergeService,
+    AccountDeletionService,
+    AccountDeletionResolver,
     ProfileService,
     EmailChangeService,
     PasswordResetRequestService,

@@ -1,6 +1,12 @@
 // Owns the tables: webhook_endpoints, webhook_events, webhook_deliveries, webhook_attempts
 /** Sends events to outside systems: written with the change they are about, signed, retried and logged. */
 export { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
-export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-outbox.service.js';
+export type {
+  PayoutWebhook,
+  RefundWebhook,
+  SellerWebhook,
+  ServiceOrderWebhook,
+} from './delivery/back-office-payloads.js';
+export type { OrderWebhook, ProductWebhook, SubmissionWebhook } from './delivery/webhook-payloads.js';
 export { WEBHOOK_SECRET_COLUMNS } from './endpoints/webhook-secrets.service.js';
 export { WebhooksModule } from './webhooks.module.js';

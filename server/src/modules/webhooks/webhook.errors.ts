@@ -7,9 +7,11 @@ export const deliveryNotFound = () => notFound('Delivery');
 
 export const webhookUrlNotValid = (problem: string) => invalidInput(problem, 'url');
 
+export const webhookUrlNotPublic = () =>
+  webhookUrlNotValid('The address must be reachable from the internet, not in a private network');
+
 export const tooManyWebhooks = () =>
   new DomainError('CONFLICT', `There can be at most ${MAX_WEBHOOK_ENDPOINTS} webhooks`);
 
-/** A message that its endpoint would not get. */
 export const webhookSwitchedOff = () =>
   new DomainError('CONFLICT', 'This webhook is switched off. Switch it on first.');

@@ -7,7 +7,6 @@ import { EndpointHealthService } from './endpoints/endpoint-health.service.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './delivery/webhook-delivery.entity.js';
 import { WebhookAttemptsService } from './delivery/webhook-attempts.service.js';
 import { WebhookDeliveriesService } from './delivery/webhook-deliveries.service.js';
-import { WebhookQueueService } from './delivery/webhook-queue.service.js';
 import { WebhookEndpoint } from './endpoints/webhook-endpoint.entity.js';
 import { WebhookEndpointsService } from './endpoints/webhook-endpoints.service.js';
 import { WebhookMetricsService } from './delivery/webhook-metrics.service.js';
@@ -19,6 +18,9 @@ import {
   WebhookDeliveriesExportController,
   WebhookDeliveryListService,
 } from './api/webhook-delivery.admin-list.js';
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks.js';
+import { DOCUMENTED_WEBHOOKS } from '../api-docs/index.js';
+import { webhookDataOf } from './api/webhook-document.js';
 import { WebhookEndpointListService } from './api/webhook-endpoint.admin-list.js';
 import { WebhooksResolver } from './api/webhooks.resolver.js';
 
@@ -39,11 +41,14 @@ import { WebhooksResolver } from './api/webhooks.resolver.js';
     WebhookDeliveryListService,
     WebhookDeliveriesService,
     WebhookOutboxService,
-    WebhookQueueService,
     WebhookAttemptsService,
     WebhookMetricsService,
     SendWebhookJob,
     WebhookMaintenanceJob,
+    {
+      provide: DOCUMENTED_WEBHOOKS,
+      useValue: Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, webhookDataOf(type)])),
+    },
   ],
   exports: [WebhookOutboxService],
 })

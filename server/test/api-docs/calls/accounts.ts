@@ -1,11 +1,11 @@
 import { createUser, PASSWORD, signedIn } from '../../factories/people.js';
 import { createProduct } from '../../factories/products.js';
 import { codeOf, complete, login, withPasskey, withTotp, wrongCodeOf } from '../../second-factor/accounts.js';
-import { mailedCode } from '../../support/mails.js';
+import { mailedCode, mailedLoginCode } from '../../support/mails.js';
 import { call, type Call } from '../call.js';
 import { mailedToken, newAddress, registration, type World } from '../world.js';
 
-/** Somebody who has taken step one. */
+/** Address of a started registration. */
 async function registering(world: World): Promise<string> {
   const email = newAddress();
   await world.buyer.rest('POST', '/api/users/register', registration(email));
@@ -19,6 +19,22 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
       body: { email: (await withPasskey(testApp)).user.email, password: PASSWORD },
     })),
     call(401, ({ people }) => ({ body: { email: people.buyer.email, password: 'wrong' } })),
+  ],
+  'POST /api/users/login-code': [
+    call(200, () => ({ body: { email: newAddress() } })),
+    call(429, async (world) => {
+      const email = newAddress();
+      await world.buyer.rest('POST', '/api/users/login-code', { email });
+      return { body: { email } };
+    }),
+  ],
+  'POST /api/users/login-with-code': [
+    call(200, async (world) => {
+      const email = newAddress();
+      await world.buyer.rest('POST', '/api/users/login-code', { email });
+      return { body: { email, code: await mailedLoginCode(world.testApp, email) } };
+    }),
+    call(401, () => ({ body: { email: newAddress(), code: '00000000' } })),
   ],
   'POST /api/users/second-factor': [
     call(200, async ({ testApp }) => {
@@ -111,8 +127,39 @@ export const ACCOUNT_CALLS: Record<string, Call[]> = {
       body: { email: buyer.email },
     })),
   ],
+  'DELETE /api/account': [
+    call(200, async ({ testApp }) => {
+      const user = await createUser(testApp);
+      return { as: user, body: { email: user.email, current_password: PASSWORD } };
+    }),
+    call(400, () => ({ body: { email: 'nobody@example.test' } })),
+  ],
   'DELETE /api/users/{id}': [
     call(200, async ({ testApp }) => ({ path: { id: (await createUser(testApp)).id } })),
     call(409, ({ people }) => ({ path: { id: people.admin.id } })),
+  ],
+  'PUT /api/users/{id}/block': [
+    call(200, async ({ testApp }) => ({ path: { id: (await createUser(testApp)).id } })),
+    call(409, ({ people }) => ({ path: { id: people.admin.id } })),
+  ],
+  'GET /api/users/{id}/merge': [
+    call(200, async ({ people, testApp }) => ({
+      path: { id: people.buyer.id },
+      query: `?from=${(await createUser(testApp)).id}`,
+    })),
+    call(409, ({ people: { buyer } }) => ({ path: { id: buyer.id }, query: `?from=${buyer.id}` })),
+  ],
+  'POST /api/users/{id}/merge': [
+    call(200, async ({ people, testApp }) => ({
+      path: { id: people.buyer.id },
+      body: { from: (await createUser(testApp)).id },
+    })),
+    call(409, ({ people: { buyer } }) => ({ path: { id: buyer.id }, body: { from: buyer.id } })),
+  ],
+  'DELETE /api/users/{id}/block': [
+    call(200, async ({ testApp }) => {
+      const blocked = { blockedAt: new Date(), blockReason: 'Charged back', blockedBy: 'admin@example.test' };
+      return { path: { id: (await createUser(testApp, blocked)).id } };
+    }),
   ],
 };

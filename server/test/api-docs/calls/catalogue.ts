@@ -13,7 +13,7 @@ async function someDemo(world: World) {
   return { path: { id: idIn(await world.admin.rest('POST', '/api/demos', { ...DEMO, ...media })) } };
 }
 
-/** A form as browsers send it. */
+/** Multipart form. */
 async function form(fields: Record<string, string>, ...sent: ('img' | 'audio')[]): Promise<FormData> {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -39,6 +39,7 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
   'GET /api/products': [
     call(200),
     call(200, () => ({ query: '?page=1&limit=2' })),
+    call(200, () => ({ query: '?mode=minor' })),
     call(200, () => ({ as: 'admin' })),
     call(304, async ({ origin }) => ({
       headers: { 'if-none-match': await tagOf(`${origin}/api/products`) },
@@ -48,6 +49,11 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
   'GET /api/products/{id}': [
     call(200, someProduct),
     call(200, async (world) => ({ ...(await someProduct(world)), as: 'admin' })),
+  ],
+  'GET /api/products/{id}/mixes-with': [
+    call(200, someProduct),
+    call(200, async (world) => ({ ...(await someProduct(world)), query: '?page=1&limit=2' })),
+    call(404, () => ({ path: { id: 999_999 } })),
   ],
   'POST /api/products': [
     call(201, async () => ({ body: await form({ data: JSON.stringify(NEW_PRODUCT) }, 'img', 'audio') })),

@@ -1,9 +1,12 @@
 import { PASSWORD } from '../../factories/people.js';
-import { createShop } from '../../sellers/shops.js';
+import { createProduct } from '../../factories/products.js';
+import { orderIn, orderPayload, setStatus } from '../../orders/shop.js';
+import { createShop } from '../../sellers/seller-rows.js';
 import { call, type Call } from '../call.js';
+import { queuedMails } from '../../support/mails.js';
 import { mailedToken, newAddress, type World } from '../world.js';
 
-/** The token of one of the two links in the mail that follows a subscription. */
+/** Token of a link in the mail after a subscription. */
 async function subscribed(world: World, link: 'confirmUrl' | 'unsubscribeUrl') {
   const email = newAddress();
   await world.buyer.rest('POST', '/api/subscribe/subscribe', { email });
@@ -14,6 +17,17 @@ const confirming = (world: World) => subscribed(world, 'confirmUrl');
 const unsubscribing = (world: World) => subscribed(world, 'unsubscribeUrl');
 const forged = () => ({ path: { token: 'none' } });
 
+/** Token of the one-click link in a mail to the admin. */
+async function noticeLink(world: World) {
+  const choices = [{ kind: 'message', mode: 'now' }];
+  await world.admin.rest('PUT', '/api/store-notices', { choices });
+  const message = { name: 'Mia', email: newAddress(), message: 'Hello' };
+  await world.buyer.rest('POST', '/api/feedback/send-feedback', message);
+  const mails = await queuedMails(world.testApp, world.people.admin.email);
+  const links = mails.findLast(({ template }) => template === 'contact-message')?.data['links'];
+  return { path: { token: (links as { oneClickUrl: string }).oneClickUrl.split('/').at(-1)! } };
+}
+
 async function someShop({ testApp }: World) {
   return { path: { id: (await createShop(testApp)).id } };
 }
@@ -21,6 +35,24 @@ async function someShop({ testApp }: World) {
 async function ofSeller({ testApp }: World) {
   const { owner } = await createShop(testApp);
   return { as: owner, path: { userId: owner.id } };
+}
+
+/** User id of a seller with a sold track. */
+async function sellerToPay({ testApp, admin, buyer }: World): Promise<number> {
+  const { id, owner } = await createShop(testApp);
+  const { id: productId } = await createProduct(testApp, { sellerId: id });
+  const order = orderIn(await buyer.rest('POST', '/api/orders', orderPayload([productId])));
+  await setStatus(admin, order.id, 'completed');
+  return owner.id;
+}
+
+/** Number of a stored difference. */
+async function difference({ dataSource }: World['testApp'], resolvedAt: 'NULL' | 'now()'): Promise<number> {
+  const [row] = (await dataSource.query(
+    `INSERT INTO reconciliation_differences (provider, day, kind, subject, reference, there_cents, resolved_at)
+     VALUES ('stripe', '2026-01-01', 'missing_here', 'payment', 'pi_' || random(), 100, ${resolvedAt}) RETURNING id`,
+  )) as [{ id: number }];
+  return row.id;
 }
 
 export const FORM_CALLS: Record<string, Call[]> = {
@@ -42,6 +74,9 @@ export const FORM_CALLS: Record<string, Call[]> = {
   'HEAD /api/confirm-subscription/{token}': [call(302, confirming), call(400, forged)],
   'GET /api/subscribe/unsubscribe/{token}': [call(302, unsubscribing)],
   'POST /api/subscribe/unsubscribe/{token}': [call(200, unsubscribing), call(400, forged)],
+  'GET /api/store-notices': [call(200)],
+  'PUT /api/store-notices': [call(200, () => ({ body: { choices: [{ kind: 'order', mode: 'daily' }] } }))],
+  'POST /api/store-notices/unsubscribe/{token}': [call(200, noticeLink), call(400, forged)],
   'GET /api/admin/subscribers': [
     call(200, async (world) => {
       await confirming(world);
@@ -60,6 +95,37 @@ export const FORM_CALLS: Record<string, Call[]> = {
     call(200, () => ({ path: { status: 'inactive' } })),
     call(400, () => ({ path: { status: 'asleep' } })),
   ],
+  'GET /api/ledger': [call(200, () => ({ query: '?account=commission&page=1&limit=5' }))],
+  'GET /api/disputes': [call(200, () => ({ query: '?status=needs_response&page=1&limit=5' }))],
+  'GET /api/reconciliations': [call(200, () => ({ query: '?status=open&page=1&limit=5' }))],
+  'GET /api/reconciliations/runs': [call(200)],
+  'POST /api/reconciliations/runs': [
+    call(200, () => ({ body: { day: '2026-01-01' } })),
+    call(400, () => ({ body: { day: '2999-01-01' } })),
+  ],
+  'POST /api/reconciliations/{id}/resolve': [
+    call(200, async ({ testApp }) => ({ path: { id: await difference(testApp, 'NULL') } })),
+    call(409, async ({ testApp }) => ({ path: { id: await difference(testApp, 'now()') } })),
+  ],
+  'GET /api/payouts': [call(200, () => ({ query: '?page=1&limit=5' }))],
+  'POST /api/payouts': [
+    call(201, async (world) => ({
+      body: { seller_user_ids: [await sellerToPay(world)], reference: 'PP-1' },
+    })),
+    call(409, async (world) => ({
+      body: { seller_user_ids: [(await createShop(world.testApp)).owner.id], reference: 'PP-1' },
+    })),
+  ],
+  'POST /api/payouts/{id}/reverse': [
+    call(200, async (world) => {
+      const body = { seller_user_ids: [await sellerToPay(world)], reference: 'PP-1' };
+      const { data } = (await world.admin.rest('POST', '/api/payouts', body)).body as {
+        data: { id: number }[];
+      };
+      return { path: { id: data[0]!.id }, body: { reason: 'The bank rejected the transfer' } };
+    }),
+  ],
+  'GET /api/sellers/{userId}/balance': [call(200, ofSeller)],
   'GET /api/sellers': [call(200)],
   'GET /api/sellers/user/{userId}': [call(200, ofSeller)],
   'PUT /api/sellers/{userId}/payment': [

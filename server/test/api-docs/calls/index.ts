@@ -3,17 +3,23 @@ import { ACCOUNT_CALLS } from './accounts.js';
 import { CATALOGUE_CALLS } from './catalogue.js';
 import { EXPORT_CALLS } from './exports.js';
 import { FORM_CALLS } from './forms.js';
+import { NOTE_CALLS } from './notes.js';
 import { OPERATION_CALLS } from './operation.js';
+import { PRICE_CHANGE_CALLS } from './price-changes.js';
 import { SALES_CALLS } from './sales.js';
+import { SELLER_CALLS } from './sellers.js';
 import { SESSION_CALLS } from './sessions.js';
 
-/** What is tried of every described operation; the first call of each must succeed. */
+/** Calls of every operation; the first one of each must succeed. */
 export const CALLS: Record<string, Call[]> = {
   ...ACCOUNT_CALLS,
   ...CATALOGUE_CALLS,
   ...SALES_CALLS,
   ...EXPORT_CALLS,
   ...FORM_CALLS,
+  ...NOTE_CALLS,
   ...OPERATION_CALLS,
+  ...PRICE_CHANGE_CALLS,
+  ...SELLER_CALLS,
   ...SESSION_CALLS,
 };

@@ -1,5 +1,6 @@
 import { createProduct } from '../../factories/products.js';
-import { createCoupon, orderPayload } from '../../orders/shop.js';
+import { createCoupon, orderIn, orderPayload } from '../../orders/shop.js';
+import { eventOf as paypalEventOf } from '../../payments/fake-paypal.js';
 import { eventOf, signatureOf } from '../../payments/fake-stripe.js';
 import { call, type Call } from '../call.js';
 import { createOrder, downloadToken, newAddress, type World } from '../world.js';
@@ -10,11 +11,34 @@ async function someOrder(world: World) {
   return { path: { id: (await createOrder(world)).id } };
 }
 
+async function completedOrder(world: World) {
+  return { path: { id: (await createOrder(world, 'completed')).id } };
+}
+
+async function lineOf({ admin }: World, orderId: number): Promise<number> {
+  const { body } = await admin.rest('GET', `/api/orders/${orderId}`);
+  return (body as { data: { products: { line_id: number }[] } }).data.products[0]!.line_id;
+}
+
+async function someMessage(world: World) {
+  const { id } = await createOrder(world);
+  await world.buyer.rest('POST', `/api/orders/${id}/messages`, { text: 'Hello' });
+  return { path: { id } };
+}
+
 async function someCoupon({ testApp }: World) {
   return { path: { id: (await createCoupon(testApp, { code: newAddress() })).id } };
 }
 
-/** An event that is signed and means nothing. */
+/** A refunded order, and its line whose contract is revoked. */
+async function createRefunded(world: World): Promise<{ id: number; lineId: number }> {
+  const { id } = await createOrder(world, 'completed');
+  await world.admin.rest('POST', `/api/orders/${id}/refunds`, { reason: 'Agreed' });
+  const [line] = orderIn(await world.buyer.rest('GET', `/api/orders/${id}`)).products;
+  return { id, lineId: line!.line_id };
+}
+
+/** A signed event without effect. */
 function signedEvent() {
   const body = eventOf('customer.created', { id: 'cus_1' });
   return { body, headers: { 'stripe-signature': signatureOf(body) } };
@@ -64,6 +88,30 @@ export const SALES_CALLS: Record<string, Call[]> = {
     call(200, someOrder),
     call(200, async (world) => ({ path: { id: (await createOrder(world, 'completed')).id } })),
   ],
+  'GET /api/orders/{id}/invoice': [call(200, completedOrder), call(404, someOrder)],
+  'GET /api/orders/{id}/invoices': [call(200, completedOrder)],
+  'GET /api/orders/{id}/invoices/{number}': [
+    call(200, async (world) => {
+      const { path } = await completedOrder(world);
+      const { body } = await world.buyer.rest('GET', `/api/orders/${path.id}/invoices`);
+      const [{ number }] = (body as { data: [{ number: string }] }).data;
+      return { path: { id: path.id, number } };
+    }),
+    call(404, async (world) => ({
+      path: { ...(await completedOrder(world)).path, number: 'INV-1999-00001' },
+    })),
+  ],
+  'POST /api/orders/{id}/invoice': [call(201, completedOrder), call(409, someOrder)],
+  'GET /api/users/{userId}/billing': [call(200, ofBuyer)],
+  'PUT /api/users/{userId}/billing': [
+    call(200, ofBuyer),
+    call(400, (world) => ({ ...ofBuyer(world), body: { country: 'Atlantis' } })),
+  ],
+  'DELETE /api/orders/{id}': [
+    call(200, someOrder),
+    call(409, async (world) => ({ path: { id: (await createOrder(world, 'completed')).id } })),
+    call(404, () => ({ path: { id: 2_000_000_000 } })),
+  ],
   'PUT /api/orders/{id}/status': [
     call(200, someOrder),
     call(409, async (world) => {
@@ -72,6 +120,62 @@ export const SALES_CALLS: Record<string, Call[]> = {
       await world.buyer.rest('POST', '/api/orders', orderPayload([track.id]));
       return { path: { id } };
     }),
+  ],
+  'POST /api/orders/{id}/refunds': [
+    call(201, async (world) => ({
+      path: { id: (await createOrder(world, 'completed')).id },
+      body: { amount: 10.5, reason: 'The project file does not open' },
+    })),
+    call(409, async (world) => ({
+      path: { id: (await createOrder(world)).id },
+      body: { reason: 'The project file does not open' },
+    })),
+  ],
+  'POST /api/orders/{id}/payments': [
+    call(201, someOrder),
+    call(409, async (world) => ({ ...(await someOrder(world)), body: { amount: 9_000_000 } })),
+  ],
+  'GET /api/orders/{id}/refunds': [
+    call(200, async (world) => ({ path: { id: (await createRefunded(world)).id } })),
+  ],
+  'GET /api/orders/{id}/lines/{lineId}/revocation': [
+    call(200, async (world) => ({ path: await createRefunded(world) })),
+  ],
+  'PUT /api/orders/{id}/lines/{lineId}/delivery': [
+    call(200, async (world) => {
+      const { id } = await createOrder(world, 'completed');
+      return { path: { id, lineId: await lineOf(world, id) } };
+    }),
+    call(404, () => ({ path: { id: 2_000_000_000, lineId: 1 } })),
+  ],
+  'POST /api/orders/{id}/lines/{lineId}/project': [
+    call(201, async (world) => {
+      const { id } = await createOrder(world, 'completed', false);
+      return { path: { id, lineId: await lineOf(world, id) } };
+    }),
+    call(409, async (world) => {
+      const { id } = await createOrder(world, 'completed');
+      return { path: { id, lineId: await lineOf(world, id) } };
+    }),
+    call(404, () => ({ path: { id: 2_000_000_000, lineId: 1 } })),
+  ],
+  'GET /api/orders/{id}/deliveries': [
+    call(200, async (world) => {
+      const { id } = await createOrder(world, 'completed');
+      await world.admin.rest('POST', `/api/orders/${id}/deliveries`, {});
+      return { path: { id } };
+    }),
+  ],
+  'POST /api/orders/{id}/deliveries': [
+    call(200, async (world) => ({ path: { id: (await createOrder(world, 'completed')).id } })),
+    call(409, someOrder),
+  ],
+  'PUT /api/orders/{id}/email': [call(200, someOrder)],
+  'GET /api/orders/{id}/messages': [call(200, someMessage)],
+  'POST /api/orders/{id}/messages': [call(201, someOrder)],
+  'PUT /api/orders/{id}/messages/read': [call(200, someMessage)],
+  'GET /api/orders/{id}/messages/files/{fileId}': [
+    call(404, async (world) => ({ path: { id: (await createOrder(world)).id, fileId: 2_000_000_000 } })),
   ],
   'GET /api/downloads/{token}': [
     call(302, async (world) => ({ path: { token: await downloadToken(world, 'url') } })),
@@ -91,6 +195,17 @@ export const SALES_CALLS: Record<string, Call[]> = {
     call(400, ({ guardedOrigin }) => ({ origin: guardedOrigin, body: '{}' })),
     call(404, signedEvent),
   ],
+  'POST /api/payments/paypal/webhook': [
+    call(200, ({ guardedOrigin, paypal }) => {
+      const body = paypalEventOf('INVOICING.INVOICE.CREATED', {});
+      return { origin: guardedOrigin, body, headers: paypal.sign(body) };
+    }),
+    call(400, ({ guardedOrigin }) => ({ origin: guardedOrigin, body: '{}' })),
+    call(404, () => ({ body: '{}' })),
+  ],
+  'GET /api/payment-methods': [call(200, () => ({}))],
+  'GET /api/orders/{id}/payments': [call(200, someOrder)],
+  'POST /api/orders/{id}/payment-page': [call(409, someOrder)],
   'GET /api/coupons/validate': [
     call(200, async ({ testApp }) => {
       const { code } = await createCoupon(testApp, { code: newAddress() });
@@ -112,6 +227,7 @@ export const SALES_CALLS: Record<string, Call[]> = {
       return { body: { code } };
     }),
   ],
+  'GET /api/coupons/{id}': [call(200, someCoupon)],
   'PATCH /api/coupons/{id}/status': [call(200, someCoupon)],
   'DELETE /api/coupons/{id}': [call(200, someCoupon)],
 };

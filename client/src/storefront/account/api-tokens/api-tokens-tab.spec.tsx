@@ -31,7 +31,7 @@ const listIs = (...tokens: unknown[]): Mock => ({
   result: { data: { myApiTokens: tokens } },
 });
 
-/** The variables of a token that ends about so many days from now. */
+/** Matches the variables of a token that expires `days` from now. */
 const inputOf = (name: string, days: number) => (variables: Record<string, unknown>) => {
   const input = variables['input'] as { name: string; expiresAt: string };
   const left = Date.parse(input.expiresAt) - Date.now();
@@ -45,7 +45,7 @@ function show(mocks: Mock[], isAdmin = false) {
   });
 }
 
-/** The first screen of a file compiles while it is looked for. */
+/** The first query of a spec file also waits for compilation. */
 const SLOW = { timeout: 5000 };
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }, SLOW));
 const seen = async (text: string | RegExp) =>
@@ -154,9 +154,9 @@ test('asks for confirmation before revoking', async () => {
     listIs(),
   ]);
   await press('Revoke Order export');
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('is refused from its next request on');
-  await user.click(within(question).getByRole('button', { name: 'Revoke Token' }));
+  const confirmation = await screen.findByRole('alertdialog');
+  expect(confirmation).toHaveTextContent('is refused from its next request on');
+  await user.click(within(confirmation).getByRole('button', { name: 'Revoke Token' }));
   await seen('Token revoked');
   await seen('No API tokens');
 });

@@ -21,7 +21,7 @@ import {
 } from './api-tokens.generated';
 import { CreateApiToken, fromWire } from './create-api-token';
 
-/** Tokens with which programs call the API for this account. */
+/** API tokens of the account. */
 export function ApiTokensTab({ user }: { user: ViewerDetails }) {
   return (
     <section aria-labelledby="api-tokens">
@@ -31,8 +31,8 @@ export function ApiTokensTab({ user }: { user: ViewerDetails }) {
             API Tokens
           </h2>
           <p className="mt-2 text-muted">
-            With a token a program of yours calls our GraphQL and REST interfaces in your name, as far as you
-            let it. The{' '}
+            With a token your program calls our GraphQL and REST APIs in your name, within the scopes that you
+            choose. The{' '}
             <a
               href="/api/docs"
               className="text-bone underline decoration-edge decoration-1 underline-offset-4 hover:decoration-signal"
@@ -88,14 +88,14 @@ function TokensLoading() {
 }
 
 function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [revoke] = useRevokeApiTokenMutation({
     refetchQueries: [MyApiTokensDocument],
     awaitRefetchQueries: true,
   });
   const hasEnded = token.expiresAt !== null && new Date(token.expiresAt).getTime() <= Date.now();
 
-  async function end() {
+  async function revokeToken() {
     try {
       await revoke({ variables: { id: token.id } });
       notify.success('Token revoked', { duration: BRIEF_TOAST_MS });
@@ -133,16 +133,16 @@ function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
           <Banner>This token has no end. Create a new one that ends, and revoke this one.</Banner>
         </div>
       )}
-      <Button size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setConfirming(true)}>
         Revoke
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Revoke this token?"
         description={`Whatever uses “${token.name}” is refused from its next request on. This cannot be undone.`}
         confirmLabel="Revoke Token"
-        onConfirm={end}
+        onConfirm={revokeToken}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { API_SCOPE_TEXTS, API_SCOPES, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '#domain/api-tokens.js';
-import { showFieldFailure, useZodForm, z } from '../../../lib/forms';
-import { readFailure } from '../../../lib/graphql/failure';
+import { requiredText } from '../../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import type { ApiScope as WireScope } from '../../../lib/graphql/schema.generated';
 import {
   Banner,
@@ -41,11 +41,7 @@ const LIFETIMES = [
 ] as const;
 
 const apiTokenSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give the token a name')
-    .max(API_TOKEN_NAME_MAX_LENGTH, `The name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters`),
+  name: requiredText('The name', API_TOKEN_NAME_MAX_LENGTH, 'Please give the token a name'),
   scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do'),
   lifetime: z.enum(['30', '90', '365']),
 });
@@ -99,25 +95,21 @@ function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
     fetchPolicy: 'no-cache',
     refetchQueries: [MyApiTokensDocument],
   });
-  const [failure, setFailure] = useState('');
   const form = useZodForm(apiTokenSchema, { defaultValues: EMPTY });
   const { field } = form;
   const scopes = field('scopes');
-
-  const submit = form.handleSubmit(async ({ name, scopes: chosen, lifetime }) => {
-    setFailure('');
-    const input = { name, scopes: chosen.map(toWire), expiresAt: expiryOf(lifetime, new Date()) };
-    try {
+  const { onSubmit, failure } = useSubmit(
+    form,
+    'The token could not be created. Please try again.',
+    async ({ name, scopes: chosen, lifetime }) => {
+      const input = { name, scopes: chosen.map(toWire), expiresAt: expiryOf(lifetime, new Date()) };
       const { data } = await create({ variables: { input } });
       if (data) onCreated(data.createApiToken.token);
-    } catch (error) {
-      const refused = readFailure(error, 'The token could not be created. Please try again.');
-      if (!showFieldFailure(form, refused)) setFailure(refused.message);
-    }
-  });
+    },
+  );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <TextField
         label="Name"
@@ -161,7 +153,7 @@ function NewApiToken({ token, onDone }: NewApiTokenProps) {
       setCopied(true);
       notify.success('Token copied', { duration: BRIEF_TOAST_MS });
     } catch {
-      notify.error('The token could not be copied. Select it and copy it yourself.', { duration: 5000 });
+      notify.error('The token could not be copied. Select it and copy it yourself.');
     }
   }
 

@@ -4,7 +4,12 @@ import { Card, CoverImage, formatPrice, IconButton, Logo, Money, Price, StatusBa
 import { PayButton, PaymentInstructions } from '../../payment';
 import type { AccountOrderFragment } from '../account.generated';
 import { formatLongDate, formatDayAndTime } from '../../../lib/dates';
+import { CancelOrder } from './cancel-order';
 import { OrderDownloads } from './order-downloads';
+import { OrderInvoice } from './order-invoice';
+import { OrderRefunds } from './order-refunds';
+import { OrderMessages } from './order-messages';
+import { OrderProjectFile } from './order-project-file';
 
 interface OrderCardProps {
   order: AccountOrderFragment;
@@ -31,10 +36,10 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           className="-mr-2 text-muted hover:text-bone print:hidden [&_svg]:size-4.5"
         />
       </header>
-      <div className="grid gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-5 py-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="flex flex-col gap-4">
           {order.products.map((line) => (
-            <OrderLine key={line.id} line={line} />
+            <OrderLine key={line.id} orderId={order.id} line={line} />
           ))}
         </ul>
         <OrderSums order={order} />
@@ -45,13 +50,17 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
             Reserved for you until {formatDayAndTime(order.holdExpiresAt)}. Your links arrive by email once
             the payment is confirmed.
           </p>
+          <CancelOrder orderId={order.id} />
           {order.isPayableOnline && <PayButton orderId={order.id} />}
           {order.paymentInstructions && (
             <PaymentInstructions text={order.paymentInstructions} className="basis-full bg-transparent" />
           )}
         </div>
       )}
+      {order.refunds.length > 0 && <OrderRefunds order={order} />}
       {order.status === 'completed' && order.downloads.length > 0 && <OrderDownloads order={order} />}
+      {order.invoice && <OrderInvoice orderId={order.id} invoice={order.invoice} />}
+      <OrderMessages order={order} />
     </Card>
   );
 }
@@ -72,7 +81,14 @@ function Receipt({ order: { customerInfo } }: { order: AccountOrderFragment }) {
   );
 }
 
-function OrderLine({ line }: { line: AccountOrderFragment['products'][number] }) {
+interface OrderLineProps {
+  orderId: number;
+  line: AccountOrderFragment['products'][number];
+}
+
+function OrderLine({ orderId, line }: OrderLineProps) {
+  const projectPrice = centsToDollars(PROJECT_FILE_CENTS);
+  const isProjectOnly = line.projectOfLineId !== null;
   return (
     <li className="flex items-center gap-4">
       <CoverImage path={line.img} alt="" sizes="56px" className="size-14" />
@@ -83,11 +99,16 @@ function OrderLine({ line }: { line: AccountOrderFragment['products'][number] })
         </p>
         {line.includeProject && (
           <p className="figures text-[0.8125rem] text-muted">
-            + {line.projectName} project, {formatPrice(centsToDollars(PROJECT_FILE_CENTS))}
+            {isProjectOnly
+              ? `${line.projectName ?? ''} project of your track`
+              : `+ ${line.projectName ?? ''} project, ${formatPrice(projectPrice)}`}
           </p>
         )}
+        {line.projectFilePrice !== null && (
+          <OrderProjectFile orderId={orderId} line={line} price={line.projectFilePrice} />
+        )}
       </div>
-      <Price value={line.price} className="wide" />
+      <Price value={isProjectOnly ? projectPrice : line.price} className="wide" />
     </li>
   );
 }

@@ -7,16 +7,16 @@ import { formatDayAndTime } from '../../../lib/dates';
 
 type OrderDownload = AccountOrderFragment['downloads'][number];
 
-function works({ expiresAt, remaining }: OrderDownload): boolean {
+function isUsable({ expiresAt, remaining }: OrderDownload): boolean {
   return remaining > 0 && new Date(expiresAt).getTime() > Date.now();
 }
 
 /** Download links of a completed order. They expire by time and by use; the buyer renews them here. */
 export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
   const [renew, { loading }] = useRenewDownloadsMutation();
-  const allWork = order.downloads.every(works);
+  const allUsable = order.downloads.every(isUsable);
 
-  async function makeNew() {
+  async function renewLinks() {
     try {
       await renew({ variables: { orderId: order.id } });
       notify.success('New download links are ready', { duration: BRIEF_TOAST_MS });
@@ -33,9 +33,9 @@ export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
         <h3 className="wide">Downloads</h3>
         <Button
           size="sm"
-          variant={allWork ? 'secondary' : 'primary'}
+          variant={allUsable ? 'secondary' : 'primary'}
           loading={loading}
-          onClick={() => void makeNew()}
+          onClick={() => void renewLinks()}
         >
           Renew links
         </Button>
@@ -50,18 +50,18 @@ export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
 }
 
 function DownloadLine({ download }: { download: OrderDownload }) {
-  const working = works(download);
+  const usable = isUsable(download);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate">{download.name}</p>
         <p className="figures text-[0.8125rem] text-muted">
-          {working
+          {usable
             ? `Until ${formatDayAndTime(download.expiresAt)}, ${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
             : 'These links have ended. Renew them to download again.'}
         </p>
       </div>
-      {working && (
+      {usable && (
         <div className="flex flex-wrap gap-2">
           <DownloadLink href={download.url} icon={<Download aria-hidden />} of={download.name}>
             Track

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
-import { BRIEF_TOAST_MS, Button, EmptyState, ErrorState, LinkButton, notify, Skeleton } from '../../../ui';
+import {
+  BRIEF_TOAST_MS,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  MoreButton,
+  notify,
+  Skeleton,
+} from '../../../ui';
 import { useMyOrdersQuery } from '../account.generated';
 import { OrderCard } from './order-card';
 
-const PAGE = 20;
 const FAILURE = 'Failed to load orders';
 
 export function OrdersTab() {
   // Refetched on every visit: an admin may have completed an order.
-  const { data, error, loading, refetch, fetchMore } = useMyOrdersQuery({
-    variables: { first: PAGE },
+  const { data, error, refetch, fetchMore } = useMyOrdersQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -59,20 +65,18 @@ export function OrdersTab() {
         ))}
       </ul>
       {pageInfo.hasNextPage && (
-        <Button
+        <MoreButton
+          label="Older orders"
           className="mt-8 print:hidden"
-          loading={loading}
-          onClick={() =>
-            void fetchMore({
+          onMore={() =>
+            fetchMore({
               variables: { after: pageInfo.endCursor },
               updateQuery: (before, { fetchMoreResult: { myOrders } }) => ({
                 myOrders: { ...myOrders, nodes: [...before.myOrders.nodes, ...myOrders.nodes] },
               }),
             })
           }
-        >
-          Older orders
-        </Button>
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { closeLogin, EMPTY_DRAFT, useLoginMode } from './login-dialog-store';
+import { closeLogin, useLoginMode } from './login-dialog-store';
+import { useRegistrationDraft } from './use-registration-draft';
 import { toReturnPath } from './return-path';
 import { useViewer } from '../session/viewer-provider';
 
@@ -10,12 +11,12 @@ const LoginDialog = lazy(() => import('./login-dialog'));
 export function LoginDialogHost() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { signedIn } = useViewer();
+  const { signedIn, forgetLost } = useViewer();
   const requestedMode = useLoginMode();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
 
   const atLogin = pathname === '/login';
   const mode = requestedMode ?? (atLogin && !signedIn ? 'login' : null);
+  const { draft, change, clear } = useRegistrationDraft(mode);
 
   // Stays mounted once shown, for the closing animation.
   const [loaded, setLoaded] = useState(false);
@@ -26,25 +27,21 @@ export function LoginDialogHost() {
   useEffect(() => {
     if (!signedIn) return;
     closeLogin();
-    setDraft(EMPTY_DRAFT);
+    clear();
     const next = toReturnPath(new URLSearchParams(search).get('next'));
     if (atLogin) void navigate(next ?? '/', { replace: true });
-  }, [signedIn, atLogin, search, navigate]);
+  }, [signedIn, atLogin, search, navigate, clear]);
 
   function close() {
     closeLogin();
+    forgetLost();
     if (atLogin) void navigate('/', { replace: true });
   }
 
   if (!loaded && !mode) return null;
   return (
     <Suspense>
-      <LoginDialog
-        mode={mode}
-        onClose={close}
-        draft={draft}
-        onDraftChange={(change) => setDraft((known) => ({ ...known, ...change }))}
-      />
+      <LoginDialog mode={mode} onClose={close} draft={draft} onDraftChange={change} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type LoginMode = 'login' | 'register';
+export type LoginMode = 'login' | 'code' | 'register';
 
 /** Null while closed. */
 let mode: LoginMode | null = null;
@@ -42,7 +42,9 @@ export interface RegistrationDraft {
   socialLink: string;
   /** Set while the emailed code is pending: when a new code may be requested, in ms since 1970. */
   resendAt: number | null;
-  /** Kept in memory while the emailed code is pending, because step two sends it again. Empty otherwise. */
+  /** Set while a login code is pending: when a new one may be requested, in ms since 1970. */
+  codeResendAt: number | null;
+  /** Kept in memory while the emailed code is pending, because step two sends it again. Empty otherwise, and after a reload. */
   password: string;
 }
 
@@ -55,5 +57,6 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   shopName: '',
   socialLink: '',
   resendAt: null,
+  codeResendAt: null,
   password: '',
 };

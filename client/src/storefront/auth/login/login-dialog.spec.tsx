@@ -55,7 +55,7 @@ function show(mocks: Mock[] = [], path = '/login') {
 
 const dialog = () => screen.findByRole('dialog');
 const press = async (name: string) => user.click(within(await dialog()).getByRole('button', { name }));
-/** In one go: only some tests are about what happens between the keys. */
+/** Pastes the text at once, which is faster than typing. */
 async function fill(label: string, text: string) {
   await user.click(within(await dialog()).getByLabelText(label));
   await user.paste(text);
@@ -93,7 +93,7 @@ const registers: Mock = {
   },
 };
 
-// Loaded lazily: compiling it takes longer than a query waits.
+// Compiling the lazy dialog takes longer than a query waits.
 beforeAll(() => import('./login-dialog'));
 beforeEach(signOut);
 afterEach(() => {

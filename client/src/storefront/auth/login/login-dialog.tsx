@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SecondFactorForm, type SecondFactor } from '../../../security/second-factor';
 import { Dialog } from '../../../ui';
+import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
 import { type LoginMode, openLogin, type RegistrationDraft } from './login-dialog-store';
 import { RegisterForm } from '../registration/register-form';
@@ -22,26 +23,26 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
   useEffect(() => {
     if (mode) setShown(mode);
   }, [mode]);
-  const side = mode ?? shown;
+  const current = mode ?? shown;
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const sessionStarted = useSessionStarted();
-  const verifying = side === 'register' && draft.resendAt !== null;
+  const verifying = current === 'register' && draft.resendAt !== null;
 
   /** Switching between login and registration resets errors, code, timer and requirements. */
-  function turnTo(next: LoginMode) {
+  function switchTo(next: LoginMode) {
     onDraftChange({ resendAt: null, password: '' });
     setSecondFactor(null);
     openLogin(next);
   }
 
-  const confirming = side === 'login' && secondFactor !== null;
+  const confirming = current !== 'register' && secondFactor !== null;
 
   return (
     <Dialog
       open={mode !== null}
       onOpenChange={(open) => !open && onClose()}
-      size={side === 'register' && !verifying ? 'md' : 'sm'}
-      {...headOf({ side, verifying, confirming })}
+      size={current === 'register' && !verifying ? 'md' : 'sm'}
+      {...dialogHeading({ mode: current, verifying, confirming })}
     >
       {confirming ? (
         <SecondFactorForm
@@ -52,35 +53,48 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
           }}
           onBack={() => setSecondFactor(null)}
         />
-      ) : side === 'login' ? (
+      ) : current === 'login' ? (
         <LoginForm
           email={draft.email}
           onEmailChange={(email) => onDraftChange({ email })}
-          onRegister={() => turnTo('register')}
+          onRegister={() => switchTo('register')}
+          onCode={() => switchTo('code')}
           onSecondFactor={setSecondFactor}
           onLeave={onClose}
         />
+      ) : current === 'code' ? (
+        <CodeForm
+          email={draft.email}
+          resendAt={draft.codeResendAt}
+          onSent={({ email, resendAt }) => onDraftChange({ email, codeResendAt: resendAt })}
+          onOtherEmail={() => onDraftChange({ codeResendAt: null })}
+          onPassword={() => switchTo('login')}
+          onSecondFactor={setSecondFactor}
+        />
       ) : verifying ? (
-        <VerifyForm draft={draft} onDraftChange={onDraftChange} onLogin={() => turnTo('login')} />
+        <VerifyForm draft={draft} onDraftChange={onDraftChange} onLogin={() => switchTo('login')} />
       ) : (
-        <RegisterForm draft={draft} onDraftChange={onDraftChange} onLogin={() => turnTo('login')} />
+        <RegisterForm draft={draft} onDraftChange={onDraftChange} onLogin={() => switchTo('login')} />
       )}
     </Dialog>
   );
 }
 
 interface DialogState {
-  side: LoginMode;
+  mode: LoginMode;
   /** A registration waits for the emailed code. */
   verifying: boolean;
   /** A login waits for its second factor. */
   confirming: boolean;
 }
 
-function headOf({ side, verifying, confirming }: DialogState) {
+function dialogHeading({ mode, verifying, confirming }: DialogState) {
   if (verifying) return { title: 'Check your inbox' };
-  if (confirming)
-    return { title: 'One more step', description: 'Your password is right. Please confirm that it is you.' };
-  if (side === 'login') return { title: 'Login', description: 'Good to see you again.' };
+  if (confirming) {
+    const proof = mode === 'code' ? 'code' : 'password';
+    return { title: 'One more step', description: `Your ${proof} is right. Please confirm that it is you.` };
+  }
+  if (mode === 'code') return { title: 'Continue with a code' };
+  if (mode === 'login') return { title: 'Login', description: 'Good to see you again.' };
   return { title: 'Register', description: 'One account to buy tracks, and to sell your own.' };
 }

@@ -1,15 +1,17 @@
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
+import { emailAddress } from '../../../lib/form-rules';
 import { useZodForm, z } from '../../../lib/forms';
 import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../../security/second-factor';
 import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
-import { Banner, Button, PasswordField, TextField, TextLink } from '../../../ui';
+import { Banner, Button, EmailField, PasswordField, TextLink } from '../../../ui';
 import { useLoginMutation } from '../auth.generated';
-import { emailSchema, SwitchFormLink } from '../auth-form-parts';
+import { SwitchFormLink } from '../auth-form-parts';
 import { useSessionStarted } from '../session/use-session';
 
 const schema = z.object({
-  email: emailSchema,
+  email: emailAddress,
   password: z.string().min(1, 'Please enter your password'),
 });
 
@@ -17,7 +19,8 @@ interface LoginFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   onRegister: () => void;
-  /** The password is right and the account has a second factor. */
+  onCode: () => void;
+  /** Called when the password is right and the account has a second factor. */
   onSecondFactor: (secondFactor: SecondFactor) => void;
   /** Called when a link leaves the dialog. */
   onLeave: () => void;
@@ -28,7 +31,8 @@ interface Refusal {
   hint?: string;
 }
 
-export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, onLeave }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { email, onEmailChange, onRegister, onCode, onSecondFactor, onLeave } = props;
   const [login] = useLoginMutation();
   const sessionStarted = useSessionStarted();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -62,13 +66,9 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
           {refusal.hint && <p className="text-muted">{refusal.hint}</p>}
         </Banner>
       )}
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username"
         autoFocus
-        inputMode="email"
-        autoCapitalize="none"
         {...form.field('email')}
         onBlur={(event) => {
           onEmailChange(event.target.value);
@@ -93,6 +93,10 @@ export function LoginForm({ email, onEmailChange, onRegister, onSecondFactor, on
         Log In
       </Button>
       <PasskeySignIn onSignedIn={sessionStarted} />
+      <Button size="lg" onClick={onCode} className="w-full">
+        <Mail aria-hidden className="size-4" />
+        Continue with a code
+      </Button>
       <SwitchFormLink text="New to Ghostnote?" label="Register" onClick={onRegister} />
     </form>
   );

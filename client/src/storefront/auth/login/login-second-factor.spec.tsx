@@ -40,7 +40,7 @@ async function fill(label: string, text: string) {
   await user.paste(text);
 }
 
-// Loaded lazily: compiling it takes longer than a query waits.
+// Compiling the lazy dialog takes longer than a query waits.
 beforeAll(() => import('./login-dialog'));
 beforeEach(signOut);
 afterEach(() => act(closeLogin));
@@ -55,7 +55,7 @@ const login = {
   secondFactorMethods: ['TOTP', 'RECOVERY_CODE'],
 };
 const input = { email: EMAIL, password: PASSWORD, recaptchaToken: 'login token' };
-const asks: Mock = {
+const requiresSecondFactor: Mock = {
   request: { query: LoginDocument, variables: { input } },
   result: { data: { login } },
   maxUsageCount: 2,
@@ -87,8 +87,8 @@ async function logIn() {
   await press('Log In');
 }
 
-test('is requested after the password and signs in', async () => {
-  show([asks, completes]);
+test('requests a second factor after the password and signs in', async () => {
+  show([requiresSecondFactor, completes]);
   await logIn();
   await seen('One more step');
   await fill('Code from your authenticator app', '123456');
@@ -97,8 +97,8 @@ test('is requested after the password and signs in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('leads back to the password and keeps the email', async () => {
-  show([asks]);
+test('returns from the second factor to the password and keeps the email', async () => {
+  show([requiresSecondFactor]);
   await logIn();
   await seen('One more step');
   await press('Back to the password');

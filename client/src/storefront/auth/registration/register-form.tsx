@@ -1,40 +1,48 @@
 import { useState } from 'react';
-import { isEmail } from '#domain/email.js';
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESEND_WAIT_SECONDS } from '#domain/limits.js';
-import { unmetPasswordRules } from '#domain/password.js';
+import { isEmail, unmetPasswordRules } from '#domain/account.js';
+import { completeLink } from '#domain/links.js';
+import { NAME_MAX_LENGTH, RESEND_WAIT_SECONDS } from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import { captchaToken } from '../../../lib/captcha';
+import {
+  emailAddress,
+  INVALID_EMAIL,
+  passwordText,
+  requiredText,
+  optionalText,
+} from '../../../lib/form-rules';
 import { showFieldFailure, useOnLeave, useZodForm, z } from '../../../lib/forms';
 import { readFailure } from '../../../lib/graphql/failure';
-import { Banner, Button, Checkbox, cn, CountryField, PasswordField, TextField } from '../../../ui';
-import { emailSchema, INVALID_EMAIL, SwitchFormLink } from '../auth-form-parts';
+import { useFormDraft } from '../../../lib/use-form-draft';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  cn,
+  CountryField,
+  EmailField,
+  PasswordField,
+  TextField,
+  UrlField,
+} from '../../../ui';
+import { SwitchFormLink } from '../auth-form-parts';
 import { useRegisterMutation } from '../auth.generated';
 import type { RegistrationDraft } from '../login/login-dialog-store';
 
-const named = (what: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${what} is required`)
-    .max(NAME_MAX_LENGTH, `${what} must be at most ${NAME_MAX_LENGTH} characters`);
-
 const registrationSchema = z
   .object({
-    name: named('Name'),
-    lastName: named('Last name'),
-    email: emailSchema,
-    password: z
-      .string()
-      .refine((text) => unmetPasswordRules(text).length === 0, 'Password does not meet requirements')
-      .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    name: requiredText('Name'),
+    lastName: requiredText('Last name'),
+    email: emailAddress,
+    password: passwordText.refine(
+      (text) => unmetPasswordRules(text).length === 0,
+      'Password does not meet requirements',
+    ),
     confirmPassword: z.string(),
     country: z.string().min(1, 'Please select a country'),
     isSeller: z.boolean(),
-    shopName: z
-      .string()
-      .trim()
-      .max(NAME_MAX_LENGTH, `Store name must be at most ${NAME_MAX_LENGTH} characters`),
-    socialLink: z.string().trim(),
+    shopName: optionalText('Store name', NAME_MAX_LENGTH),
+    socialLink: z.string().transform(completeLink),
     privacy: z.boolean().refine((ticked) => ticked, 'Please agree to the Privacy Policy'),
   })
   .superRefine((form, context) => {
@@ -60,16 +68,17 @@ export interface RegisterFormProps {
 export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const [failure, setFailure] = useState('');
-  const { resendAt: _, ...kept } = draft;
+  const { resendAt: _r, codeResendAt: _c, ...kept } = draft;
   const form = useZodForm(registrationSchema, {
     defaultValues: { ...kept, password: '', confirmPassword: '', privacy: false },
   });
   const { field } = form;
+  useFormDraft(form, 'register');
   const [email, password, isSeller] = form.watch(['email', 'password', 'isSeller']);
   const wrongEmail = email !== '' && !isEmail(email.trim()) ? INVALID_EMAIL : undefined;
 
   useOnLeave(() => {
-    const { password: _p, confirmPassword: _c, privacy: _t, ...typed } = form.getValues();
+    const { password: _p, confirmPassword: _again, privacy: _t, ...typed } = form.getValues();
     onDraftChange(typed);
   });
 
@@ -100,15 +109,7 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
         <TextField label="Name" autoComplete="given-name" autoFocus {...field('name')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        {...field('email')}
-        error={wrongEmail ?? field('email').error}
-      />
+      <EmailField {...field('email')} error={wrongEmail ?? field('email').error} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
         <PasswordRules
@@ -129,12 +130,10 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
         {isSeller && (
           <div className="mb-3 grid items-start gap-4 border-l-2 pl-4 sm:grid-cols-2">
             <TextField label="Store Name" autoComplete="organization" {...field('shopName')} />
-            <TextField
+            <UrlField
               label="Social Link"
-              type="url"
-              inputMode="url"
-              autoCapitalize="none"
               hint="SoundCloud, Facebook or VK profile"
+              autoComplete="url"
               {...field('socialLink')}
             />
           </div>
@@ -171,7 +170,7 @@ export function RegisterForm({ draft, onDraftChange, onLogin }: RegisterFormProp
 
 interface PasswordRulesProps {
   password: string;
-  /** Lists the rules even for an empty password. */
+  /** Lists the rules for an empty password too. */
   insist: boolean;
   className?: string;
 }

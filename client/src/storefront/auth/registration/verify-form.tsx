@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CODE_LENGTH, CODE_VALID_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
 import { useZodForm, z } from '../../../lib/forms';
 import { readFailure } from '../../../lib/graphql/failure';
-import { Banner, Button, TextField } from '../../../ui';
-import { SwitchFormLink } from '../auth-form-parts';
+import { Banner, Button, PasswordField, TextField } from '../../../ui';
+import { type Result, SwitchFormLink, useSecondsUntil } from '../auth-form-parts';
 import { useCompleteRegistrationMutation, useResendVerificationCodeMutation } from '../auth.generated';
 import { useSessionStarted } from '../session/use-session';
 import type { RegisterFormProps } from './register-form';
 
-const schema = z.object({ code: z.string().trim().min(1, 'Please enter verification code') });
+const code = z.string().trim().min(1, 'Please enter verification code');
+const schema = z.object({ code, password: z.string().min(1, 'Please enter your password') });
 
 /** Step two: the emailed code. */
 export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps) {
@@ -16,13 +17,13 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
   const [resend, { loading: resending }] = useResendVerificationCodeMutation();
   const sessionStarted = useSessionStarted();
   const wait = useSecondsUntil(draft.resendAt ?? 0);
-  const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  const form = useZodForm(schema, { defaultValues: { code: '' } });
+  const [result, setResult] = useState<Result | null>(null);
+  const form = useZodForm(schema, { defaultValues: { code: '', password: draft.password } });
 
-  const submit = form.handleSubmit(async ({ code }) => {
+  const submit = form.handleSubmit(async ({ code, password }) => {
     setResult(null);
     try {
-      const { email, password } = draft;
+      const { email } = draft;
       await complete({ variables: { input: { email, password, verificationCode: code } } });
       await sessionStarted();
     } catch (error) {
@@ -55,9 +56,18 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
         autoFocus
         inputMode="numeric"
         maxLength={20}
-        inputClassName="figures h-14 text-center text-2xl tracking-[0.4em] touch:text-2xl"
+        inputClassName="figures h-14 text-center text-2xl tracking-[0.4em] touch:text-2xl!"
         {...form.field('code')}
       />
+      {/* Passwords are never stored: after a reload it is needed again. */}
+      {draft.password === '' && (
+        <PasswordField
+          label="Password"
+          hint="The one you have just chosen: it is not kept when the page is loaded again."
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -78,21 +88,4 @@ export function VerifyForm({ draft, onDraftChange, onLogin }: RegisterFormProps)
       <SwitchFormLink text="Already have an account?" label="Login" onClick={onLogin} />
     </form>
   );
-}
-
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-
-/** Whole seconds until `moment` (ms since 1970), counting down to 0. */
-function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
-  useEffect(() => {
-    setSeconds(secondsUntil(moment));
-    const timer = setInterval(() => {
-      const left = secondsUntil(moment);
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [moment]);
-  return seconds;
 }

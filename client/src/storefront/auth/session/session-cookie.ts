@@ -1,6 +1,6 @@
 /**
- * The readable `userId` cookie. It does not authenticate: it only says whether a viewer request is worthwhile. The server sets
- * and clears it together with the session.
+ * The readable `userId` cookie. It does not authenticate: without it the viewer request is skipped. The server sets and clears
+ * it together with the session.
  */
 const COOKIE = /(?:^|;\s*)userId=(\d+)/;
 

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { clearDrafts } from '../../../lib/drafts';
 import { readFailure } from '../../../lib/graphql/failure';
 import { logProblem } from '../../../lib/logging';
 import { notify } from '../../../ui';
@@ -29,13 +30,20 @@ export function useLogout(): () => Promise<void> {
     try {
       await client.mutate({ mutation: LogoutDocument });
     } catch (error) {
-      // UNAUTHENTICATED: the session is already closed.
-      if (readFailure(error, '').code !== 'UNAUTHENTICATED') {
+      // With these codes the session is already closed.
+      const { code } = readFailure(error, '');
+      if (code !== 'UNAUTHENTICATED' && code !== 'BLOCKED') {
         notify.error('You could not be logged out. Please try again.');
         return;
       }
     }
-    clearSessionCookie();
-    notifyOtherTabs();
+    endSession();
+    clearDrafts();
   }, [client]);
+}
+
+/** To be called when the server has ended the session: updates the page and the other tabs. */
+export function endSession(): void {
+  clearSessionCookie();
+  notifyOtherTabs();
 }

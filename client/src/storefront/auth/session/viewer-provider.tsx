@@ -7,11 +7,13 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { onSessionLost } from '../../../lib/graphql/session-lost';
 import { logProblem } from '../../../lib/logging';
-import { notify } from '../../../ui';
+import { notify, useRetryWhenOnline } from '../../../ui';
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -26,21 +28,26 @@ export type ViewerDetails = NonNullable<ViewerQuery['me']>;
 interface Viewer {
   /** The user with cart and wishlist; null for a visitor and until the first response. */
   user: ViewerDetails | null;
-  /** Known from the cookie, before the first response. */
+  /** The user whose session has ended while a page was open; until the next login or `forgetLost`. */
+  lost: ViewerDetails | null;
+  /** Read from the cookie, before the first response. */
   signedIn: boolean;
   /** The first response is pending. */
   loading: boolean;
   /** The user could not be loaded. */
   failed: boolean;
   reload: () => void;
+  forgetLost: () => void;
 }
 
 const VISITOR: Viewer = {
   user: null,
+  lost: null,
   signedIn: false,
   loading: false,
   failed: false,
   reload: () => undefined,
+  forgetLost: () => undefined,
 };
 
 const ViewerContext = createContext<Viewer>(VISITOR);
@@ -51,12 +58,23 @@ const STALE_AFTER_MS = 60_000;
 /** Provides the signed-in user to every page of the storefront. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const hint = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, () => null);
+  const sessionUserId = useSyncExternalStore(subscribeToSessionCookie, readSessionCookie, () => null);
   const { data, error, loading, refetch } = useViewerQuery({
-    skip: hint === null,
+    skip: sessionUserId === null,
     context: VIEWER_CONTEXT,
   });
-  const me = hint === null ? undefined : data?.me;
+  const me = sessionUserId === null ? undefined : data?.me;
+
+  const [lost, setLost] = useState<ViewerDetails | null>(null);
+  const forgetLost = useCallback(() => setLost(null), []);
+  const latest = useRef<ViewerDetails | null>(null);
+  useEffect(() => {
+    if (!me) return;
+    // Another user logs in to the page of the lost one.
+    if (latest.current && latest.current.id !== me.id) evictPrivateData(client.cache);
+    latest.current = me;
+    setLost(null);
+  }, [client, me]);
 
   const reload = useCallback(() => {
     if (readSessionCookie() === null) return;
@@ -69,20 +87,23 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   }, [error]);
 
   useEffect(() => {
+    if (me !== null) return;
     // The cookie has outlived its session.
-    if (me === null) clearSessionCookie();
+    setLost(latest.current);
+    clearSessionCookie();
   }, [me]);
 
   useEffect(() => {
-    if (hint === null) evictPrivateData(client.cache);
-  }, [client, hint]);
+    if (sessionUserId === null && !lost) evictPrivateData(client.cache);
+  }, [client, sessionUserId, lost]);
 
   useEffect(
     () =>
-      onSessionLost(() => {
+      onSessionLost((message) => {
         if (readSessionCookie() === null) return;
+        setLost(latest.current);
         clearSessionCookie();
-        notify.info('Your session has ended. Please log in again.');
+        notify.info(message);
       }),
     [],
   );
@@ -97,24 +118,29 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    let leftAt = Date.now();
-    const looked = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now();
-      else if (Date.now() - leftAt > STALE_AFTER_MS) reload();
+    let hiddenAt = Date.now();
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > STALE_AFTER_MS) reload();
     };
-    document.addEventListener('visibilitychange', looked);
-    return () => document.removeEventListener('visibilitychange', looked);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [reload]);
+
+  const failed = sessionUserId !== null && error !== undefined && !me;
+  useRetryWhenOnline(failed, reload);
 
   const viewer = useMemo<Viewer>(
     () => ({
       user: me ?? null,
-      signedIn: hint !== null && me !== null,
-      loading: hint !== null && loading && me === undefined,
-      failed: hint !== null && error !== undefined && !me,
+      lost,
+      signedIn: sessionUserId !== null && me !== null,
+      loading: sessionUserId !== null && loading && me === undefined,
+      failed,
       reload,
+      forgetLost,
     }),
-    [me, hint, loading, error, reload],
+    [me, lost, sessionUserId, loading, failed, reload, forgetLost],
   );
 
   return <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>;

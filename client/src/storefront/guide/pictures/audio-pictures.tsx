@@ -1,4 +1,4 @@
-import { Canvas, Pane, type PictureProps, Words } from './canvas';
+import { Canvas, Pane, type PictureProps, PictureText } from './canvas';
 
 const ROWS = [
   { name: 'File type', main: 'WAV', stems: 'WAV' },
@@ -18,27 +18,27 @@ export function ExportSettings(props: PictureProps) {
     >
       <Pane x={24} y={20} width={432} height={320} title="Export audio" />
       {(['main', 'stems'] as const).map((column) => (
-        <Words key={column} x={COLUMNS[column] + 1} y={84} size={13} strong className="fill-muted">
+        <PictureText key={column} x={COLUMNS[column] + 1} y={84} size={13} strong className="fill-muted">
           {column === 'main' ? 'Main version' : 'Stems'}
-        </Words>
+        </PictureText>
       ))}
       {ROWS.map(({ name, main, stems, ...row }, place) => {
         const y = 98 + place * 38;
         const lit = 'lit' in row;
         return (
           <g key={name}>
-            <Words x={40} y={y + 20} className={lit ? 'fill-bone' : 'fill-muted'}>
+            <PictureText x={40} y={y + 20} className={lit ? 'fill-bone' : 'fill-muted'}>
               {name}
-            </Words>
+            </PictureText>
             <Value x={COLUMNS.main} y={y} lit={lit} text={main} />
             <Value x={COLUMNS.stems} y={y} lit={lit} text={stems} />
           </g>
         );
       })}
       <rect x="340" y="296" width="100" height="30" rx="4" className="fill-bone" />
-      <Words x={390} y={316} anchor="middle" strong className="fill-ink">
+      <PictureText x={390} y={316} anchor="middle" strong className="fill-ink">
         Export
-      </Words>
+      </PictureText>
     </Canvas>
   );
 }
@@ -54,9 +54,9 @@ function Value({ x, y, text, lit }: { x: number; y: number; text: string; lit: b
         rx="4"
         className={lit ? 'fill-signal stroke-signal' : 'fill-surface stroke-edge'}
       />
-      <Words x={x + 12} y={y + 20} strong={lit} className={lit ? 'fill-ink' : 'fill-bone'}>
+      <PictureText x={x + 12} y={y + 20} strong={lit} className={lit ? 'fill-ink' : 'fill-bone'}>
         {text}
-      </Words>
+      </PictureText>
     </>
   );
 }
@@ -80,7 +80,7 @@ export function PeakMeter(props: PictureProps) {
             className={db === -6 ? 'stroke-signal' : 'stroke-line'}
             strokeWidth={db === -6 ? 2 : 1}
           />
-          <Words
+          <PictureText
             x={52}
             y={at(db) + 5}
             anchor="end"
@@ -88,7 +88,7 @@ export function PeakMeter(props: PictureProps) {
             strong={db === -6}
           >
             {db}
-          </Words>
+          </PictureText>
         </g>
       ))}
       <Meter x={104} peaks={[-6.2, -6.9]} reading="-6.2 dB" verdict="Right" />
@@ -111,9 +111,9 @@ function Meter({ x, peaks, reading, verdict, tooLoud }: MeterProps) {
   const loud = tooLoud ? 'fill-danger' : 'fill-bone';
   return (
     <>
-      <Words x={x + 58} y={34} anchor="middle" size={20} strong className={loud}>
+      <PictureText x={x + 58} y={34} anchor="middle" size={20} strong className={loud}>
         {reading}
-      </Words>
+      </PictureText>
       {peaks.map((peak, channel) => (
         <g key={channel}>
           <rect x={x + channel * 62} y={TOP} width="54" height={at(FLOOR) - TOP} className="fill-ink" />
@@ -133,9 +133,9 @@ function Meter({ x, peaks, reading, verdict, tooLoud }: MeterProps) {
           })}
         </g>
       ))}
-      <Words x={x + 58} y={at(FLOOR) + 40} anchor="middle" size={16} strong className={loud}>
+      <PictureText x={x + 58} y={at(FLOOR) + 40} anchor="middle" size={16} strong className={loud}>
         {verdict}
-      </Words>
+      </PictureText>
     </>
   );
 }

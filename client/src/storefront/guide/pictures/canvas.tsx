@@ -26,7 +26,7 @@ export function Canvas({ description, described, className, children }: CanvasPr
   );
 }
 
-interface WordsProps {
+interface PictureTextProps {
   x: number;
   y: number;
   children: ReactNode;
@@ -38,7 +38,7 @@ interface WordsProps {
   strong?: boolean;
 }
 
-export function Words({
+export function PictureText({
   x,
   y,
   children,
@@ -46,7 +46,7 @@ export function Words({
   anchor = 'start',
   className = 'fill-bone',
   strong,
-}: WordsProps) {
+}: PictureTextProps) {
   return (
     <text
       x={x}
@@ -79,9 +79,9 @@ export function Pane({
         className="fill-ink stroke-line"
       />
       <path d={`M${x} ${y + 36.5}h${width}`} className="stroke-line" />
-      <Words x={x + 16} y={y + 24} size={14} strong>
+      <PictureText x={x + 16} y={y + 24} size={14} strong>
         {title}
-      </Words>
+      </PictureText>
     </>
   );
 }

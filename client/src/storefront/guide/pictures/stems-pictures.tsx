@@ -1,4 +1,4 @@
-import { Canvas, Pane, type PictureProps, Words } from './canvas';
+import { Canvas, Pane, type PictureProps, PictureText } from './canvas';
 
 type Row = { depth: 0 | 1 | 2; name: string; note?: string };
 
@@ -32,13 +32,18 @@ export function FolderStructure(props: PictureProps) {
           <g key={name}>
             {depth > 0 && <path d={`M${x - INDENT + 10} ${y}h${INDENT - 16}`} className="stroke-edge" />}
             {depth < 2 ? <Folder x={x} y={y} lit={depth === 1} /> : <File x={x + 2} y={y} />}
-            <Words x={x + 30} y={y + 5} strong={depth < 2} className={depth < 2 ? 'fill-bone' : 'fill-muted'}>
+            <PictureText
+              x={x + 30}
+              y={y + 5}
+              strong={depth < 2}
+              className={depth < 2 ? 'fill-bone' : 'fill-muted'}
+            >
               {name}
-            </Words>
+            </PictureText>
             {note && (
-              <Words x={438} y={y + 5} size={13} anchor="end" className="fill-bone">
+              <PictureText x={438} y={y + 5} size={13} anchor="end" className="fill-bone">
                 {note}
-              </Words>
+              </PictureText>
             )}
           </g>
         );
@@ -82,9 +87,9 @@ export function StemsNaming(props: PictureProps) {
       {[1, 17, 33, 49, 65].map((bar, place) => (
         <g key={bar}>
           <path d={`M${LEFT + place * 72 + 0.5} 30V360`} className="stroke-line" />
-          <Words x={LEFT + place * 72 + 5} y={23} size={12} className="fill-muted">
+          <PictureText x={LEFT + place * 72 + 5} y={23} size={12} className="fill-muted">
             {bar}
-          </Words>
+          </PictureText>
         </g>
       ))}
       <path d="M0 30.5h480" className="stroke-line" />
@@ -94,9 +99,9 @@ export function StemsNaming(props: PictureProps) {
         return (
           <g key={name}>
             <path d={`M0 ${y + LANE + 0.5}h480`} className="stroke-line" />
-            <Words x={20} y={y + 26} strong>
+            <PictureText x={20} y={y + 26} strong>
               {name}
-            </Words>
+            </PictureText>
             <rect x={LEFT + 1} y={y + 5} width={312} height={LANE - 10} className="fill-raised" />
             {Array.from({ length: BARS }, (_, bar) => {
               const height = bar < rest ? 2 : 4 + ((bar * seed + seed * seed) % 23);
@@ -115,9 +120,9 @@ export function StemsNaming(props: PictureProps) {
         );
       })}
       <g>
-        <Words x={20} y={30 + 6 * LANE + 31} strong className="fill-danger">
+        <PictureText x={20} y={30 + 6 * LANE + 31} strong className="fill-danger">
           Audio 14
-        </Words>
+        </PictureText>
         <path d={`M18 ${30 + 6 * LANE + 26.5}h78`} className="stroke-danger" strokeWidth="2" />
         <rect
           x={LEFT + 8.5}
@@ -128,9 +133,9 @@ export function StemsNaming(props: PictureProps) {
           strokeDasharray="3 5"
           className="fill-ink stroke-danger"
         />
-        <Words x={LEFT + 156} y={30 + 6 * LANE + 34} anchor="middle" className="fill-danger">
+        <PictureText x={LEFT + 156} y={30 + 6 * LANE + 34} anchor="middle" className="fill-danger">
           Empty: leave it out
-        </Words>
+        </PictureText>
       </g>
     </Canvas>
   );
@@ -145,27 +150,27 @@ export function ShareLink(props: PictureProps) {
       description="A sharing window for the file Static Bloom.zip: anyone with the link can view, and a button copies the link. An arrow leads to the Send Track form, where the same link stands in the field Archive link."
     >
       <Pane x={24} y={20} width={432} height={152} title="Share Static Bloom.zip" />
-      <Words x={40} y={86} className="fill-muted">
+      <PictureText x={40} y={86} className="fill-muted">
         Who has access
-      </Words>
+      </PictureText>
       <circle cx="276" cy="81" r="5" className="fill-signal" />
-      <Words x={440} y={86} anchor="end" strong>
+      <PictureText x={440} y={86} anchor="end" strong>
         Anyone with the link
-      </Words>
+      </PictureText>
       <rect x="40.5" y="108.5" width="303" height="39" rx="4" className="fill-surface stroke-edge" />
-      <Words x={54} y={133} className="fill-bone">
+      <PictureText x={54} y={133} className="fill-bone">
         {LINK}
-      </Words>
+      </PictureText>
       <rect x="352" y="108" width="88" height="40" rx="4" className="fill-bone" />
-      <Words x={396} y={133} anchor="middle" strong className="fill-ink">
+      <PictureText x={396} y={133} anchor="middle" strong className="fill-ink">
         Copy link
-      </Words>
+      </PictureText>
       <Pane x={24} y={200} width={432} height={140} title="Send Track" />
-      <Words x={40} y={268} strong size={13}>
+      <PictureText x={40} y={268} strong size={13}>
         Archive link *
-      </Words>
+      </PictureText>
       <rect x="40.5" y="282.5" width="399" height="39" rx="4" className="fill-surface stroke-signal" />
-      <Words x={54} y={307}>{`https://www.${LINK}`}</Words>
+      <PictureText x={54} y={307}>{`https://www.${LINK}`}</PictureText>
       <path
         d="M396 148v28q0 10-10 10H310q-10 0-10 10v83M292 271l8 9 8-9"
         className="fill-none stroke-signal"

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { Button, CoverImage, Dialog, Price } from '../../../ui';
-import { AddToCartButton, WishlistButton } from '../../basket';
+import { Button, CoverImage, Dialog, Price, Switch } from '../../../ui';
+import { AddToCartButton, WishlistButton } from '../../saved-tracks';
 import { formatDuration } from '../format';
 import { playTrack } from '../playback/player-instance';
 import type { PlayerQueue, PlayerTrack } from '../playback/queue';
 import { usePlayer } from '../playback/use-player';
 import { useLoadedTrack } from '../playback/use-player-backend';
 import { LoadedWaveform } from '../waveform/track-waveform';
-import { ElapsedTime, PreviewFailed, TrackFacts, Transport, VolumeControl } from './player-controls';
+import { MixesLink } from './mixes-link';
+import { ElapsedTime, PreviewError, TrackFacts, Transport, VolumeControl } from './player-controls';
 
 interface FullScreenPlayerProps {
   track: PlayerTrack;
@@ -17,7 +18,7 @@ interface FullScreenPlayerProps {
 
 /** The full-screen player that the phone's bar opens. */
 export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayerProps) {
-  const { duration, status, close } = usePlayer();
+  const { duration, status, close, dropPreview, setDropPreview } = usePlayer();
   const { peaks, product } = useLoadedTrack(track);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Now playing">
@@ -25,7 +26,7 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
         <CoverImage path={track.img} alt="" sizes="(max-width: 400px) 90vw, 384px" eager />
         <div className="mt-5 flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="display-sm text-[1.375rem]">
+            <p className="display-sm text-[1.375rem] break-words">
               {product ? (
                 <Link to={`/track/${product.id}`} onClick={() => onOpenChange(false)}>
                   {track.name}
@@ -39,7 +40,7 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
           {product && <WishlistButton product={product} className="-mt-1 -mr-2" />}
         </div>
         <div className="mt-5 h-14">
-          {status === 'failed' ? <PreviewFailed /> : <LoadedWaveform peaks={peaks} height={56} />}
+          {status === 'failed' ? <PreviewError /> : <LoadedWaveform peaks={peaks} height={56} />}
         </div>
         <div className="mt-1 flex justify-between text-muted">
           <ElapsedTime />
@@ -47,12 +48,18 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
         </div>
         <Transport large className="mt-2 justify-center" />
         <VolumeControl className="mt-3" />
+        <Switch
+          label="Drop preview"
+          checked={dropPreview}
+          onChange={(event) => setDropPreview(event.target.checked)}
+        />
         {product && (
           <div className="mt-4 flex items-center justify-between gap-4">
             <Price value={product.price} oldValue={product.oldPrice} className="display-sm text-[1.375rem]" />
             <AddToCartButton product={product} size="lg" />
           </div>
         )}
+        <MixesLink track={track} withText className="mt-4 justify-center" />
         <UpNext />
         <Button variant="ghost" onClick={close} className="mt-4 text-muted">
           Close player
@@ -67,14 +74,15 @@ const SHOWN = 4;
 /** The next tracks of the queue, from its end to its start. */
 function UpNext() {
   const { queue } = usePlayer();
-  if (!queue || queue.tracks.length < 2) return null;
+  const tracks = queue ? nextTracks(queue) : [];
+  if (!queue || tracks.length === 0) return null;
   return (
     <section aria-labelledby="up-next" className="mt-8">
       <h3 id="up-next" className="wide text-sm">
         Up next
       </h3>
       <ul className="mt-2 border-t">
-        {nextTracks(queue).map((track) => (
+        {tracks.map((track) => (
           <li key={track.id} className="border-b">
             <button
               type="button"
@@ -97,10 +105,9 @@ function UpNext() {
   );
 }
 
-function nextTracks(queue: PlayerQueue) {
-  const shown = Math.min(SHOWN, queue.tracks.length - 1);
-  const { length } = queue.tracks;
-  return Array.from({ length: shown }, (_, ahead) => (queue.index + 1 + ahead) % length).flatMap(
-    (index) => queue.tracks[index] ?? [],
-  );
+/** Wraps around only where the whole list is loaded. */
+function nextTracks({ tracks, index, source }: PlayerQueue) {
+  const isWhole = !source?.hasNext && !source?.hasPrevious;
+  const following = [...tracks.slice(index + 1), ...(isWhole ? tracks.slice(0, index) : [])];
+  return following.slice(0, SHOWN);
 }

@@ -2,7 +2,7 @@ import { SkipForward, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ProductCardFragment } from '../../../lib/graphql/product-card.generated';
 import { CoverImage, IconButton } from '../../../ui';
-import { AddToCartButton, WishlistButton } from '../../basket';
+import { AddToCartButton, WishlistButton } from '../../saved-tracks';
 import { formatDuration } from '../format';
 import { PlayIcon } from '../play-button';
 import { player } from '../playback/player-instance';
@@ -11,10 +11,12 @@ import { usePlayer, usePlayhead } from '../playback/use-player';
 import { useLoadedTrack } from '../playback/use-player-backend';
 import { LoadedWaveform } from '../waveform/track-waveform';
 import { FullScreenPlayer } from './full-screen-player';
+import { MixesLink } from './mixes-link';
 import {
   BarTitle,
+  DropSwitch,
   ElapsedTime,
-  PreviewFailed,
+  PreviewError,
   TrackFacts,
   Transport,
   VolumeControl,
@@ -36,11 +38,13 @@ function DesktopBar({ track }: { track: PlayerTrack }) {
       <Transport />
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 lg:gap-4">
         <ElapsedTime />
-        {status === 'failed' ? <PreviewFailed /> : <LoadedWaveform peaks={peaks} />}
+        {status === 'failed' ? <PreviewError /> : <LoadedWaveform peaks={peaks} />}
         <span className="figures text-[0.8125rem] text-muted">{formatDuration(duration)}</span>
       </div>
       <div className="flex items-center lg:gap-2">
+        <DropSwitch className="hidden lg:inline-flex" />
         <VolumeControl className="lg:w-28 xl:w-36" faderClassName="hidden lg:block" />
+        <MixesLink track={track} className="hidden lg:inline-flex" />
         {product && <BuyTrack product={product} />}
         <span className="hidden xl:block">
           <ShortcutsPopover />

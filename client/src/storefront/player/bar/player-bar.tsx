@@ -1,39 +1,49 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useIsPhone, warmUp } from '../../../ui';
-import { useKeyboardShortcuts } from '../playback/keyboard-shortcuts';
-import type { PlayerStatus } from '../playback/player';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsPhone, useOnceTrue, warmUp } from '../../../ui';
+import type { PlayerStatus } from '../playback/player-state';
 import type { PlayerTrack } from '../playback/queue';
 import { useMediaSession } from '../playback/use-media-session';
 import { usePlayer } from '../playback/use-player';
+import { SoftHint } from './soft-hint';
 import { usePlayerBackend } from '../playback/use-player-backend';
+import { useShortcuts } from '../playback/use-shortcuts';
 
 const loadContent = () => import('./player-bar-content');
 const PlayerBarContent = lazy(loadContent);
+const ShortcutsSheet = lazy(() => import('./shortcuts-sheet'));
 
-const HEIGHT = { phone: '4rem', desk: '5rem' };
+const HEIGHT = { phone: '4rem', desktop: '5rem' };
 
 /** The bar at the bottom of every page once a track is loaded. Mounted once, above all routes. */
 export function PlayerBar() {
   usePlayerBackend();
-  useKeyboardShortcuts();
+  const [help, setHelp] = useState(false);
+  const hadHelp = useOnceTrue(help);
+  useShortcuts(() => setHelp(true));
   const { track, status, duration } = usePlayer();
   useMediaSession(track, status, duration);
   const phone = useIsPhone();
   useEffect(() => warmUp(loadContent), []);
-  useBottomPadding(track ? HEIGHT[phone ? 'phone' : 'desk'] : '0px');
+  useBottomPadding(track ? HEIGHT[phone ? 'phone' : 'desktop'] : '0px');
 
   return (
     <>
       <NowPlayingAnnouncement track={track} status={status} />
+      {hadHelp && (
+        <Suspense>
+          <ShortcutsSheet open={help} onOpenChange={setHelp} />
+        </Suspense>
+      )}
       {track && (
         <section
           aria-label="Audio player"
           data-player
           className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-raised pb-[env(safe-area-inset-bottom)]"
         >
-          <Suspense fallback={<div style={{ height: HEIGHT[phone ? 'phone' : 'desk'] }} />}>
+          <Suspense fallback={<div style={{ height: HEIGHT[phone ? 'phone' : 'desktop'] }} />}>
             <PlayerBarContent track={track} phone={phone} />
           </Suspense>
+          <SoftHint />
         </section>
       )}
     </>

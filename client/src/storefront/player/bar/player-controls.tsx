@@ -1,7 +1,8 @@
-import { SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { SkipBack, SkipForward, Volume1, Volume2, VolumeX, Zap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn, CoverImage, IconButton } from '../../../ui';
-import { formatDuration, formatKey } from '../format';
+import { formatKey } from '#domain/camelot.js';
+import { formatDuration } from '../format';
 import { PlayIcon } from '../play-button';
 import { isProduct, type PlayerTrack } from '../playback/queue';
 import { usePlayer, useSeconds } from '../playback/use-player';
@@ -12,7 +13,7 @@ export function Transport({ large, className }: { large?: boolean; className?: s
   const running = status === 'playing' || status === 'loading';
   const step = large ? 'size-14 [&_svg]:size-7' : undefined;
   return (
-    <div className={cn('flex items-center gap-1', large && 'gap-5', className)}>
+    <div className={cn('base:flex items-center', large ? 'gap-5' : 'gap-1', className)}>
       <IconButton
         label="Previous track"
         icon={<SkipBack aria-hidden fill="currentColor" />}
@@ -55,7 +56,7 @@ export function VolumeControl({ className, faderClassName }: VolumeControlProps)
   const audible = muted ? 0 : volume;
   const Icon = audible === 0 ? VolumeX : audible < 0.5 ? Volume1 : Volume2;
   return (
-    <div className={cn('flex items-center', className)}>
+    <div className={cn('base:flex items-center', className)}>
       <IconButton
         label={muted ? 'Unmute' : 'Mute'}
         aria-pressed={muted}
@@ -80,6 +81,22 @@ export function VolumeControl({ className, faderClassName }: VolumeControlProps)
         )}
       />
     </div>
+  );
+}
+
+/** Switches between whole previews and their loudest eight bars. */
+export function DropSwitch({ className }: { className?: string }) {
+  const { dropPreview, setDropPreview } = usePlayer();
+  return (
+    <IconButton
+      role="switch"
+      label="Drop preview"
+      title="Drop preview: the loudest eight bars of each track in turn"
+      aria-checked={dropPreview}
+      icon={<Zap aria-hidden fill={dropPreview ? 'currentColor' : 'none'} />}
+      onClick={() => setDropPreview(!dropPreview)}
+      className={cn('text-muted aria-checked:text-signal', className)}
+    />
   );
 }
 
@@ -113,7 +130,7 @@ export function TrackFacts({ track, className }: { track: PlayerTrack; className
   const facts = [
     track.storeName ?? track.type,
     track.bpm && `${track.bpm} BPM`,
-    formatKey(track.musicKey),
+    formatKey(track.musicKey, track.mode),
   ].filter(Boolean);
   return <span className={className}>{facts.join(', ')}</span>;
 }
@@ -122,7 +139,7 @@ export function ElapsedTime() {
   return <span className="figures text-[0.8125rem]">{formatDuration(useSeconds())}</span>;
 }
 
-/** As high as the waveform that it replaces. */
-export function PreviewFailed() {
+/** Replaces the waveform, at the same height. */
+export function PreviewError() {
   return <p className="flex h-10 items-center text-sm text-danger">This preview could not be played.</p>;
 }

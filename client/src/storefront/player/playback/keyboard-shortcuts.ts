@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { player } from './player-instance';
-
-/** A player command of a key. */
-type PlayerCommand =
-  { kind: 'toggle' | 'mute' } | { kind: 'seek'; seconds: number } | { kind: 'volume'; by: number };
+/** A command of a key. */
+export type ShortcutCommand =
+  | { kind: 'toggle' | 'mute' | 'next' | 'previous' | 'cart' | 'wishlist' | 'search' | 'help' }
+  | { kind: 'seek'; seconds: number }
+  | { kind: 'jump'; share: number }
+  | { kind: 'volume'; by: number };
 
 interface KeyPress {
   key: string;
@@ -20,18 +20,28 @@ const TAKES_SPACE = 'button, input, summary, [role=button], [role=slider], [role
 const TAKES_ARROWS = 'input, [role=slider], [role=tab], [role=menu], [role=listbox], [role=radiogroup]';
 /** Within the player the up and down keys change the volume; elsewhere they scroll. */
 const PLAYER = '[data-player]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
 
 export const SEEK_STEP = 5;
 export const SKIP_STEP = 10;
 const VOLUME_KEY_STEP = 0.05;
 
+const LETTERS: Record<string, ShortcutCommand> = {
+  n: { kind: 'next' },
+  p: { kind: 'previous' },
+  c: { kind: 'cart' },
+  w: { kind: 'wishlist' },
+};
+
 /** Maps a key press to a command. Null where the key has another meaning at its target. */
-export function toPlayerCommand(press: KeyPress): PlayerCommand | null {
+export function toShortcut(press: KeyPress): ShortcutCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const target = press.target instanceof Element ? press.target : null;
-  if (target?.closest(TYPING)) return null;
+  if (target?.closest(TYPING) || isInOtherDialog(target)) return null;
 
-  switch (press.key.toLowerCase()) {
+  const key = press.key.toLowerCase();
+  if (/^[1-9]$/.test(key)) return press.shiftKey ? null : { kind: 'jump', share: Number(key) / 10 };
+  switch (key) {
     case ' ':
       return target?.closest(TAKES_SPACE) ? null : { kind: 'toggle' };
     case 'k':
@@ -42,6 +52,10 @@ export function toPlayerCommand(press: KeyPress): PlayerCommand | null {
       return { kind: 'seek', seconds: SKIP_STEP };
     case 'm':
       return { kind: 'mute' };
+    case '/':
+      return { kind: 'search' };
+    case '?':
+      return { kind: 'help' };
     case 'arrowleft':
       return arrowCommand(press, target, { kind: 'seek', seconds: -SEEK_STEP });
     case 'arrowright':
@@ -55,38 +69,20 @@ export function toPlayerCommand(press: KeyPress): PlayerCommand | null {
         ? arrowCommand(press, target, { kind: 'volume', by: -VOLUME_KEY_STEP })
         : null;
     default:
-      return null;
+      return press.shiftKey ? null : (LETTERS[key] ?? null);
   }
 }
 
-function arrowCommand(press: KeyPress, target: Element | null, command: PlayerCommand): PlayerCommand | null {
+/** The full-screen player is a dialog too, but the keys are its own. */
+function isInOtherDialog(target: Element | null): boolean {
+  const dialog = target?.closest(DIALOG);
+  return !!dialog && !dialog.querySelector(PLAYER);
+}
+
+function arrowCommand(
+  press: KeyPress,
+  target: Element | null,
+  command: ShortcutCommand,
+): ShortcutCommand | null {
   return press.shiftKey || target?.closest(TAKES_ARROWS) ? null : command;
-}
-
-/** Handles shortcuts on the whole page while a track is loaded and shortcuts are on. */
-export function useKeyboardShortcuts(): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!player.track || !player.state.shortcuts || event.defaultPrevented) return;
-      const command = toPlayerCommand(event);
-      if (!command || (event.repeat && command.kind === 'toggle')) return;
-      event.preventDefault();
-      runCommand(command);
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-}
-
-function runCommand(command: PlayerCommand): void {
-  switch (command.kind) {
-    case 'toggle':
-      return player.toggle();
-    case 'mute':
-      return player.toggleMute();
-    case 'seek':
-      return player.seekBy(command.seconds);
-    case 'volume':
-      return player.setVolume(player.state.volume + command.by);
-  }
 }

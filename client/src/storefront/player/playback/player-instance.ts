@@ -1,6 +1,6 @@
 import { Player } from './player';
 
-/** On the server, where pages are rendered and nothing plays, a bare event target takes the element's place. */
+/** The server renders pages without playing: an event target replaces the audio element there. */
 const audio = typeof Audio === 'function' ? new Audio() : (new EventTarget() as HTMLAudioElement);
 audio.preload = 'auto';
 

@@ -1,9 +1,11 @@
-import type { PlayerQueue, PlayerTrack } from './queue';
+import { type PlayerQueue, type PlayerTrack, withoutFarTracks } from './queue';
 
 export const VOLUME_KEY = 'audioPlayerVolume';
 const QUEUE_KEY = 'audioPlayerQueue';
 const POSITION_KEY = 'audioPlayerPosition';
 const SHORTCUTS_KEY = 'audioPlayerShortcuts';
+const DROPS_KEY = 'audioPlayerDropPreview';
+const SOFT_KEY = 'audioPlayerSoftHint';
 
 export const DEFAULT_VOLUME = 0.1;
 /** More tracks would slow down every change of track. */
@@ -19,18 +21,19 @@ export const playerStorage = {
 
   queue(): PlayerQueue | null {
     const stored = parse(read(QUEUE_KEY));
-    return isQueue(stored) ? stored : null;
+    if (!isQueue(stored)) return null;
+    // A queue of an earlier version lacks the cursors, or the waveforms.
+    const { cursors } = stored;
+    const tracks = stored.tracks.map((track) => ({
+      ...track,
+      waveform: (track.waveform as string | undefined) ?? '',
+    }));
+    return cursors
+      ? { ...stored, tracks, cursors }
+      : { ...stored, tracks, cursors: tracks.map(() => ''), source: null };
   },
-  storeQueue(queue: PlayerQueue | null): void {
-    if (!queue) return write(QUEUE_KEY, null);
-    const start = Math.max(0, Math.min(queue.index - 50, queue.tracks.length - MAX_STORED_TRACKS));
-    const tracks = queue.tracks.slice(start, start + MAX_STORED_TRACKS);
-    const cutOff = start + MAX_STORED_TRACKS < queue.tracks.length;
-    write(
-      QUEUE_KEY,
-      JSON.stringify({ tracks, index: queue.index - start, source: cutOff ? null : queue.source }),
-    );
-  },
+  storeQueue: (queue: PlayerQueue | null) =>
+    write(QUEUE_KEY, queue && JSON.stringify(withoutFarTracks(queue, MAX_STORED_TRACKS))),
 
   position(): number {
     const stored = Number.parseFloat(read(POSITION_KEY) ?? '');
@@ -40,6 +43,13 @@ export const playerStorage = {
 
   shortcuts: () => read(SHORTCUTS_KEY) !== 'off',
   storeShortcuts: (on: boolean) => write(SHORTCUTS_KEY, on ? null : 'off'),
+
+  dropPreview: () => read(DROPS_KEY) === 'on',
+  storeDropPreview: (on: boolean) => write(DROPS_KEY, on ? 'on' : null),
+
+  /** The hint about the low volume is shown once. */
+  wasSoftHintShown: () => read(SOFT_KEY) === 'shown',
+  storeSoftHint: () => write(SOFT_KEY, 'shown'),
 };
 
 export type PlayerStorage = typeof playerStorage;
@@ -69,7 +79,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-function isQueue(value: unknown): value is PlayerQueue {
+function isQueue(value: unknown): value is Omit<PlayerQueue, 'cursors'> & Partial<PlayerQueue> {
   if (typeof value !== 'object' || value === null) return false;
   const { tracks, index } = value as { tracks?: Partial<PlayerTrack>[]; index?: number };
   const track = Array.isArray(tracks) && typeof index === 'number' ? tracks[index] : undefined;

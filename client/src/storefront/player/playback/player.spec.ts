@@ -1,18 +1,32 @@
 import { buildProduct } from '../../../../test/build-product';
 import { FakeAudio } from '../../../../test/fake-audio';
 import { Player, type PlayerBackend } from './player';
-import { demoTrack } from './queue';
+import { demoTrack, type PlayerTrack, type QueuePage, type TrackList } from './queue';
 
-function setUp(host: Partial<PlayerBackend> = {}) {
+const pageOf = (tracks: PlayerTrack[], ends: Partial<QueuePage> = {}): QueuePage => ({
+  tracks,
+  cursors: tracks.map(({ id }) => `c${id}`),
+  hasPrevious: false,
+  hasNext: false,
+  ...ends,
+});
+
+/** The first part of a longer list. */
+const startOf = (tracks: PlayerTrack[]): TrackList => ({
+  ...pageOf(tracks),
+  source: { search: 'night', hasPrevious: false, hasNext: true },
+});
+
+function setUp(backend: Partial<PlayerBackend> = {}) {
   const audio = new FakeAudio();
   const player = new Player(audio as unknown as HTMLAudioElement);
   const countPlay = jest.fn();
   const notifyFailure = jest.fn();
   player.connect({
-    nextPage: () => Promise.resolve({ tracks: [], cursor: null }),
+    loadPage: () => Promise.resolve(pageOf([])),
     countPlay,
     notifyFailure,
-    ...host,
+    ...backend,
   });
   return { audio, player, countPlay, notifyFailure };
 }
@@ -20,7 +34,7 @@ function setUp(host: Partial<PlayerBackend> = {}) {
 const buildDemo = (id: number) =>
   demoTrack({ id, name: `Demo ${id}`, category: 'House', img: 'a.webp', audio: `media/audio/d${id}.mp3` });
 
-/** Lets promises that are already settled have their effect. */
+/** Runs the callbacks of settled promises. */
 const settled = () => Promise.resolve().then(() => Promise.resolve());
 
 beforeEach(() => localStorage.clear());
@@ -69,31 +83,46 @@ test('plays the first demo after the last one', async () => {
 
 test('loads and plays the next product after the last loaded one', async () => {
   const [known, next] = [buildProduct(), buildProduct()];
-  const nextPage = jest.fn(() => Promise.resolve({ tracks: [next], cursor: null }));
-  const { audio, player } = setUp({ nextPage });
-  player.playTrack(known, { tracks: [known], source: { cursor: 'c1', search: 'night' } });
+  const loadPage = jest.fn(() => Promise.resolve(pageOf([next], { hasPrevious: true })));
+  const { audio, player } = setUp({ loadPage });
+  player.playTrack(known, startOf([known]));
   audio.startsPlaying();
   audio.reports('ended');
   await settled();
   await settled();
-  expect(nextPage).toHaveBeenCalledWith({ cursor: 'c1', search: 'night' });
+  expect(loadPage).toHaveBeenCalledWith(expect.objectContaining({ search: 'night' }), {
+    after: `c${known.id}`,
+  });
   expect(player.track).toBe(next);
 });
 
 test('repeats the loaded part of the list offline', async () => {
   const tracks = [buildProduct(), buildProduct()];
-  const { player } = setUp({ nextPage: () => Promise.reject(new Error('offline')) });
-  player.playTrack(tracks[1]!, { tracks, source: { cursor: 'c1' } });
+  const { player } = setUp({ loadPage: () => Promise.reject(new Error('offline')) });
+  player.playTrack(tracks[1]!, startOf(tracks));
   await player.next();
   expect(player.track).toBe(tracks[0]);
 });
 
-test('steps from the first track back to the last track of the whole list', async () => {
-  const [known, last] = [buildProduct(), buildProduct()];
-  const { player } = setUp({ nextPage: () => Promise.resolve({ tracks: [last], cursor: null }) });
-  player.playTrack(known, { tracks: [known], source: { cursor: 'c1' } });
+test('steps from the first track back to the last track of a list of any size, with one request', async () => {
+  const newest = buildProduct();
+  const last = Array.from({ length: 100 }, () => buildProduct());
+  const loadPage = jest.fn(() => Promise.resolve(pageOf(last, { hasPrevious: true })));
+  const { player } = setUp({ loadPage });
+  player.playTrack(newest, startOf([newest]));
   await player.previous();
-  expect(player.track).toBe(last);
+  expect(player.track).toBe(last[99]);
+  expect(loadPage.mock.calls).toEqual([[expect.anything(), { before: null }]]);
+});
+
+test('keeps the track that was chosen while a page was loading', async () => {
+  const [known, chosen] = [buildProduct(), buildProduct()];
+  const { player } = setUp({ loadPage: () => Promise.resolve(pageOf([buildProduct()])) });
+  player.playTrack(known, startOf([known]));
+  const stepping = player.previous();
+  player.playTrack(chosen, [chosen]);
+  await stepping;
+  expect(player.track).toBe(chosen);
 });
 
 test('reports a missing file and retries on the button', () => {
@@ -123,9 +152,10 @@ test('restores track, queue and position after a reload', () => {
   expect(silent.currentTime).toBe(42);
 });
 
-test('starts with volume 0.1 and stores it under its documented key', () => {
+test('starts with volume 0.1 on a perceptual curve and stores it under its documented key', () => {
   const { audio, player } = setUp();
-  expect(audio.volume).toBe(0.1);
+  expect(player.state.volume).toBe(0.1);
+  expect(audio.volume).toBeCloseTo(0.0215, 4);
   player.setVolume(0.73);
   expect(localStorage.getItem('audioPlayerVolume')).toBe('0.73');
   expect(setUp().player.state.volume).toBe(0.73);
@@ -156,4 +186,91 @@ test('clamps seeking to the track', () => {
   expect(audio.currentTime).toBe(0);
   player.seek(500);
   expect(audio.currentTime).toBe(100);
+});
+
+test('plays a track from a position before its audio is loaded', () => {
+  const { audio, player } = setUp();
+  const track = buildProduct({ duration: 120 });
+  player.playFrom(track, 60);
+  expect(player.position).toBe(60);
+  audio.startsPlaying(120);
+  expect(audio.currentTime).toBe(60);
+  expect(player.state.status).toBe('playing');
+});
+
+test('resumes the loaded track from a position', () => {
+  const { audio, player } = setUp();
+  const track = buildProduct({ duration: 120 });
+  player.playTrack(track);
+  audio.startsPlaying(120);
+  player.pause();
+  player.playFrom(track, 30);
+  expect(audio.currentTime).toBe(30);
+  expect(player.state.status).toBe('loading');
+});
+
+test('gives tracks of an earlier version an empty waveform', () => {
+  const { waveform: _, ...old } = buildProduct();
+  localStorage.setItem(
+    'audioPlayerQueue',
+    JSON.stringify({ tracks: [old], cursors: [''], index: 0, source: null }),
+  );
+  expect(setUp().player.track?.waveform).toBe('');
+});
+
+test('plays the drop of each track in turn while drop previews are on', async () => {
+  const { audio, player } = setUp();
+  // 16 seconds from the 80th on are loud.
+  const waveform = `${'F'.repeat(40)}${'_'.repeat(8)}${'F'.repeat(52)}`;
+  const tracks = [1, 2].map(() => buildProduct({ duration: 200, bpm: 120, waveform }));
+  player.setDropPreview(true);
+  player.playTrack(tracks[0]!, tracks);
+  expect(player.position).toBe(80);
+  audio.startsPlaying(200);
+  audio.currentTime = 95;
+  audio.reports('timeupdate');
+  expect(player.track).toBe(tracks[0]);
+  audio.currentTime = 96.1;
+  audio.reports('timeupdate');
+  await settled();
+  expect(player.track).toBe(tracks[1]);
+  expect(player.isChosen).toBe(false);
+});
+
+test('plays on where the listener sought beyond the drop', async () => {
+  const { audio, player } = setUp();
+  const tracks = [1, 2].map(() => buildProduct({ duration: 200, bpm: 120 }));
+  player.setDropPreview(true);
+  player.playTrack(tracks[0]!, tracks);
+  audio.startsPlaying(200);
+  player.seek(190);
+  audio.reports('timeupdate');
+  await settled();
+  expect(player.track).toBe(tracks[0]);
+});
+
+test('hints once at the low volume of the first play', () => {
+  const { audio, player } = setUp();
+  player.playTrack(buildProduct());
+  audio.startsPlaying();
+  expect(player.state.softHint).toBe(true);
+  const { audio: later, player: again } = setUp();
+  again.playTrack(buildProduct());
+  later.startsPlaying();
+  expect(again.state.softHint).toBe(false);
+});
+
+test('steps through the list on the screen, from its start where nothing plays', async () => {
+  const { audio, player } = setUp();
+  const tracks = [1, 2, 3].map(() => buildProduct());
+  player.offerList({ tracks });
+  player.stepInView(1);
+  expect(player.track).toBe(tracks[0]);
+  audio.startsPlaying();
+  player.stepInView(1);
+  await settled();
+  expect(player.track).toBe(tracks[1]);
+  player.stepInView(-1);
+  await settled();
+  expect(player.track).toBe(tracks[0]);
 });

@@ -1,44 +1,26 @@
 import { mediaUrl } from '../../../ui';
+import { DropPreview } from './drop-preview';
 import { DEFAULT_VOLUME, playerStorage, type PlayerStorage } from './player-storage';
 import {
   currentTrack,
-  needsNextPage,
-  withNextPage,
   isProduct,
+  pageNeeded,
+  type PageRequest,
   type PlayerQueue,
   type PlayerTrack,
   queueFrom,
+  type QueuePage,
   type QueueSource,
-  withStep,
   type TrackList,
+  withPage,
+  withStep,
 } from './queue';
+import { toGain } from './volume';
+import type { PlayerState } from './player-state';
 
-export type PlayerStatus = 'paused' | 'loading' | 'playing' | 'failed';
-
-export interface PlayerState {
-  queue: PlayerQueue | null;
-  status: PlayerStatus;
-  volume: number;
-  muted: boolean;
-  /** Seconds; 0 while unknown. */
-  duration: number;
-  /** Whether keyboard shortcuts work outside the player. */
-  shortcuts: boolean;
-}
-
-/** Nothing loaded, nothing remembered. */
-export const IDLE: PlayerState = {
-  queue: null,
-  status: 'paused',
-  volume: DEFAULT_VOLUME,
-  muted: false,
-  duration: 0,
-  shortcuts: true,
-};
-
-/** What the player needs from server and page. */
+/** Server and page functions that the player calls. */
 export interface PlayerBackend {
-  nextPage: (source: QueueSource) => Promise<{ tracks: readonly PlayerTrack[]; cursor: string | null }>;
+  loadPage: (source: QueueSource, request: PageRequest) => Promise<QueuePage>;
   countPlay: (productId: number) => void;
   notifyFailure: (track: PlayerTrack) => void;
 }
@@ -59,8 +41,7 @@ type Audio = Pick<
 >;
 
 const HAVE_METADATA = 1;
-const REMEMBER_EVERY_SECONDS = 2;
-const MAX_PAGES = 5;
+const STORE_POSITION_EVERY_SECONDS = 2;
 
 /** Plays a queue with one audio element. Lives outside React, so navigation does not interrupt it. */
 export class Player {
@@ -71,6 +52,10 @@ export class Player {
   private startAt: number | null;
   private loaded = false;
   private playCounted = false;
+  private readonly drop = new DropPreview();
+  private offered: TrackList | null = null;
+  /** The listener chose the loaded track; false when it followed the one before. */
+  isChosen = false;
   private storedPosition = 0;
 
   constructor(
@@ -86,13 +71,15 @@ export class Player {
       muted: false,
       duration: currentTrack(queue)?.duration ?? 0,
       shortcuts: storage.shortcuts(),
+      dropPreview: storage.dropPreview(),
+      softHint: false,
     };
-    audio.volume = this.state.volume;
+    audio.volume = toGain(this.state.volume);
     this.listen();
   }
 
-  connect(host: PlayerBackend): void {
-    this.backend = host;
+  connect(backend: PlayerBackend): void {
+    this.backend = backend;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -118,6 +105,19 @@ export class Player {
     } else {
       this.start(queue);
     }
+  };
+
+  /** Plays a track within its list from a position. */
+  playFrom = (track: PlayerTrack, seconds: number, list?: TrackList | readonly PlayerTrack[]): void => {
+    const isLoaded = this.track?.id === track.id;
+    if (!isLoaded) this.start(queueFrom(track, list));
+    this.seek(seconds);
+    if (isLoaded && this.state.status === 'paused') this.resume();
+  };
+
+  /** Plays a track within its list; the loaded one from where it was. */
+  takeUp = (track: PlayerTrack, list: TrackList): void => {
+    this.playFrom(track, this.track?.id === track.id ? this.position : 0, list);
   };
 
   toggle = (): void => {
@@ -148,23 +148,14 @@ export class Player {
     this.storage.storePosition(this.position);
   };
 
-  next = async (): Promise<void> => {
-    const { queue } = this.state;
-    if (!queue) return;
-    if (needsNextPage(queue)) await this.loadNextPage();
-    this.stepFrom(queue, 1);
-  };
+  next = (): Promise<void> => this.step(1);
 
-  previous = async (): Promise<void> => {
-    const { queue } = this.state;
-    if (!queue) return;
-    if (queue.index === 0) await this.loadRemainingPages();
-    this.stepFrom(queue, -1);
-  };
+  previous = (): Promise<void> => this.step(-1);
 
   seek = (seconds: number): void => {
     const end = this.state.duration || Infinity;
     const target = Math.min(Math.max(seconds, 0), end);
+    this.drop.seeked(target);
     if (this.loaded && this.audio.readyState >= HAVE_METADATA) this.audio.currentTime = target;
     else this.startAt = target;
     this.storage.storePosition(target);
@@ -175,10 +166,10 @@ export class Player {
 
   setVolume = (volume: number): void => {
     const rounded = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
-    this.audio.volume = rounded;
+    this.audio.volume = toGain(rounded);
     this.audio.muted = false;
     this.storage.storeVolume(rounded);
-    this.set({ volume: rounded, muted: false });
+    this.set({ volume: rounded, muted: false, softHint: false });
   };
 
   toggleMute = (): void => {
@@ -191,6 +182,15 @@ export class Player {
     this.set({ shortcuts });
   };
 
+  setDropPreview = (dropPreview: boolean): void => {
+    this.storage.storeDropPreview(dropPreview);
+    this.set({ dropPreview });
+    if (dropPreview && this.track) this.seek(this.drop.begin(this.track));
+    else this.drop.end();
+  };
+
+  closeSoftHint = (): void => this.set({ softHint: false });
+
   /** Stops and clears the queue, which hides the bar. */
   close = (): void => {
     this.audio.pause();
@@ -202,41 +202,62 @@ export class Player {
     this.set({ status: 'paused', duration: 0 });
   };
 
-  private start(queue: PlayerQueue): void {
+  /** The list on the screen, which `stepInView` starts; null when the page has none. */
+  offerList(list: TrackList | null): void {
+    this.offered = list;
+  }
+
+  /** A track of the list on the screen or of the queue. */
+  findTrack(id: PlayerTrack['id']): PlayerTrack | null {
+    const known = [...(this.offered?.tracks ?? []), ...(this.state.queue?.tracks ?? [])];
+    return known.find((track) => track.id === id) ?? null;
+  }
+
+  /** Next or previous track of the list on the screen. Starts that list unless its track, or another one, plays. */
+  stepInView = (step: 1 | -1): void => {
+    const { offered, track } = this;
+    const { status } = this.state;
+    const isInView = offered?.tracks.some(({ id }) => id === track?.id) ?? false;
+    if (offered && track && isInView) this.setQueue(queueFrom(track, offered));
+    else if (offered && status !== 'playing' && status !== 'loading') {
+      const first = offered.tracks[0];
+      if (first) this.start(queueFrom(first, offered));
+      return;
+    }
+    void this.step(step);
+  };
+
+  private start(queue: PlayerQueue, isChosen = true): void {
+    this.isChosen = isChosen;
     this.setQueue(queue);
     this.loaded = false;
     this.playCounted = false;
-    this.startAt = 0;
+    this.startAt = this.state.dropPreview ? this.drop.begin(this.track) : 0;
     this.audio.pause();
-    this.storage.storePosition(0);
+    this.storage.storePosition(this.startAt);
     this.set({ status: 'loading', duration: this.track?.duration ?? 0 });
-    // `resume` loads from `position`, which is 0 now.
+    // `resume` loads from `position`, which is the start now.
     this.resume();
   }
 
   /** Steps by one track, unless another track was chosen while a page was loading. */
-  private stepFrom(start: PlayerQueue, step: 1 | -1): void {
+  private async step(step: 1 | -1, isChosen = true): Promise<void> {
+    const { queue: start } = this.state;
+    if (!start) return;
+    const request = pageNeeded(start, step);
+    const loaded = request ? await this.withLoadedPage(start, request) : start;
     const { queue } = this.state;
-    if (queue && currentTrack(queue)?.id === currentTrack(start)?.id) this.start(withStep(queue, step));
+    if (!queue || currentTrack(queue)?.id !== currentTrack(start)?.id) return;
+    this.start(withStep(queue === start ? loaded : queue, step), isChosen);
   }
 
-  /** Loads up to MAX_PAGES pages: before the first track comes the last track of the list. */
-  private async loadRemainingPages(): Promise<void> {
-    for (let page = 0; page < MAX_PAGES && (await this.loadNextPage()); page += 1);
-  }
-
-  /** Returns whether there may be more pages. */
-  private async loadNextPage(): Promise<boolean> {
-    const { queue } = this.state;
-    if (!this.backend || !queue?.source) return false;
+  private async withLoadedPage(queue: PlayerQueue, request: PageRequest): Promise<PlayerQueue> {
+    if (!this.backend || !queue.source) return queue;
     try {
-      const { tracks, cursor } = await this.backend.nextPage(queue.source);
-      if (this.state.queue !== queue) return false;
-      this.setQueue(withNextPage(queue, tracks, cursor));
-      return cursor !== null;
+      return withPage(queue, request, await this.backend.loadPage(queue.source, request));
     } catch {
       // Offline, the loaded part of the list repeats.
-      return false;
+      return queue;
     }
   }
 
@@ -250,6 +271,7 @@ export class Player {
     this.audio.addEventListener('playing', () => {
       this.set({ status: 'playing' });
       this.countPlayOnce();
+      this.hintAtVolumeOnce();
     });
     this.audio.addEventListener('waiting', () => {
       if (this.state.status === 'playing') this.set({ status: 'loading' });
@@ -259,13 +281,14 @@ export class Player {
       if (this.state.status === 'playing') this.set({ status: 'paused' });
     });
     this.audio.addEventListener('timeupdate', () => {
-      if (Math.abs(this.position - this.storedPosition) >= REMEMBER_EVERY_SECONDS) {
+      if (Math.abs(this.position - this.storedPosition) >= STORE_POSITION_EVERY_SECONDS) {
         this.storedPosition = this.position;
         this.storage.storePosition(this.position);
       }
+      if (this.drop.isOver(this.position)) void this.step(1, false);
       this.emit();
     });
-    this.audio.addEventListener('ended', () => void this.next());
+    this.audio.addEventListener('ended', () => void this.step(1, false));
     this.audio.addEventListener('error', () => this.fail());
   }
 
@@ -279,6 +302,13 @@ export class Player {
     if (this.playCounted || !track) return;
     this.playCounted = true;
     if (isProduct(track)) this.backend?.countPlay(track.id);
+  }
+
+  private hintAtVolumeOnce(): void {
+    const { volume, muted } = this.state;
+    if (volume !== DEFAULT_VOLUME || muted || this.storage.wasSoftHintShown()) return;
+    this.storage.storeSoftHint();
+    this.set({ softHint: true });
   }
 
   private fail(): void {

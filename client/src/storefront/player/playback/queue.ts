@@ -1,11 +1,13 @@
+import type { KeyMode } from '#domain/keys.js';
 import { DEMO_TRACK_TYPE } from '#domain/track.js';
+import { toWaveformText } from '#domain/waveform.js';
 import type { ProductCardFragment } from '../../../lib/graphql/product-card.generated';
 import type { ProductFilter, ProductOrderBy } from '../../../lib/graphql/schema.generated';
 
-/** A track as the player holds it: a product, or a demo in the shape of a product. */
+/** A track of the player: a product, or a demo in the shape of a product. */
 export type PlayerTrack = Omit<ProductCardFragment, 'id'> & {
   id: number | `demo_${number}`;
-  /** Bars from 0 to 100, if the caller has them; else the player bar loads them. */
+  /** Bars from 0 to 100. Loaded by the player bar if absent. */
   peaks?: readonly number[];
 };
 
@@ -17,6 +19,7 @@ interface DemoSource {
   audio: string;
   bpm?: number | null;
   musicKey?: string | null;
+  mode?: KeyMode | null;
   duration?: number | null;
   peaks?: readonly number[];
 }
@@ -32,6 +35,7 @@ export function demoTrack(demo: DemoSource): PlayerTrack {
     oldPrice: null,
     bpm: demo.bpm ?? null,
     musicKey: demo.musicKey ?? null,
+    mode: demo.mode ?? null,
     type: DEMO_TRACK_TYPE,
     projectName: null,
     isHot: false,
@@ -40,6 +44,7 @@ export function demoTrack(demo: DemoSource): PlayerTrack {
     playCount: 0,
     quantity: 0,
     duration: demo.duration ?? null,
+    waveform: demo.peaks ? toWaveformText(demo.peaks) : '',
     status: 'published',
     peaks: demo.peaks,
   };
@@ -49,41 +54,62 @@ export function isProduct(track: PlayerTrack): track is PlayerTrack & ProductCar
   return typeof track.id === 'number';
 }
 
-/** The query of the list that plays, so that the player can load its next page. */
+/** Query of the playing list, and what of the list is not loaded. The player loads pages at either end. */
 export interface QueueSource {
   filter?: ProductFilter | null;
   orderBy?: ProductOrderBy | null;
   search?: string | null;
-  /** End of the loaded part; null before the first page. */
-  cursor: string | null;
+  /** Tracks precede the loaded part. */
+  hasPrevious: boolean;
+  /** Tracks follow the loaded part. */
+  hasNext: boolean;
 }
 
 export interface TrackList {
   tracks: readonly PlayerTrack[];
-  /** Absent if the list is complete. */
+  /** Position of each track in the list of `source`; '' for a track that is not part of it. */
+  cursors?: readonly string[];
+  /** Absent if the tracks are the whole list. */
   source?: QueueSource | null;
 }
 
+/** The loaded part of a list, around the current track. */
 export interface PlayerQueue {
   tracks: readonly PlayerTrack[];
+  cursors: readonly string[];
   index: number;
   source: QueueSource | null;
 }
 
+/** The page after a cursor, or before one; without a cursor the first or the last page of the list. */
+export type PageRequest = { after: string | null } | { before: string | null };
+
+export interface QueuePage {
+  tracks: readonly PlayerTrack[];
+  cursors: readonly string[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
 /** The unfiltered shop, newest first. */
-const WHOLE_SHOP: QueueSource = { cursor: null };
+const WHOLE_SHOP: QueueSource = { hasPrevious: false, hasNext: true };
 
 /** A queue that starts at the track. Without a list, the shop follows. */
 export function queueFrom(track: PlayerTrack, list?: TrackList | readonly PlayerTrack[]): PlayerQueue {
-  const { tracks, source }: TrackList = !list
-    ? { tracks: [track], source: typeof track.id === 'number' ? WHOLE_SHOP : null }
+  const {
+    tracks,
+    cursors,
+    source = null,
+  }: TrackList = !list
+    ? { tracks: [track], source: isProduct(track) ? WHOLE_SHOP : null }
     : 'tracks' in list
       ? list
       : { tracks: list };
+  const positions = cursors ?? tracks.map(() => '');
   const index = tracks.findIndex(({ id }) => id === track.id);
   return index >= 0
-    ? { tracks, index, source: source ?? null }
-    : { tracks: [track, ...tracks], index: 0, source: source ?? null };
+    ? { tracks, cursors: positions, index, source }
+    : { tracks: [track, ...tracks], cursors: ['', ...positions], index: 0, source };
 }
 
 export function currentTrack(queue: PlayerQueue | null): PlayerTrack | null {
@@ -96,21 +122,65 @@ export function withStep(queue: PlayerQueue, step: 1 | -1): PlayerQueue {
   return { ...queue, index: (queue.index + step + length) % length };
 }
 
-/** Whether the next track is on a page that is not loaded yet. */
-export function needsNextPage(queue: PlayerQueue): boolean {
-  return queue.source !== null && queue.index === queue.tracks.length - 1;
+/** The page that a step needs; null if the track is loaded. Beyond an end of the list comes its other end. */
+export function pageNeeded(
+  { tracks, cursors, index, source }: PlayerQueue,
+  step: 1 | -1,
+): PageRequest | null {
+  const isAtEnd = index === (step === 1 ? tracks.length - 1 : 0);
+  if (!source || !isAtEnd || !(source.hasNext || source.hasPrevious)) return null;
+  if (step === 1) return { after: (source.hasNext && cursors[index]) || null };
+  return { before: (source.hasPrevious && cursors[index]) || null };
 }
 
-/** Appends a page. `cursor` is null after the last page. */
-export function withNextPage(
-  queue: PlayerQueue,
-  page: readonly PlayerTrack[],
-  cursor: string | null,
-): PlayerQueue {
-  const known = new Set(queue.tracks.map(({ id }) => id));
+/** Adds a page at the end it was requested for. The other end of the list replaces the loaded part. */
+export function withPage(queue: PlayerQueue, request: PageRequest, page: QueuePage): PlayerQueue {
+  const { tracks, cursors, index, source } = queue;
+  if (!source) return queue;
+  const { hasPrevious, hasNext } = page;
+  const known = new Set(tracks.map(({ id }) => id));
+  const isNew = (_: unknown, place: number) => !known.has(page.tracks[place]!.id);
+  const added = { tracks: page.tracks.filter(isNew), cursors: page.cursors.filter(isNew) };
+  if ('after' in request ? source.hasNext : source.hasPrevious) {
+    return 'after' in request
+      ? {
+          tracks: [...tracks, ...added.tracks],
+          cursors: [...cursors, ...added.cursors],
+          index,
+          source: { ...source, hasNext },
+        }
+      : {
+          tracks: [...added.tracks, ...tracks],
+          cursors: [...added.cursors, ...cursors],
+          index: index + added.tracks.length,
+          source: { ...source, hasPrevious },
+        };
+  }
+  if (page.tracks.length === 0) return queue;
+  const place = page.tracks.findIndex(({ id }) => id === tracks[index]?.id);
+  // A step from the other end of the page wraps around to the requested one.
+  const wrapping = 'after' in request ? page.tracks.length - 1 : 0;
   return {
-    ...queue,
-    tracks: [...queue.tracks, ...page.filter(({ id }) => !known.has(id))],
-    source: queue.source && cursor !== null ? { ...queue.source, cursor } : null,
+    tracks: page.tracks,
+    cursors: page.cursors,
+    index: place >= 0 ? place : wrapping,
+    source: { ...source, hasPrevious, hasNext },
+  };
+}
+
+/** At most `limit` tracks around the current one. What is cut off is loaded again when it is played. */
+export function withoutFarTracks(queue: PlayerQueue, limit: number): PlayerQueue {
+  const { tracks, cursors, index, source } = queue;
+  const start = Math.max(0, Math.min(index - limit / 2, tracks.length - limit));
+  const end = start + limit;
+  return {
+    tracks: tracks.slice(start, end),
+    cursors: cursors.slice(start, end),
+    index: index - start,
+    source: source && {
+      ...source,
+      hasPrevious: source.hasPrevious || start > 0,
+      hasNext: source.hasNext || end < tracks.length,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { mediaUrl } from '../../../ui';
 import { SEEK_STEP } from './keyboard-shortcuts';
-import type { PlayerStatus } from './player';
+import type { PlayerStatus } from './player-state';
 import type { PlayerTrack } from './queue';
 import { player } from './player-instance';
 

@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
+import { fromWaveformText } from '#domain/waveform.js';
 import type { ProductCardFragment } from '../../../lib/graphql/product-card.generated';
 import { logProblem } from '../../../lib/logging';
 import { notify } from '../../../ui';
-import { CountPlayDocument, PlayerNextPageDocument, usePlayerTrackQuery } from '../player.generated';
+import { markHeard } from '../../heard';
+import { CountPlayDocument, PlayerPageDocument, usePlayerTrackQuery } from '../player.generated';
 import { player } from './player-instance';
 import { isProduct, type PlayerTrack } from './queue';
 
@@ -13,20 +15,27 @@ export function usePlayerBackend(): void {
   const client = useApolloClient();
   useEffect(() => {
     player.connect({
-      async nextPage({ cursor, filter, orderBy, search }) {
+      async loadPage({ filter, orderBy, search }, request) {
+        const range =
+          'before' in request
+            ? { last: PAGE_SIZE_MAX, before: request.before }
+            : { first: PAGE_SIZE_MAX, after: request.after };
         const { data } = await client.query({
-          query: PlayerNextPageDocument,
-          variables: { filter, orderBy, search, after: cursor, first: PAGE_SIZE_MAX },
+          query: PlayerPageDocument,
+          variables: { filter, orderBy, search, ...range },
           // The cached list of the shop must not grow.
           fetchPolicy: 'no-cache',
         });
-        const page = data?.products;
+        const { edges = [], pageInfo } = data?.products ?? {};
         return {
-          tracks: page?.edges.map(({ node }) => node) ?? [],
-          cursor: page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+          tracks: edges.map(({ node }) => node),
+          cursors: edges.map(({ cursor }) => cursor),
+          hasPrevious: pageInfo?.hasPreviousPage ?? false,
+          hasNext: pageInfo?.hasNextPage ?? false,
         };
       },
       countPlay(productId) {
+        markHeard(productId);
         // Not shown to the listener.
         client
           .mutate({ mutation: CountPlayDocument, variables: { productId } })
@@ -44,10 +53,9 @@ interface LoadedTrack {
   product: ProductCardFragment | null;
 }
 
-const SILENCE: readonly number[] = [];
-
 export function useLoadedTrack(track: PlayerTrack): LoadedTrack {
   const id = isProduct(track) ? track.id : 0;
+  const known = useMemo(() => track.peaks ?? fromWaveformText(track.waveform), [track]);
   const { data } = usePlayerTrackQuery({
     variables: { id },
     skip: id === 0,
@@ -55,7 +63,7 @@ export function useLoadedTrack(track: PlayerTrack): LoadedTrack {
     errorPolicy: 'ignore',
   });
   return {
-    peaks: data?.product.peaks ?? track.peaks ?? SILENCE,
+    peaks: data?.product.peaks ?? known,
     product: data?.product ?? (isProduct(track) ? track : null),
   };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { IDLE, type PlayerState, type PlayerStatus } from './player';
+import { IDLE, type PlayerState, type PlayerStatus } from './player-state';
 import { player } from './player-instance';
 import { currentTrack, type PlayerTrack } from './queue';
 
@@ -11,11 +11,12 @@ interface PlayerView extends PlayerState {
   seek: (seconds: number) => void;
   setVolume: (volume: number) => void;
   toggleMute: () => void;
+  setDropPreview: (on: boolean) => void;
   close: () => void;
 }
 
 const stateNow = () => player.state;
-/** The server knows no visitor's queue, so hydration starts without one. */
+/** Server-rendered pages have no queue, so hydration starts without one. */
 const stateAtHydration = () => IDLE;
 const secondsNow = () => Math.floor(player.position);
 
@@ -31,6 +32,7 @@ export function usePlayer(): PlayerView {
     seek: player.seek,
     setVolume: player.setVolume,
     toggleMute: player.toggleMute,
+    setDropPreview: player.setDropPreview,
     close: player.close,
   };
 }
@@ -39,6 +41,13 @@ export function usePlayer(): PlayerView {
 export function useTrackStatus(id: PlayerTrack['id']): PlayerStatus | null {
   const statusNow = () => (player.track?.id === id ? player.state.status : null);
   return useSyncExternalStore(player.subscribe, statusNow, () => null);
+}
+
+const playingIdNow = () => player.track?.id ?? null;
+
+/** Id of the loaded track. */
+export function usePlayingId(): PlayerTrack['id'] | null {
+  return useSyncExternalStore(player.subscribe, playingIdNow, () => null);
 }
 
 /** Whole seconds of the position. */

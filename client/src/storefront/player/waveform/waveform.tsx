@@ -82,7 +82,7 @@ export function Waveform(props: WaveformProps) {
 }
 
 /** Marks the position under the pointer. */
-function Aim({ seconds, duration }: { seconds: number; duration: number }) {
+export function Aim({ seconds, duration }: { seconds: number; duration: number }) {
   return (
     <span
       aria-hidden

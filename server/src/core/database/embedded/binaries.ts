@@ -22,7 +22,7 @@ export interface Binaries {
 
 const OWN_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** PostgreSQL's programs as npm installed them, or a copy of them that `user` can reach. */
+/** PostgreSQL's programs as installed by npm, or a copy that `user` can execute. */
 export function locateBinaries(user: SystemUser | undefined): Binaries {
   const native = installedFolder();
   if (!user || !firstObstacle(programs(native).postgres, user)) return programs(native);
@@ -43,7 +43,7 @@ function installedFolder(): string {
   }
 }
 
-/** The checkout may lie in a private folder such as /root, into which PostgreSQL's own account cannot look. */
+/** Copies the programs out of a private folder such as /root, which PostgreSQL's account cannot read. */
 function reachableCopy(native: string, user: SystemUser): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -65,7 +65,7 @@ function reachableCopy(native: string, user: SystemUser): string {
   );
 }
 
-/** A folder that nobody but us may fill: programs in it are run, so a stranger's folder of this name must not count. */
+/** Creates a folder that only we can write: its programs are executed, so a folder of another account is rejected. */
 function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   const found = lstatSync(path);

@@ -31,7 +31,7 @@ export interface Cluster {
 const MAJOR_VERSION = '18';
 const PASSWORD_FILE = 'ghostnote.password';
 
-/** Opens the cluster in `dataDir`; the first time ever it is made there, with a random password of its own. */
+/** Opens the cluster in `dataDir`, or creates it with a random password. */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const user = systemUserForPostgres();
   const binaries = locateBinaries(user);
@@ -40,8 +40,8 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
 }
 
 /**
- * How PostgreSQL is told its folder. Where its account cannot walk the path (a private parent folder such as /root),
- * it is started inside the folder instead, which it then knows as its working directory.
+ * Path of the data folder for PostgreSQL. Where its account cannot traverse the path (a private parent such as /root),
+ * PostgreSQL starts inside the folder and gets a relative path.
  */
 export function pathAsSeenBy(user: SystemUser | undefined, dataDir: string): string {
   const obstacle = user && firstObstacle(dirname(dataDir), user);
@@ -65,7 +65,7 @@ function readPassword(dataDir: string): string {
   }
 }
 
-/** Made aside and moved into place at once, so that a crash or a second process never meets half a cluster. */
+/** Creates the cluster aside and renames it, so that a crash or a second process never sees half a cluster. */
 async function createCluster(plan: Omit<Cluster, 'password'>): Promise<void> {
   const { dataDir, user } = plan;
   removeAbandonedAttempts(dataDir);
@@ -113,7 +113,7 @@ function moveIntoPlace(cluster: string, dataDir: string): void {
   try {
     renameSync(cluster, dataDir);
   } catch (error) {
-    // Another process was faster: its cluster is as good as ours.
+    // Another process created the cluster first.
     if (existsSync(join(dataDir, 'PG_VERSION'))) return;
     throw cannotStart(`${dataDir} cannot take the database (${(error as Error).message})`);
   }

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Cluster } from './cluster.js';
 import { DATABASE, ROLE } from './settings.js';
 
-/** Any fixed number that nothing else in the `postgres` database locks. */
+/** Advisory lock key, unique within the `postgres` database. */
 const LEASE_KEY = 1_734_500_001;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Our share in a running server: an open connection that holds an advisory lock together with everybody else who uses
- * the server. A process that dies loses its share without having to say so.
+ * This process's lease on a running server: an open connection with a shared advisory lock. PostgreSQL releases it when the
+ * process dies.
  */
 export class Lease {
   private constructor(
@@ -31,7 +31,7 @@ export class Lease {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
-    client.on('error', () => undefined); // 'end' follows and tells the same
+    client.on('error', () => undefined); // 'end' follows
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock_shared($1)', [LEASE_KEY]);
@@ -46,11 +46,11 @@ export class Lease {
   }
 
   /**
-   * Gives the share back and answers whether it was the last one. If so, nobody can take a new share until this
-   * connection ends, which is the moment to stop the server.
+   * Releases the lease. Returns true for the last one; then no process can take a new lease until this connection ends,
+   * so the server can be stopped.
    */
   async giveBack(): Promise<boolean> {
-    this.socket.ref(); // from here on somebody waits for the answers
+    this.socket.ref(); // from here on a caller awaits the results
     await this.client.query('SELECT pg_advisory_unlock_shared($1)', [LEASE_KEY]);
     const { rows } = await this.client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
       LEASE_KEY,

@@ -10,34 +10,34 @@ import { serverFlags } from './settings.js';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** It says of itself that it takes connections; while it starts or stops it does not. */
+  /** False while it starts or stops. */
   ready: boolean;
 }
 
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 10_000_000;
-/** A fast stop writes a checkpoint; after this long the server hangs and is stopped the hard way. */
+/** Longest time for a fast shutdown, which writes a checkpoint; then the server is killed. */
 const FAST_STOP_MS = 20_000;
 const HARD_STOP_MS = 5_000;
 
-/** The server that runs on `dataDir`, or undefined; a pid file that a dead server left behind counts for nothing. */
+/** The server that runs on `dataDir`, or undefined. Ignores the pid file of a dead server. */
 export function findPostmaster(dataDir: string): Postmaster | undefined {
   const found = readPidFile(dataDir);
   return found && runsOn(dataDir, found.pid) ? found : undefined;
 }
 
-/** The port of the last server, also of one that was killed: keeping it lets other processes find it again. */
+/** The port of the last server, even of a killed one, so that other processes find its successor. */
 export function lastPort(dataDir: string): number | undefined {
   return readPidFile(dataDir)?.port;
 }
 
-/** Starts a server that outlives us if we are killed. Answers why it failed to start, or undefined when it runs. */
+/** Starts a detached server. Returns the reason of a failure, or undefined when it runs. */
 export async function launch(cluster: Cluster, port: number): Promise<string | undefined> {
   const { dataDir, user } = cluster;
   removeMisleadingPidFile(dataDir);
   const log = openLog(dataDir);
   const flags = ['-D', pathAsSeenBy(user, dataDir), '-p', String(port), ...serverFlags(cluster.durable)];
-  // A group of its own: Ctrl-C in a terminal must reach us first, so that requests in flight still have a database.
+  // A process group of its own: Ctrl-C must stop this process first, so that in-flight requests still have a database.
   const options: SpawnOptions = { cwd: dataDir, detached: true, stdio: ['ignore', log.fd, log.fd], ...user };
   const child = spawn(cluster.binaries.postgres, flags, options);
   child.unref();
@@ -49,7 +49,7 @@ export async function launch(cluster: Cluster, port: number): Promise<string | u
   while (!failure) {
     const running = readPidFile(dataDir);
     if (running?.pid === child.pid && running?.ready) {
-      child.off('exit', ended); // from now on its end is the business of whoever holds a lease
+      child.off('exit', ended); // from now on the holders of a lease handle its exit
       return undefined;
     }
     await delay(POLL_MS);
@@ -57,7 +57,7 @@ export async function launch(cluster: Cluster, port: number): Promise<string | u
   return failure();
 }
 
-/** Stops a server the fast way: sessions are cut, nothing acknowledged is lost, the next start needs no recovery. */
+/** Fast shutdown: ends sessions, keeps all committed data, needs no recovery at the next start. */
 export async function shutDown(dataDir: string, { pid }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!runsOn(dataDir, pid)) return;
@@ -81,8 +81,8 @@ function readPidFile(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL replaces the file of a dead server by itself, but where another process has that pid by now it takes that
- * one for a server and gives up.
+ * Removes the pid file of a dead server whose pid another process has now: PostgreSQL would mistake that process for a
+ * running server.
  */
 function removeMisleadingPidFile(dataDir: string): void {
   const found = readPidFile(dataDir);
@@ -90,7 +90,7 @@ function removeMisleadingPidFile(dataDir: string): void {
     rmSync(join(dataDir, 'postmaster.pid'));
 }
 
-/** Whether `pid` is a server on this folder: after a restart of the machine it may be anybody's. */
+/** True when `pid` is a server on this folder; after a reboot the pid may belong to another process. */
 function runsOn(dataDir: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {

@@ -13,14 +13,14 @@ const SETTINGS = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Our queries are short: compiling them costs more than it saves, and so do helper processes for reading.
+  // Short queries gain nothing from compilation or parallel workers.
   jit: 'off',
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** Nothing survives a power failure with these; tests alone may ask for them. */
+/** Loses data on a power failure; for tests only. */
 const VOLATILE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export function serverFlags(durable: boolean): string[] {

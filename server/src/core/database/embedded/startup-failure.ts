@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, in one line that a person can act on. */
+/** The embedded database cannot run. The message is one line that an operator can act on. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -12,15 +12,15 @@ export interface SystemUser {
 const ACCOUNT = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root: then it gets an account of its own, made here where the system has none.
- * Answers undefined where we are not root and PostgreSQL simply runs as ourselves.
+ * PostgreSQL refuses to run as root, so it gets its own account, created when missing. Undefined when this process is
+ * not root: PostgreSQL then runs under the same account.
  */
 export function systemUserForPostgres(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return findAccount() ?? createAccount();
 }
 
-/** The first file or folder on the way to `path` that stops `user`, or undefined when the way is open. */
+/** The first folder of `path` that `user` cannot traverse, or undefined. */
 export function firstObstacle(path: string, user: SystemUser): string | undefined {
   const way = [resolve(path)];
   for (let step = way[0]!; dirname(step) !== step;) way.unshift((step = dirname(step)));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, catalogue, baskets, coupons, orders and mail, with the walls that keep an exclusive track sold once. */
+/** People, catalogue, baskets, coupons, orders and mail, with the constraints that allow an exclusive track to be sold only once. */
 export class InitialSchema1763600000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(PEOPLE);

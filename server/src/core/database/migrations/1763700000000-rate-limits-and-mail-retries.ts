@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counters of the request limits, and quick ways to unsent mail and to what may be forgotten. */
+/** Counters of the request limits, and indexes for unsent mail and for expired rows. */
 export class RateLimitsAndMailRetries1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tracks that sellers send in, plays by day, and quick ways to what the back office counts. */
+/** Submissions of sellers, plays by day, and indexes for the counts of the back office. */
 export class SubmissionsAndPlays1763800000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the public forms leave behind: messages, service orders and newsletter subscribers. */
+/** Records of the public forms: messages, service orders and newsletter subscribers. */
 export class ContactServicesNewsletter1763810000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Payments of orders, what the payment service told of them, and the settings that admins write. */
+/** Payments of orders, events of the payment service, and settings of the store. */
 export class Payments1763820000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Quick ways to every order and every search of the back office's lists. The expressions stand in the lists word for word. */
+/** Indexes for every sort order and search of the back office's lists. The lists use the same expressions literally. */
 export class AdminLists1763900000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

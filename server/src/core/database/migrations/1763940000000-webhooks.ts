@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is told of what happens here, what was told, and how each try ended. */
+/** Webhooks, their deliveries and attempts. */
 export class Webhooks1763940000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

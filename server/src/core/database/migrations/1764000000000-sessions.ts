@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One row per signed-in device. Tokens of before name no session, so everybody signs in once more. */
+/** One row per signed-in device. Earlier tokens name no session, so every user signs in again. */
 export class Sessions1764000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

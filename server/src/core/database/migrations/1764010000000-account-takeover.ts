@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Registration attempts side by side, address changes that can be undone, and mails counted per mailbox. */
+/** Concurrent registration attempts, reversible e-mail changes, and mail limits per mailbox. */
 export class AccountTakeover1764010000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

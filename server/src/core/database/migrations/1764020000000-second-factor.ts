@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Authenticator apps, passkeys, recovery codes, and sign-ins that wait for one of them. */
+/** Authenticator apps, passkeys, recovery codes, and sign-ins pending a second factor. */
 export class SecondFactor1764020000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

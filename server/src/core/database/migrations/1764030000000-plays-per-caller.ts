@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many plays of a track were counted from one address, so that other browser names add only a few. */
+/** Counted plays of a track per address, which limits plays with changed user agents. */
 export class PlaysPerCaller1764030000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often one buyer may use a coupon; null is as often as they like, as for every coupon until now. */
+/** Uses of a coupon per buyer; null is unlimited, as for all earlier coupons. */
 export class CouponLimits1764040010000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Attempts that the audit log counts, and the networks that API tokens were used from. */
+/** Attempts that the audit log counts, and known networks of API tokens. */
 export class AuditAttempts1764040020000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

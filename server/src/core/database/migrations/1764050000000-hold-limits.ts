@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What hoarding is recognised by: the caller behind an unpaid order, and holds that ran out. */
+/** Data against hoarding: the caller of an unpaid order, and expired holds. */
 export class HoldLimits1764050000000 implements MigrationInterface {
   name = 'HoldLimits1764050000000';
 

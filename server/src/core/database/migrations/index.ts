@@ -14,6 +14,33 @@ import { AuditChain1764040000000 } from './1764040000000-audit-chain.js';
 import { CouponLimits1764040010000 } from './1764040010000-coupon-limits.js';
 import { AuditAttempts1764040020000 } from './1764040020000-audit-attempts.js';
 import { HoldLimits1764050000000 } from './1764050000000-hold-limits.js';
+import { SellersOfTracks1764060000000 } from './1764060000000-sellers-of-tracks.js';
+import { Ledger1764070000000 } from './1764070000000-ledger.js';
+import { OrderSearch1764150000000 } from './1764150000000-order-search.js';
+import { Annotations1764150100000 } from './1764150100000-annotations.js';
+import { RecordVersions1764100000000 } from './1764100000000-record-versions.js';
+import { LoginCodes1764170000000 } from './1764170000000-login-codes.js';
+import { Reports1764150200000 } from './1764150200000-reports.js';
+import { PriceChanges1764150300000 } from './1764150300000-price-changes.js';
+import { SellerListings1764160000000 } from './1764160000000-seller-listings.js';
+import { Invoices1764130000000 } from './1764130000000-invoices.js';
+import { Refunds1764110000000 } from './1764110000000-refunds.js';
+import { RecordedPayments1764110100000 } from './1764110100000-recorded-payments.js';
+import { BlockedAccounts1764140000000 } from './1764140000000-blocked-accounts.js';
+import { AuditSubjects1764140010000 } from './1764140010000-audit-subjects.js';
+import { StoreNotices1764170010000 } from './1764170010000-store-notices.js';
+import { DeliveryEvents1764120000000 } from './1764120000000-delivery-events.js';
+import { ProjectOrders1764120010000 } from './1764120010000-project-orders.js';
+import { LineVersions1764230010000 } from './1764230010000-line-versions.js';
+import { OrderCompletions1764230000000 } from './1764230000000-order-completions.js';
+import { OrderMessages1764120020000 } from './1764120020000-order-messages.js';
+import { ReportedRefunds1764200000000 } from './1764200000000-reported-refunds.js';
+import { ReportTaxes1764210000000 } from './1764210000000-report-taxes.js';
+import { DemoRecords1764270000000 } from './1764270000000-demo-records.js';
+import { KeyModes1764250000000 } from './1764250000000-key-modes.js';
+import { PaymentDisputes1764200010000 } from './1764200010000-payment-disputes.js';
+import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
+import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +60,31 @@ export const migrations = [
   CouponLimits1764040010000,
   AuditAttempts1764040020000,
   HoldLimits1764050000000,
+  SellersOfTracks1764060000000,
+  Ledger1764070000000,
+  BlockedAccounts1764140000000,
+  AuditSubjects1764140010000,
+  OrderSearch1764150000000,
+  Annotations1764150100000,
+  RecordVersions1764100000000,
+  LoginCodes1764170000000,
+  Reports1764150200000,
+  PriceChanges1764150300000,
+  SellerListings1764160000000,
+  Invoices1764130000000,
+  Refunds1764110000000,
+  RecordedPayments1764110100000,
+  StoreNotices1764170010000,
+  DeliveryEvents1764120000000,
+  ProjectOrders1764120010000,
+  OrderMessages1764120020000,
+  ReportedRefunds1764200000000,
+  ReportTaxes1764210000000,
+  DemoRecords1764270000000,
+  KeyModes1764250000000,
+  OrderCompletions1764230000000,
+  PaymentDisputes1764200010000,
+  StripeConnect1764210010000,
+  LineVersions1764230010000,
+  Reconciliations1764200020000,
 ] as const;

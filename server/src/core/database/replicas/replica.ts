@@ -3,12 +3,12 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { dataSourceOptions } from '../data-source-options.js';
 import type { ReplicationLag } from './replication-lag.js';
 
-/** A state older than this is too old even for a report. */
+/** Maximum lag of a report. */
 const MAX_LAG_MS = 5_000;
 const CHECK_TIMEOUT_MS = 1_000;
-/** How long a replica that failed is left alone. */
+/** Pause after a failure of a replica. */
 const RETRY_AFTER_MS = 5_000;
-/** Longer than any report takes; frees the connections of a replica that hangs. */
+/** Longer than any report takes; releases the connections of a replica that hangs. */
 const QUERY_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 5;
 
@@ -17,7 +17,7 @@ interface StandbyState {
   replayed: string | null;
 }
 
-/** One read replica: its connections, and whether it can be read from right now. */
+/** One read replica: its connections and its current state. */
 export class Replica {
   /** Milliseconds; null while unknown. */
   lagMs: number | null = null;
@@ -27,7 +27,7 @@ export class Replica {
   private failure = 'not checked yet';
   private abandonReads = new AbortController();
 
-  /** @param name for logs and metrics: never the URL, which holds a password */
+  /** @param name for logs and metrics; never the URL, which contains a password */
   constructor(
     readonly name: string,
     private readonly url: string,
@@ -44,7 +44,7 @@ export class Replica {
     return this.lagMs === null ? this.failure : `it lags ${Math.round(this.lagMs / 1000)} s behind`;
   }
 
-  /** Runs a read here. @throws whatever the read throws, and as soon as the replica is found to be gone */
+  /** Runs a read on this replica. @throws the error of the read, or at once when the replica is found to be down */
   async read<T>(work: (dataSource: DataSource) => Promise<T>): Promise<T> {
     const { dataSource, abandonReads } = this;
     if (!dataSource) throw new Error('not connected');
@@ -56,7 +56,7 @@ export class Replica {
     }
   }
 
-  /** Asks for its state. A check that hangs is not joined by a second one, so few connections wait. */
+  /** Queries the replica's state. Starts no second check while one hangs, so that few connections wait. */
   async check(lag: ReplicationLag): Promise<void> {
     this.checking ??= this.measure(lag).finally(() => (this.checking = undefined));
     const timeout = delay(CHECK_TIMEOUT_MS, null, { ref: false }).then(() => {
@@ -81,7 +81,7 @@ export class Replica {
     const [state] = await dataSource.query<[StandbyState]>(
       'SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed',
     );
-    // A replica that was promoted goes its own way: what it holds is no longer our data.
+    // A promoted replica has diverged from the primary.
     if (!state.standby || state.replayed === null) throw new Error('it is not a standby');
     this.lagMs = lag.of(state.replayed, Date.now());
     if (this.lagMs === null) this.failure = 'its lag is not known yet';

@@ -1,4 +1,4 @@
-/** Positions of the primary older than this are forgotten: no usable replica lags that far. */
+/** Retention of the primary's positions: no usable replica lags further. */
 const REMEMBERED_MS = 60_000;
 
 /** A write-ahead log position such as `1A/2F3B8C0`, as a number. */
@@ -8,22 +8,22 @@ export function walPosition(text: string): bigint {
 }
 
 /**
- * Measures replication lag by positions in the write-ahead log, noted on our own clock. Unlike
+ * Measures replication lag by positions in the write-ahead log and the local clock. Unlike
  * `pg_last_xact_replay_timestamp()` this needs no equal clocks, reads 0 on an idle primary, and keeps growing when the
  * replica has lost its connection to the primary.
  */
 export class ReplicationLag {
   private samples: { position: bigint; at: number }[] = [];
 
-  /** Records where the primary was at a moment. */
+  /** Records the primary's position at a time. */
   notePrimary(position: string, at: number): void {
     this.samples = this.samples.filter((sample) => sample.at > at - REMEMBERED_MS);
     this.samples.push({ position: walPosition(position), at });
   }
 
   /**
-   * Age of the state that a replica shows, in milliseconds: it has all that the primary had then. Null while the replica
-   * has not reached any known position.
+   * Age of a replica's state in milliseconds: the replica has everything that the primary had then. Null before the
+   * replica reaches a known position.
    */
   of(replayed: string, now: number): number | null {
     const position = walPosition(replayed);

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiTokenOf, type AppRequest } from '../../auth/index.js';
-import { JsonResponse, ResponseCache } from '../../cache/index.js';
+import { JsonResponse, ResponseCacheService } from '../../cache/index.js';
 import { Configuration } from '../../config/index.js';
 import { encodeResponse, isGraphQL, type InFlightRequests } from '../../http/index.js';
 import { GraphQLMetricsPlugin, nameTrace, traceNameOf } from '../../telemetry/index.js';
@@ -12,9 +12,9 @@ import { KnownOperations, type KnownOperation } from './known-operations.js';
 const MAX_KEY_LENGTH = 4_000;
 
 /**
- * Answers queries of the catalogue and pages of lists before Apollo. Apollo gets each operation once, to parse, validate
- * and limit it; after that a cached response is sent or the compiled query runs, guards included. Requests that are
- * unusual or fail go on to Apollo, which also reports the error. `GRAPHQL_FAST_PATH=off` disables it.
+ * Responds to queries of the catalogue and of list pages before Apollo. Apollo gets each operation once, to parse, validate
+ * and limit it; after that the cached response is sent, or the compiled query runs with its guards. Unusual and failing
+ * requests go on to Apollo, which also reports the error. `GRAPHQL_FAST_PATH=off` disables it.
  */
 @Injectable()
 export class FastPathPlugin {
@@ -22,7 +22,7 @@ export class FastPathPlugin {
   private readonly operations = new KnownOperations();
 
   constructor(
-    private readonly cache: ResponseCache,
+    private readonly cache: ResponseCacheService,
     private readonly metrics: GraphQLMetricsPlugin,
     { graphqlFastPath }: Configuration,
   ) {

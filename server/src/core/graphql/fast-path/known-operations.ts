@@ -35,7 +35,7 @@ interface ParsedQuery {
 const MAX_OPERATIONS = 500;
 const MAX_QUERY_LENGTH = 10_000;
 
-/** Validated operations by query text, least recently used evicted first. Only reads that run twice without harm. */
+/** Validated operations by query text, least recently used evicted first. Only queries that may safely run twice. */
 export class KnownOperations {
   private readonly operations = new Map<string, KnownOperation>();
   private learnt = 0;
@@ -70,14 +70,14 @@ export class KnownOperations {
 
 type RootField = GraphQLField<unknown, unknown>;
 
-/** Compiles on first use: most texts come once. The values of shared fields are typed by the database already. */
+/** Compiles on first use: most texts are requested once. Values of shared fields already have the types of the database. */
 function compile({ schema, document }: ParsedQuery, name: string | null, isShared: boolean) {
   const compiled = compileQuery(schema, document, name ?? '', { disableLeafSerialization: isShared });
   if (isCompiledQuery(compiled)) return compiled.query;
   throw new Error('graphql-jit cannot compile the query');
 }
 
-/** Root fields inside fragments never hold: they are rare. */
+/** False where a root field is inside a fragment, which is rare. */
 function everyRootField({ operation, schema }: ParsedQuery, holds: (field: RootField) => boolean): boolean {
   const fields: Record<string, RootField> = {
     ...schema.getQueryType()?.getFields(),
@@ -92,7 +92,7 @@ function everyRootField({ operation, schema }: ParsedQuery, holds: (field: RootF
   );
 }
 
-/** The schema's own description is expensive and the same for all callers, too. */
+/** Includes introspection, which is expensive and the same for all callers. */
 function isSharedField(field: RootField): boolean {
   return field === SchemaMetaFieldDef || field.extensions[SHARED_RESPONSE] === true;
 }

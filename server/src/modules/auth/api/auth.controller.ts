@@ -19,17 +19,22 @@ import { ApiErrors, ApiExampleBody, ApiMessage, type MessageResponse } from '../
 import { CompleteSecondFactorInput, oneProofOnly, secondFactorFailed } from '../../second-factor/index.js';
 import { sellerNameTaken } from '../../sellers/index.js';
 import { resetLinkNotValid } from '../../users/index.js';
-import { codeNotVerified, loginFailed } from '../auth.errors.js';
+import { codeNotVerified } from '../registration/registration.service.js';
+import { loginCodeNotAccepted } from '../sign-in/code-sign-in.service.js';
+import { loginFailed } from '../sign-in/login.service.js';
 import {
   CompleteRegistrationInput,
   LoginInput,
+  LoginWithCodeInput,
   MailboxInput,
   NewPasswordInput,
   RegisterInput,
+  RequestLoginCodeInput,
 } from './auth.inputs.js';
 import type { RegistrationPayload } from './auth.payloads.js';
 import {
   CodeResentResponse,
+  LoginCodeSentResponse,
   LOGIN_SCHEMA,
   LoginResponse,
   RegisteredResponse,
@@ -38,6 +43,7 @@ import {
   SESSION_HEADERS,
   toSessionResponse,
 } from './auth.response.js';
+import { CodeSignInFacade } from './code-sign-in.facade.js';
 import { PasswordResetFacade } from './password-reset.facade.js';
 import { RegistrationFacade } from './registration.facade.js';
 import { SignInFacade } from './sign-in.facade.js';
@@ -48,6 +54,7 @@ import { SignInFacade } from './sign-in.facade.js';
 export class AuthController {
   constructor(
     private readonly signIns: SignInFacade,
+    private readonly codes: CodeSignInFacade,
     private readonly registrations: RegistrationFacade,
     private readonly resets: PasswordResetFacade,
   ) {}
@@ -68,9 +75,46 @@ export class AuthController {
   }
 
   @ApiOperation({
+    summary: 'Mail a sign-in code',
+    description:
+      'The response is the same for every address, with an account or without. One in 60 seconds; at most five registrations, codes and reset links per mailbox and hour. Admins get no code.',
+  })
+  @ApiExampleBody(RequestLoginCodeInput, { email: 'mia@example.com', recaptchaToken: 'eyJjaGFsbGVuZ2Ui' })
+  @ApiOkResponse({ type: LoginCodeSentResponse })
+  @ApiErrors('RATE_LIMITED')
+  @Public()
+  @Post('login-code')
+  @HttpCode(200)
+  requestLoginCode(
+    @Body() input: RequestLoginCodeInput,
+    @Http() http: HttpExchange,
+  ): Promise<MessageResponse> {
+    return this.codes.request(input, http);
+  }
+
+  @ApiOperation({
+    summary: 'Sign in by a mailed code',
+    description:
+      'Responds as a login. An address without an account gets one: a buyer without a password, whose profile the first order fills. A code is valid once, for 10 minutes and 5 tries.',
+  })
+  @ApiExampleBody(LoginWithCodeInput, {
+    email: 'mia@example.com',
+    code: '12345678',
+    recaptchaToken: 'eyJjaGFsbGVuZ2Ui',
+  })
+  @ApiOkResponse({ schema: LOGIN_SCHEMA, headers: SESSION_HEADERS })
+  @ApiErrors(loginCodeNotAccepted(), 'RATE_LIMITED')
+  @Public()
+  @Post('login-with-code')
+  @HttpCode(200)
+  async loginWithCode(@Body() input: LoginWithCodeInput, @Http() http: HttpExchange) {
+    return toSessionResponse(await this.codes.signIn(input, http));
+  }
+
+  @ApiOperation({
     summary: 'Sign in, step two: the second factor',
     description:
-      'Send the challenge of the login with either `code` (authenticator app or recovery code) or `passkey_response` (WebAuthn response as JSON text). Five wrong codes of an account within 15 minutes are refused with 429.',
+      'Send the challenge of the login with either `code` (authenticator app or recovery code) or `passkey_response` (WebAuthn response as JSON text). Responds with 429 after five wrong codes of an account within 15 minutes.',
   })
   @ApiExampleBody(CompleteSecondFactorInput, { challenge: 'bm90IGEgc2Vzc2lvbg', code: '123456' })
   @ApiOkResponse({ type: LoginResponse, headers: SESSION_HEADERS })
@@ -122,7 +166,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Register, step two: the code from the mail',
     description:
-      'Takes the code together with the password of step one. The account is created from what step one stored; other fields have no effect. Signs in.',
+      'Takes the code and the password of step one. Creates the account from the fields of step one, ignores any other, and signs in.',
   })
   @ApiExampleBody(CompleteRegistrationInput, {
     email: 'mia@example.com',
@@ -139,8 +183,7 @@ export class AuthController {
 
   @ApiOperation({
     summary: 'Mail another code',
-    description:
-      'One in 60 seconds; registrations, codes and reset links of a mailbox are five an hour together.',
+    description: 'One in 60 seconds; at most five registrations, codes and reset links per mailbox and hour.',
   })
   @ApiExampleBody(MailboxInput, { email: 'mia@example.com' })
   @ApiOkResponse({ type: CodeResentResponse })

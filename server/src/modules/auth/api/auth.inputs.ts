@@ -1,11 +1,27 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { IsBoolean, IsOptional, IsString, Length, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
-import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { unmetPasswordRules } from '#domain/password.js';
+import {
+  IsBoolean,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { EMAIL_MAX_LENGTH, unmetPasswordRules } from '#domain/account.js';
+import {
+  LOGIN_CODE_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_CHANGE_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from '#domain/limits.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
 import {
+  CompleteLink,
   EmptyToNull,
+  IsCountry,
   IsEmailAddress,
   IsOneLine,
   IsUncommonPassword,
@@ -27,7 +43,16 @@ export class LoginInput {
   @MaxLength(PASSWORD_MAX_LENGTH, { message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters` })
   password: string;
 
-  @Field(() => String, { nullable: true, description: 'Human check, action `login`.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to sign in admins only: FORBIDDEN for others, without a session.',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'admin_only must be true or false' })
+  adminOnly?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Captcha token, action `login`.' })
   @IsOptional()
   @IsString()
   @MaxLength(10_000)
@@ -75,6 +100,7 @@ export class RegisterInput {
 
   @Field({ description: 'Country by its English name.' })
   @Trim()
+  @IsCountry()
   @IsOneLine()
   @MinLength(1, { message: 'Please select a country' })
   @MaxLength(NAME_MAX_LENGTH, { message: 'Please select a country' })
@@ -99,6 +125,7 @@ export class RegisterInput {
     nullable: true,
     description: 'Profile on SoundCloud, Facebook or VK; sellers only.',
   })
+  @CompleteLink()
   @EmptyToNull()
   @Trim()
   @ValidateIf((input: RegisterInput) => input.isSeller === true && input.socialLink != null)
@@ -106,14 +133,14 @@ export class RegisterInput {
   @MaxLength(500, { message: SOCIAL_LINK_ADVICE })
   socialLink?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Human check, action `register`.' })
+  @Field(() => String, { nullable: true, description: 'Captcha token, action `register`.' })
   @IsOptional()
   @IsString()
   @MaxLength(10_000)
   recaptchaToken?: string | null;
 }
 
-/** Documented clients send the whole form again; only these three fields are read. */
+/** Documented clients send the whole form again; only these fields are used. */
 @InputType({
   description: 'Step two of a registration: the code from the mail, and the password of step one.',
 })
@@ -133,7 +160,7 @@ export class CompleteRegistrationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Password of step one: it selects the attempt to complete. A wrong or missing one fails as a wrong code.',
+      'Password of step one, which selects the attempt to complete. A wrong or missing one fails like a wrong code.',
   })
   @IsOptional()
   @IsString({ message: 'Error verifying code. Please try again.' })
@@ -149,6 +176,40 @@ export class MailboxInput {
   @IsEmailAddress()
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   email: string;
+}
+
+/** The mailbox of a login code. */
+@ArgsType()
+export class RequestLoginCodeInput extends MailboxInput {
+  @Field(() => String, { nullable: true, description: 'Captcha token, action `login`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
+}
+
+const CODE_ADVICE = `Please enter the ${LOGIN_CODE_LENGTH} digits from the mail`;
+
+@InputType({ description: 'A mailed code in place of a password.' })
+export class LoginWithCodeInput {
+  @Field({ description: 'Address the code was mailed to.' })
+  @Trim()
+  @IsEmailAddress()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
+  email: string;
+
+  @Field({ description: `The ${LOGIN_CODE_LENGTH} digits; spaces are ignored.` })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\s/g, '') : value,
+  )
+  @Matches(new RegExp(`^\\d{${LOGIN_CODE_LENGTH}}$`), { message: CODE_ADVICE })
+  code: string;
+
+  @Field(() => String, { nullable: true, description: 'Captcha token, action `login`.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  recaptchaToken?: string | null;
 }
 
 /** A new password, set by a mailed link. */

@@ -6,10 +6,10 @@ import { User } from '../../users/user.entity.js';
 
 @ObjectType({
   description:
-    'The account is signed in now, and the same token is set as a cookie; or its second factor is required first, and there is neither.',
+    'Result of a sign-in: the token, which is also set as a cookie, or the challenge for the required second factor.',
 })
 export class AuthPayload {
-  @Field({ description: 'What happened, in words.' })
+  @Field({ description: 'Result message.' })
   message: string;
 
   @Field(() => User, { nullable: true, description: 'The account; null while its second factor is missing.' })
@@ -22,13 +22,12 @@ export class AuthPayload {
   })
   token: string | null;
 
-  @Field({ description: 'True if `completeSecondFactor` comes next.' })
+  @Field({ description: 'True if `completeSecondFactor` must follow.' })
   requiresSecondFactor: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'What `completeSecondFactor` takes; counts for 5 minutes and 5 tries, and opens nothing else.',
+    description: 'Challenge for `completeSecondFactor`; valid for 5 minutes and 5 tries.',
   })
   challenge: string | null;
 
@@ -62,11 +61,11 @@ export const toPendingPayload = ({ challenge, methods, passkeyOptions }: Pending
   passkeyOptions,
 });
 
-@ObjectType({ description: 'Step one of a registration is done.' })
+@ObjectType({ description: 'Result of step one of a registration.' })
 export class RegistrationPayload {
-  @Field({ description: 'Always true: the code from the mail comes next.' })
+  @Field({ description: 'Always true: step two needs the mailed code.' })
   requiresVerification: boolean;
 
-  @Field({ description: 'What to do next, in words.' })
+  @Field({ description: 'Next step as a message.' })
   message: string;
 }

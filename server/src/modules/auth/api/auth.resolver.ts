@@ -12,11 +12,14 @@ import { CompleteSecondFactorInput, PasskeySignIn, PasskeySignInInput } from '..
 import {
   CompleteRegistrationInput,
   LoginInput,
+  LoginWithCodeInput,
   MailboxInput,
   NewPasswordInput,
   RegisterInput,
+  RequestLoginCodeInput,
 } from './auth.inputs.js';
 import { AuthPayload, RegistrationPayload } from './auth.payloads.js';
+import { CodeSignInFacade } from './code-sign-in.facade.js';
 import { PasswordResetFacade } from './password-reset.facade.js';
 import { RegistrationFacade } from './registration.facade.js';
 import { SignInFacade } from './sign-in.facade.js';
@@ -25,6 +28,7 @@ import { SignInFacade } from './sign-in.facade.js';
 export class AuthResolver {
   constructor(
     private readonly signIns: SignInFacade,
+    private readonly codes: CodeSignInFacade,
     private readonly registrations: RegistrationFacade,
     private readonly resets: PasswordResetFacade,
   ) {}
@@ -39,8 +43,32 @@ export class AuthResolver {
   }
 
   @Public()
+  @Mutation(() => MessagePayload, {
+    description:
+      'Mails a sign-in code to any address, one in 60 seconds. The response does not tell whether it has an account.',
+  })
+  requestLoginCode(
+    @Args() input: RequestLoginCodeInput,
+    @Http() http: HttpExchange,
+  ): Promise<MessagePayload> {
+    return this.codes.request(input, http);
+  }
+
+  @Public()
   @Mutation(() => AuthPayload, {
-    description: 'Finishes a sign-in whose password was right by a code or a passkey.',
+    description:
+      'Signs in by a mailed code, valid for 10 minutes and 5 tries. Opens the account of an address that has none.',
+  })
+  loginWithCode(
+    @Args('input', { description: 'Address, code and captcha token.' }) input: LoginWithCodeInput,
+    @Http() http: HttpExchange,
+  ): Promise<AuthPayload> {
+    return this.codes.signIn(input, http);
+  }
+
+  @Public()
+  @Mutation(() => AuthPayload, {
+    description: 'Completes a sign-in by a code or a passkey after the correct password.',
   })
   completeSecondFactor(
     @Args('input', { description: 'The challenge of `login` and one proof.' })
@@ -58,7 +86,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => AuthPayload, {
-    description: 'Signs in by a passkey whose device has verified its user; it counts as second factor.',
+    description: 'Signs in by a passkey whose device has verified its user, which counts as second factor.',
   })
   signInWithPasskey(
     @Args('input', { description: 'The challenge and the WebAuthn response.' }) input: PasskeySignInInput,
@@ -95,7 +123,7 @@ export class AuthResolver {
 
   @Public()
   @Mutation(() => MessagePayload, {
-    description: 'Mails a new code; one in 60 seconds, 5 an hour together with registrations and resets.',
+    description: 'Mails a new code; one in 60 seconds, 5 an hour including registrations and resets.',
   })
   resendVerificationCode(@Args() { email }: MailboxInput): Promise<MessagePayload> {
     return this.registrations.resendCode(email);

@@ -41,14 +41,14 @@ export class RegisteredResponse extends SessionResponse {
 @ApiSchema({ name: 'SecondFactorRequired' })
 export class SecondFactorRequiredResponse {
   @ApiProperty({
-    description: 'Names the missing step.',
+    description: 'Message of the missing step.',
     enum: ['Second factor required'],
     example: 'Second factor required',
   })
   message: string;
 
   @ApiProperty({
-    description: 'Always true: `POST /api/users/second-factor` comes next.',
+    description: 'Always true: `POST /api/users/second-factor` must follow.',
     enum: [true],
     example: true,
   })
@@ -79,13 +79,13 @@ export class SecondFactorRequiredResponse {
 
 export class RegistrationResponse {
   @ApiProperty({
-    description: 'Always true: the code from the mail comes next.',
+    description: 'Always true: step two needs the mailed code.',
     enum: [true],
     example: true,
   })
   requiresVerification: boolean;
 
-  @ApiProperty({ description: 'What to do next, in words.', example: 'Verification code sent to your email' })
+  @ApiProperty({ description: 'Next step as a message.', example: 'Verification code sent to your email' })
   message: string;
 }
 
@@ -98,10 +98,19 @@ export class CodeResentResponse {
   message: string;
 }
 
+export class LoginCodeSentResponse {
+  @ApiProperty({
+    description: 'Confirms the mail.',
+    enum: ['A sign-in code is on its way to your inbox.'],
+    example: 'A sign-in code is on its way to your inbox.',
+  })
+  message: string;
+}
+
 /** Response headers of operations that sign in. */
 export const SESSION_HEADERS = {
   'Set-Cookie': {
-    description: '`session`, which authenticates, and `userId`, which only informs the page.',
+    description: '`session` authenticates; `userId` only informs the page.',
     schema: { type: 'string' as const, example: 'session=eyJ…' },
   },
 };

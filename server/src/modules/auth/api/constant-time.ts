@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longer than the work takes for a known address. */
+/** Longer than a request takes for a known address. */
 const RESPONSE_AFTER_MS = 50;
 
 /** Delays the result until a fixed time, so that the response time does not reveal which addresses are known. */

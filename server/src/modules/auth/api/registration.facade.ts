@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HttpExchange } from '../../../core/auth/index.js';
 import type { MessagePayload } from '../../../core/graphql/index.js';
-import { callerKey, RateLimits } from '../../../core/rate-limit/index.js';
+import { callerKey, RateLimitService } from '../../../core/rate-limit/index.js';
 import { CaptchaService } from '../../captcha/index.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { BrowserSessionService } from '../sign-in/browser-session.service.js';
@@ -15,7 +15,7 @@ export class RegistrationFacade {
   constructor(
     private readonly registrations: RegistrationService,
     private readonly captcha: CaptchaService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
     private readonly sessions: BrowserSessionService,
   ) {}
 

@@ -59,11 +59,14 @@ export class SignInFacade {
   }
 
   async signInWithPasskey(
-    { challenge, response }: PasskeySignInInput,
+    { challenge, response, adminOnly }: PasskeySignInInput,
     http: HttpExchange,
   ): Promise<AuthPayload> {
     const parsed = parseAuthenticationResponse(response, 'response');
-    const user = await this.passkeys.complete(challenge, parsed, callerKey(http.request.ip));
+    const user = await this.passkeys.complete(challenge, parsed, {
+      ip: callerKey(http.request.ip),
+      adminOnly: adminOnly ?? false,
+    });
     return this.start(user, http, { secondFactor: true });
   }
 

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * An attempt to register. Step two uses only what step one stored here. A mailbox may have several, because anyone can
- * start one for any address.
+ * An attempt to register. Step two uses only the fields that step one stored. A mailbox may have several attempts,
+ * because anyone can start one for any address.
  */
 @Entity('pending_registrations')
 export class PendingRegistration {

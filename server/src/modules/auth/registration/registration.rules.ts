@@ -1,6 +1,6 @@
 import type { KeyRing } from '../../../core/secrets/index.js';
 
-/** The seller a registration creates, or null for a buyer: seller fields of a buyer have no effect. */
+/** Returns the seller that a registration creates; null for a buyer, whose seller fields are ignored. */
 export function sellerToCreate(form: {
   isSeller?: boolean | null;
   shopName?: string | null;
@@ -20,14 +20,14 @@ export const codeKind = (email: string) => `verification-code:${email.toLowerCas
 const PASSWORD_TAG_LENGTH = 3;
 
 /**
- * Twelve bits of a keyed digest: recognise the attempt a password belongs to without an argon2 hash. One wrong password
- * in 4,096 has the same tag, so a tag proves nothing, and a leaked one leaves the password as unknown as before.
+ * Twelve bits of a keyed digest, which select the attempt of a password without an argon2 hash. One wrong password in
+ * 4,096 has the same tag, so a tag proves nothing, and a leaked tag does not help to guess the password.
  */
 export function passwordTag(ring: KeyRing, email: string, password: string): string {
   return shortened(ring.digest(tagKind(email), password));
 }
 
-/** True if a stored tag is that of the password, under any key that is read. */
+/** True if a stored tag matches the password under any configured key. */
 export function isPasswordTag(ring: KeyRing, email: string, password: string, tag: string): boolean {
   return ring.digests(tagKind(email), password).map(shortened).includes(tag);
 }

@@ -7,13 +7,13 @@ import { CODE_TRIES, CODE_VALID_MINUTES, REGISTRATION_HOURS } from '#domain/limi
 import { recordAudit } from '../../../core/audit/index.js';
 import { PasswordService } from '../../../core/auth/index.js';
 import { invalidInput } from '../../../core/errors/index.js';
-import { RateLimits } from '../../../core/rate-limit/index.js';
+import { RateLimitService } from '../../../core/rate-limit/index.js';
 import { KeyRing, verificationCode } from '../../../core/secrets/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
-import { insertSeller, requireFreeSellerName } from '../../sellers/index.js';
+import { insertSeller, requireFreeSellerName, SellerEventsService } from '../../sellers/index.js';
 import { User } from '../../users/user.entity.js';
 import type { CompleteRegistrationInput, RegisterInput } from '../api/auth.inputs.js';
-import { codeNotVerified } from '../auth.errors.js';
+
 import { PendingRegistration } from './pending-registration.entity.js';
 import {
   codeIsAcceptable,
@@ -23,7 +23,10 @@ import {
   sellerToCreate,
 } from './registration.rules.js';
 
-/** Registration in two steps: store the form and mail a code, then create the account from what was stored. */
+export const codeNotVerified = () =>
+  invalidInput('Error verifying code. Please try again.', 'verificationCode');
+
+/** Two-step registration: stores the form and mails a code, then creates the account from the stored form. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -31,11 +34,12 @@ export class RegistrationService {
     private readonly ring: KeyRing,
     private readonly passwords: PasswordService,
     private readonly mails: AccountMailsService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
+    private readonly sellerEvents: SellerEventsService,
   ) {}
 
   /**
-   * Responds the same for a taken address, whose owner is notified by mail.
+   * Does not reveal a taken address; its owner is notified by mail.
    * @throws DomainError BAD_USER_INPUT, CONFLICT for a taken seller name, RATE_LIMITED
    */
   async register(input: RegisterInput): Promise<void> {
@@ -66,8 +70,8 @@ export class RegistrationService {
   }
 
   /**
-   * Mails a new code to a mailbox with a registration in progress; responds the same where there is none. A resend names
-   * only the mailbox, so the code is valid for each of its attempts, and the password of step two selects one.
+   * Mails a new code to a mailbox with a pending registration; does nothing for any other. The request contains only the
+   * mailbox, so the code is valid for each of its attempts, and the password of step two selects one.
    */
   async resendCode(email: string): Promise<void> {
     await this.limits.consume('codeWait', email.toLowerCase());
@@ -80,11 +84,11 @@ export class RegistrationService {
   }
 
   /**
-   * Completes the attempt that both the code and the password belong to.
-   * @throws DomainError BAD_USER_INPUT, the same for a wrong, old or worn-out code and for a wrong password
+   * Completes the attempt that matches both the code and the password.
+   * @throws DomainError BAD_USER_INPUT, the same for a wrong, expired or exhausted code and for a wrong password
    */
   async complete(input: CompleteRegistrationInput): Promise<User> {
-    // The spent try must outlive the refusal, so the refusal is thrown after the commit.
+    // Thrown after the commit, which must keep the used try.
     const user = await this.dataSource.transaction(async (manager) => {
       const attempts = await lockAttempts(manager, input.email);
       const attempt = await this.findOwnAttempt(manager, attempts, input);
@@ -95,8 +99,8 @@ export class RegistrationService {
   }
 
   /**
-   * A guess counts against the attempts that its password belongs to: a stranger who guesses at a mailbox uses up no try
-   * of its owner, and gains none by further attempts, since each needs a mailed code. argon2 runs only for a right code.
+   * A guess uses a try of those attempts only that its password matches: guesses by others use no try of the owner, and
+   * further attempts give none, since each needs a mailed code. argon2 runs for a correct code only.
    */
   private async findOwnAttempt(
     manager: EntityManager,
@@ -126,7 +130,11 @@ export class RegistrationService {
     const user = await manager.save(
       manager.create(User, { name, lastName, email, country, passwordHash, isSeller }),
     );
-    if (isSeller && shopName) await insertSeller(manager, { userId: user.id, shopName, socialLink });
+    if (isSeller && shopName) {
+      await insertSeller(manager, { userId: user.id, shopName, socialLink });
+      await this.sellerEvents.created(manager, user.id);
+      await this.mails.sellerRegistered(manager, user, shopName);
+    }
     await this.mails.markRequested(manager, email);
     // Completing a registration signs in.
     await recordAudit(manager, { actor: user, action: 'user.sign-in', subject: `user:${user.id}` });
@@ -145,7 +153,7 @@ export class RegistrationService {
     for (const attempt of attempts) {
       attempt.codeHash = this.ring.digest(codeKind(email), code);
       attempt.codeExpiresAt = addMinutes(now, CODE_VALID_MINUTES);
-      // A code that was not mailed can only be guessed.
+      // A code that was not mailed must not be accepted.
       attempt.triesLeft = mailed ? CODE_TRIES : 0;
       attempt.sentAt = now;
     }
@@ -153,7 +161,7 @@ export class RegistrationService {
   }
 }
 
-/** The attempts of a mailbox that are still kept, oldest first. */
+/** Locks the unexpired attempts of a mailbox, oldest first. */
 function lockAttempts(manager: EntityManager, email: string): Promise<PendingRegistration[]> {
   return manager.find(PendingRegistration, {
     where: { email, sentAt: MoreThan(subHours(new Date(), REGISTRATION_HOURS)) },

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptLog } from '../../../core/audit/index.js';
+import { AttemptLogService } from '../../../core/audit/index.js';
 import { DomainError } from '../../../core/errors/index.js';
-import { callerKey, RateLimits } from '../../../core/rate-limit/index.js';
-import type { KnownDevice } from './known-devices.service.js';
+import { callerKey, RateLimitService } from '../../../core/rate-limit/index.js';
+import type { SignInRefusal } from '../../second-factor/index.js';
+import type { KnownDevice } from './browser-session.service.js';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in attempt. */
 export interface LoginSource {
   ip: string;
-  /** From the browser's cookie; valid only for the account it names. */
+  /** From the cookie of the browser; valid only for the account in it. */
   device: KnownDevice | null;
   /** True if the caller has solved the harder captcha. */
   isHardChecked: boolean;
@@ -15,23 +16,23 @@ export interface LoginSource {
 
 interface LoginAttempt extends LoginSource {
   email: string;
-  /** Null for an unknown address, which is limited like any other. */
+  /** Null for an unknown address; it has the same limits. */
   userId: number | null;
 }
 
 /**
- * Limits failed sign-ins by address and network, by network over all addresses, and by address over all networks, and
- * records failed and limited ones. Failures from elsewhere never lock out an owner on a known device.
+ * Limits failed sign-ins per address and network, per network, and per address, and records failed and limited ones.
+ * Failures from other places never lock out an owner on a known device.
  */
 @Injectable()
 export class LoginAttemptsService {
   constructor(
-    private readonly limits: RateLimits,
-    private readonly attempts: AttemptLog,
+    private readonly limits: RateLimitService,
+    private readonly attempts: AttemptLogService,
   ) {}
 
   /**
-   * Counts an attempt as failed until `forgive` takes it back, so that simultaneous attempts all count.
+   * Counts an attempt as failed until `forgive` reverts it, so that concurrent attempts all count.
    * @throws DomainError RATE_LIMITED; the wait grows with each excess, up to an hour
    */
   async admit(attempt: LoginAttempt): Promise<void> {
@@ -45,7 +46,7 @@ export class LoginAttemptsService {
     }
   }
 
-  /** Takes an attempt back after the right password. */
+  /** Reverts the count of an attempt after the correct password. */
   async forgive(attempt: LoginAttempt): Promise<void> {
     await this.limits.forgive('login', keyOf(attempt));
     if (isOnOwnDevice(attempt)) return;
@@ -55,6 +56,11 @@ export class LoginAttemptsService {
 
   async recordFailure({ email }: LoginAttempt): Promise<void> {
     await this.attempts.record({ action: 'user.sign-in.failed', email });
+  }
+
+  /** Records a sign-in that is refused although its password was right. */
+  async recordRefusal({ email }: LoginAttempt, { reason }: SignInRefusal): Promise<void> {
+    await this.attempts.record({ action: 'user.sign-in.refused', email, details: { reason } });
   }
 
   private async consume(attempt: LoginAttempt): Promise<void> {
@@ -69,7 +75,7 @@ function isOnOwnDevice({ device, userId }: LoginAttempt): boolean {
   return device !== null && device.userId === userId;
 }
 
-/** A known device has its own count, which neighbours at the same network address cannot use up. */
+/** A known device has its own counter, which others at the same network address cannot exhaust. */
 function keyOf(attempt: LoginAttempt): string {
   const { email, ip, device } = attempt;
   return `${email.toLowerCase()}|${isOnOwnDevice(attempt) ? `device ${device?.id}` : callerKey(ip)}`;

@@ -3,13 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { PasswordService } from '../../../core/auth/index.js';
-import { SecondFactorSignInService, type PendingSignIn } from '../../second-factor/index.js';
+import { DomainError } from '../../../core/errors/index.js';
+import { SecondFactorSignInService, signInRefusal, type PendingSignIn } from '../../second-factor/index.js';
 import { UsersService } from '../../users/index.js';
 import type { User } from '../../users/user.entity.js';
-import { loginFailed } from '../auth.errors.js';
+
 import { LoginAttemptsService, type LoginSource } from './login-attempts.service.js';
 
-/** Checks the sign-in by address and password. */
+export const loginFailed = () => new DomainError('UNAUTHENTICATED', 'Invalid email or password');
+
+/** Verifies a sign-in by address and password. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -22,10 +25,11 @@ export class LoginService {
 
   /**
    * @returns the user, or the pending sign-in of an account with a second factor
-   * @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password; RATE_LIMITED
+   * @throws DomainError UNAUTHENTICATED, the same for an unknown address and a wrong password; RATE_LIMITED; after the
+   *   right password BLOCKED, and FORBIDDEN for `adminOnly`
    */
   async login(
-    { email, password }: { email: string; password: string },
+    { email, password, adminOnly }: { email: string; password: string; adminOnly?: boolean | null },
     source: LoginSource,
   ): Promise<{ user: User } | PendingSignIn> {
     const user = await this.users.findByEmail(email);
@@ -37,6 +41,11 @@ export class LoginService {
       throw loginFailed();
     }
     await this.attempts.forgive(attempt);
+    const refusal = signInRefusal(user, adminOnly ?? false);
+    if (refusal) {
+      await this.attempts.recordRefusal(attempt, refusal);
+      throw refusal.error;
+    }
     const pending = await this.secondFactor.begin(user);
     if (pending) return pending;
     await recordAudit(this.dataSource.manager, {

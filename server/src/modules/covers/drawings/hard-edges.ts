@@ -1,7 +1,7 @@
 import { SIZE, circle, line, path, polygon, rect, sector, steps, within, type Drawing } from '../shapes.js';
 import { letterform } from '../lettering.js';
 
-/** Upright slabs in an uneven beat; one cut moves a band of them sideways. */
+/** Parallel slabs of random widths with one band shifted sideways. */
 export const slabs: Drawing = ({ random, palette }) => {
   const upright = random.chance(0.65);
   const colours = [palette.bone, palette.bone, palette.bone, palette.pale];
@@ -33,7 +33,7 @@ export const slabs: Drawing = ({ random, palette }) => {
   return upright ? sheared : `<g transform="rotate(90 600 600)">${sheared}</g>`;
 };
 
-/** A disc cut into strips that slide apart. */
+/** A disc cut into shifted strips. */
 export const slices: Drawing = ({ random, palette }) => {
   const strips = random.int(5, 11);
   const r = random.between(360, 440);
@@ -59,7 +59,7 @@ export const slices: Drawing = ({ random, palette }) => {
   return `<g transform="rotate(${turn} 600 600)">${svg}</g>`;
 };
 
-/** Splinters thrown from one point. */
+/** Triangles around one point. */
 export const shards: Drawing = ({ random, palette }) => {
   const x = random.between(300, 900);
   const y = random.between(300, 900);
@@ -80,7 +80,7 @@ export const shards: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Rays of even angle from a point off the middle, and what they shine from. */
+/** Rays from an off-centre disc. */
 export const rays: Drawing = ({ random, palette }) => {
   const x = random.between(200, 1000);
   const y = random.pick([random.between(760, 1000), random.between(200, 440)]);
@@ -112,7 +112,7 @@ export const rays: Drawing = ({ random, palette }) => {
   return svg + source;
 };
 
-/** Slanted strokes of many lengths, all going one way. */
+/** Parallel slanted strokes of different lengths. */
 export const velocity: Drawing = ({ random, palette }) => {
   const slant = random.pick([-1, 1]) * random.between(24, 52);
   const rows = random.int(17, 30);
@@ -144,7 +144,7 @@ export const velocity: Drawing = ({ random, palette }) => {
   return `<g transform="rotate(${slant.toFixed(0)} 600 600)">${svg}</g>${disc}`;
 };
 
-/** The title's first letter, too large for its sleeve, with echoes of its outline. */
+/** First letter of the title, oversized, with repeated outlines. */
 export const monogram: Drawing = ({ random, palette, name }) => {
   const form = letterform(name.charAt(0)) ?? {
     width: 6,
@@ -167,7 +167,7 @@ export const monogram: Drawing = ({ random, palette, name }) => {
   return svg + draw(0, palette.main, weight) + (random.chance(0.5) ? draw(0, palette.bone, 0.06) : '');
 };
 
-/** A chevron repeated until it fills the sleeve. */
+/** Repeated chevrons. */
 export const chevrons: Drawing = ({ random, palette }) => {
   const pitch = random.between(80, 130);
   const point = random.between(420, 780);
@@ -194,7 +194,7 @@ export const chevrons: Drawing = ({ random, palette }) => {
     : `<g transform="rotate(${random.pick([90, 180, -90])} 600 600)">${svg}</g>`;
 };
 
-/** One continuous wedge of stripes that folds at a corner. */
+/** Stripes that turn a corner. */
 export const fold: Drawing = ({ random, palette }) => {
   const stripes = [palette.main, palette.pale, palette.bone, palette.deep, palette.main];
   const wide = random.between(64, 104);
@@ -214,7 +214,7 @@ export const fold: Drawing = ({ random, palette }) => {
   return `<g transform="rotate(${turn} 600 600)">${svg}</g>`;
 };
 
-/** Threads drawn between two edges: straight lines that make a curve. */
+/** Straight lines between two edges whose envelope is a curve. */
 export const strings: Drawing = ({ random, palette }) => {
   const count = random.int(26, 44);
   const corner = random.int(0, 3) * 90;
@@ -231,7 +231,7 @@ export const strings: Drawing = ({ random, palette }) => {
       ),
     )
     .join('');
-  const answer = steps(0, 1, count >> 1)
+  const opposite = steps(0, 1, count >> 1)
     .map((t) =>
       line(
         [
@@ -243,5 +243,5 @@ export const strings: Drawing = ({ random, palette }) => {
       ),
     )
     .join('');
-  return `<g transform="rotate(${corner} 600 600)">${answer}${threads}</g>`;
+  return `<g transform="rotate(${corner} 600 600)">${opposite}${threads}</g>`;
 };

@@ -1,6 +1,6 @@
 import { SIZE, circle, line, path, polygon, rect, ring, steps, within, type Drawing } from '../shapes.js';
 
-/** Even lines that break where a disc lies under them, as under glass. */
+/** Parallel lines, refracted by a lens. */
 export const refraction: Drawing = ({ random, palette }) => {
   const pitch = random.between(17, 34);
   const x = random.between(430, 770);
@@ -34,7 +34,7 @@ export const refraction: Drawing = ({ random, palette }) => {
   );
 };
 
-/** Ridges one behind the other, each hiding what lies behind it. */
+/** Stacked ridge lines, each hiding those behind it. */
 export const ridges: Drawing = ({ random, palette }) => {
   const rows = random.int(22, 34);
   const summit = random.between(380, 820);
@@ -60,7 +60,7 @@ export const ridges: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Contours of a landscape seen from above. */
+/** Contour lines. */
 export const contours: Drawing = ({ random, palette }) => {
   const x = random.between(350, 850);
   const y = random.between(350, 850);
@@ -92,7 +92,7 @@ export const contours: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Squares within squares, each turned a little further: a tunnel. */
+/** Nested polygons, each rotated further. */
 export const vortex: Drawing = ({ random, palette }) => {
   const corners = random.pick([3, 4, 4, 5, 6]);
   const twist = random.between(0.05, 0.13) * random.pick([-1, 1]);
@@ -115,7 +115,7 @@ export const vortex: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** A low sun over a floor of vanishing lines. */
+/** A low sun above a grid in perspective. */
 export const dusk: Drawing = ({ random, palette }) => {
   const horizon = random.between(700, 800);
   const r = random.between(260, 350);

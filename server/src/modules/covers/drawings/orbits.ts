@@ -1,6 +1,6 @@
 import { circle, path, rect, ring, steps, within, type Drawing } from '../shapes.js';
 
-/** Thin ellipses turned around one point until they weave a solid. */
+/** Thin ellipses rotated around one point. */
 export const spirograph: Drawing = ({ random, palette }) => {
   const count = random.pick([9, 14, 20, 28]);
   const weight = 60 / count + 1.4;
@@ -24,7 +24,7 @@ export const spirograph: Drawing = ({ random, palette }) => {
   );
 };
 
-/** Two sets of rings in each other's way. */
+/** Two overlapping sets of rings. */
 export const interference: Drawing = ({ random, palette }) => {
   const pitch = random.between(26, 44);
   const spread = random.between(120, 260);
@@ -47,7 +47,7 @@ export const interference: Drawing = ({ random, palette }) => {
   );
 };
 
-/** Doorways within doorways, in a row or alone. */
+/** Nested arches, one or several in a row. */
 export const arches: Drawing = ({ random, palette }) => {
   const count = random.pick([1, 2, 3]);
   const width = 1080 / count;
@@ -70,7 +70,7 @@ export const arches: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Halves of discs stacked on one axis, out of step. */
+/** Half discs stacked on one axis, alternately shifted. */
 export const totem: Drawing = ({ random, palette }) => {
   const count = random.int(4, 6);
   const height = 1080 / count;

@@ -1,6 +1,6 @@
 import { SIZE, circle, path, polygon, rect, steps, type Drawing } from '../shapes.js';
 
-/** A field of dots that swells where waves meet. */
+/** Grid of dots sized by the interference of waves. */
 export const halftone: Drawing = ({ random, palette }) => {
   const count = random.pick([14, 18, 22]);
   const cell = SIZE / count;
@@ -25,7 +25,7 @@ export const halftone: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Bands of woven signs, each band its own. */
+/** Bands of motifs, a different one for each band. */
 export const weave: Drawing = ({ random, palette }) => {
   const bands = random.int(5, 8);
   const height = SIZE / bands;
@@ -98,7 +98,7 @@ export const weave: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Broad waves lying over one another like dunes or cloth. */
+/** Overlapping broad waves. */
 export const waves: Drawing = ({ random, palette }) => {
   const bands = random.int(6, 10);
   const colours = [
@@ -127,7 +127,7 @@ export const waves: Drawing = ({ random, palette }) => {
   return `<g transform="rotate(${random.pick([0, 0, 180, 90])} 600 600)">${svg}</g>`;
 };
 
-/** A board of squares, bent as if something heavy lay on it. */
+/** Checkerboard distorted around one point. */
 export const warp: Drawing = ({ random, palette }) => {
   const count = random.pick([10, 12, 14]);
   const [hx, hy] = [random.between(380, 820), random.between(380, 820)];
@@ -161,7 +161,7 @@ export const warp: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Columns of a level meter, frozen at a loud moment. */
+/** Columns of a level meter. */
 export const levels: Drawing = ({ random, palette }) => {
   const count = random.pick([9, 12, 16]);
   const cell = 1080 / count;

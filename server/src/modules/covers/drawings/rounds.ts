@@ -1,6 +1,6 @@
 import { SIZE, circle, path, rect, ring, sector, steps, within, type Drawing } from '../shapes.js';
 
-/** Quarter, half and whole discs on a grid, turned by chance: a floor of tiles. */
+/** Quarter, half and whole discs on a grid, randomly rotated. */
 export const tiles: Drawing = ({ random, palette }) => {
   const count = random.pick([2, 3, 3, 4]);
   const cell = SIZE / count;
@@ -28,7 +28,7 @@ export const tiles: Drawing = ({ random, palette }) => {
   return svg;
 };
 
-/** Two or three great discs passing in front of one another. */
+/** Overlapping large discs. */
 export const eclipse: Drawing = ({ random, palette }) => {
   const x = random.between(420, 780);
   const y = random.between(420, 780);
@@ -55,7 +55,7 @@ export const eclipse: Drawing = ({ random, palette }) => {
   );
 };
 
-/** Rings on a string, each passing over the one before and under the next. */
+/** Interlocking rings. */
 export const chain: Drawing = ({ random, palette }) => {
   const count = random.int(3, 5);
   const thickness = random.between(52, 92);
@@ -81,7 +81,7 @@ export const chain: Drawing = ({ random, palette }) => {
   return under + over;
 };
 
-/** Arcs of one centre, each begun and ended by chance: grooves of a record. */
+/** Concentric arcs with random starts and lengths. */
 export const grooves: Drawing = ({ random, palette }) => {
   const x = random.pick([0, 240, 600, 960, 1200]);
   const y = random.pick([0, 300, 600, 1200]);
@@ -106,7 +106,7 @@ export const grooves: Drawing = ({ random, palette }) => {
   return svg + circle(x, y, pitch * 1.2, palette.bone);
 };
 
-/** Petals laid one over the next around a middle, each with a smaller one inside. */
+/** Overlapping petals around a centre, each with a smaller one inside. */
 export const bloom: Drawing = ({ random, palette }) => {
   const petals = random.pick([5, 6, 8, 9, 12]);
   const long = random.between(470, 600);

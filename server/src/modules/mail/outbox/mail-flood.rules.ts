@@ -5,6 +5,8 @@ import type { MailTemplate } from '../templates/mail-data.js';
 const UNREQUESTED: readonly MailTemplate[] = [
   'verification-code',
   'account-exists',
+  'login-code',
+  'password-needed',
   'password-reset',
   'confirm-email',
   'newsletter-confirm',

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isEmail } from '#domain/email.js';
+import { isEmail } from '#domain/account.js';
+import { isDemoAddress } from '#domain/demo.js';
 import { invalidInput } from '../../../core/errors/index.js';
-import { JobQueue, JobRegistry } from '../../../core/jobs/index.js';
+import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import type { MailTemplate, OutgoingMail } from '../templates/mail-data.js';
 import { isUnrequested, unrequestedAllowance } from './mail-flood.rules.js';
 import { MailRepository } from './mail.repository.js';
@@ -23,8 +24,8 @@ const RETRY_MINUTES = 10;
 export class MailOutboxService implements OnModuleInit {
   constructor(
     private readonly mails: MailRepository,
-    private readonly jobs: JobQueue,
-    private readonly registry: JobRegistry,
+    private readonly jobs: JobQueueService,
+    private readonly registry: JobRegistryService,
   ) {}
 
   onModuleInit(): void {
@@ -35,12 +36,14 @@ export class MailOutboxService implements OnModuleInit {
 
   /**
    * Queues one mail. The same event is mailed to a recipient once. Drops a mail that a stranger can cause when the
-   * recipient has reached the daily limit; the response to the caller must not reveal it.
+   * recipient has reached the daily limit; the response to the caller must not reveal it. Mails to the made-up people of
+   * the demo are dropped as well.
    * @returns false when the mail was dropped
    * @throws DomainError BAD_USER_INPUT for an invalid recipient (a line break would forge headers)
    */
   async enqueue<T extends MailTemplate>(manager: EntityManager, mail: OutgoingMail<T>): Promise<boolean> {
     if (!isEmail(mail.recipient)) throw invalidInput('Please enter a valid email', 'email');
+    if (isDemoAddress(mail.recipient)) return false;
     const unrequested = isUnrequested(mail.template);
     if (unrequested) {
       const count = await this.mails.countUnrequestedToday(manager, mail.recipient);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { MailTemplate, MailTemplates } from '../templates/mail-data.js';
 
 export interface MailAttachment {
@@ -8,18 +9,23 @@ export interface MailAttachment {
 }
 
 /** Creates the attachments of one mail from its data at sending time. A thrown error postpones the mail. */
-export type AttachmentFactory<T extends MailTemplate> = (data: MailTemplates[T]) => Promise<MailAttachment[]>;
+export interface MailAttachmentSource<T extends MailTemplate> {
+  createAttachments(data: MailTemplates[T]): Promise<MailAttachment[]>;
+}
 
-/** Attachment factories by template; the module that owns the files registers in onModuleInit. */
+/** Marks the provider that is the `MailAttachmentSource` of a template. */
+export const AttachmentsOf = DiscoveryService.createDecorator<MailTemplate>();
+
+/** Creates attachments by the providers that are decorated with `@AttachmentsOf(template)`. */
 @Injectable()
 export class MailAttachmentsService {
-  private readonly factories = new Map<MailTemplate, AttachmentFactory<never>>();
+  constructor(private readonly discovery: DiscoveryService) {}
 
-  register<T extends MailTemplate>(template: T, factory: AttachmentFactory<T>): void {
-    this.factories.set(template, factory);
-  }
-
-  async create(template: MailTemplate, data: MailTemplates[MailTemplate]): Promise<MailAttachment[]> {
-    return (await this.factories.get(template)?.(data as never)) ?? [];
+  async create<T extends MailTemplate>(template: T, data: MailTemplates[T]): Promise<MailAttachment[]> {
+    const provider = this.discovery
+      .getProviders({ metadataKey: AttachmentsOf.KEY })
+      .find((found) => this.discovery.getMetadataByDecorator(AttachmentsOf, found) === template);
+    const source = provider?.instance as MailAttachmentSource<T> | undefined;
+    return (await source?.createAttachments(data)) ?? [];
   }
 }

@@ -2,22 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { Configuration, readConfiguration } from '../../../core/config/index.js';
 import { dataSourceOptions } from '../../../core/database/data-source-options.js';
 import { DatabaseUrl } from '../../../core/database/index.js';
-import { JobQueue, JobRegistry, JobRunner } from '../../../core/jobs/index.js';
+import { JobQueueService, JobRegistryService, JobRunnerService } from '../../../core/jobs/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
-import { Metrics } from '../../../core/telemetry/index.js';
+import { MetricsService } from '../../../core/telemetry/index.js';
 import { FileMailGateway } from './file-mail.gateway.js';
-import { MailAttachmentsService } from './mail-attachments.service.js';
+import { MailAttachmentsService, type MailAttachment } from './mail-attachments.service.js';
 import { MailOutboxService } from '../outbox/mail-outbox.service.js';
 import { MailComposerService } from './mail-composer.service.js';
 import { MailRepository } from '../outbox/mail.repository.js';
 import { SendMailJob } from './send-mail.job.js';
 import type { ComposedMail, MailGateway } from './mail.gateway.js';
-import type { OutgoingMail } from '../templates/mail-data.js';
+import type { MailTemplates, OutgoingMail } from '../templates/mail-data.js';
 import { SmtpCatcher } from '../../../../test/support/smtp-catcher.js';
 import { until } from '../../../../test/support/until.js';
 import { MailReceipts } from './smtp-delivery.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
   mails = new MailRepository(dataSource);
-  outbox = new MailOutboxService(mails, new JobQueue(), new JobRegistry());
+  outbox = new MailOutboxService(mails, new JobQueueService(), new JobRegistryService());
   folder = mkdtempSync(join(tmpdir(), 'ghostnote-mail-'));
   configuration = readConfiguration({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' });
 });
@@ -72,17 +73,34 @@ function smtpTo(port: number): SmtpMailGateway {
   return new SmtpMailGateway(thread, new MailReceipts(receiptsFolder));
 }
 
+/** A gateway that delivers to a function. */
+const gatewayTo = (receive: (mail: ComposedMail) => unknown): MailGateway => ({
+  deliver: (mail) => Promise.resolve(void receive(mail)),
+  settle: () => undefined,
+  close: () => undefined,
+});
+
+/** The service over one provider of attachments, for `verification-code`. */
+function attachmentsOf(create: (data: MailTemplates['verification-code']) => MailAttachment[]) {
+  const instance = { createAttachments: create };
+  const discovery = {
+    getProviders: () => [{ instance }],
+    getMetadataByDecorator: () => 'verification-code',
+  };
+  return new MailAttachmentsService(discovery as unknown as DiscoveryService);
+}
+
 const createJob = (
   gateway: MailGateway,
-  registry = new JobRegistry(),
-  attachments = new MailAttachmentsService(),
+  registry = new JobRegistryService(),
+  attachments = attachmentsOf(() => []),
 ) =>
   new SendMailJob(
     registry,
     mails,
     new MailComposerService(configuration, new KeyRing(configuration), attachments),
     gateway,
-    new Metrics(),
+    new MetricsService(),
   );
 
 interface StoredMail {
@@ -112,7 +130,7 @@ describe('MailOutboxService', () => {
     await expect(
       dataSource.transaction(async (manager) => {
         await outbox.enqueue(manager, codeMail());
-        throw new Error('nothing happened after all');
+        throw new Error('rolled back');
       }),
     ).rejects.toThrow();
 
@@ -157,11 +175,7 @@ describe('SendMailJob with files', () => {
     await enqueue();
     const id = await onlyMailId();
     const deliveries: number[] = [];
-    const gateway: MailGateway = {
-      deliver: (mail: ComposedMail) => Promise.resolve(void deliveries.push(mail.id)),
-      settle: () => undefined,
-      close: () => undefined,
-    };
+    const gateway = gatewayTo((mail) => deliveries.push(mail.id));
 
     await Promise.all([createJob(gateway).send(id), createJob(gateway).send(id)]);
     await createJob(gateway).send(id);
@@ -183,16 +197,13 @@ describe('SendMailJob with files', () => {
     expect(/^Message-ID: .*$/im.exec(file())?.[0]).toBe(first);
   });
 
-  it('attaches the files registered for the template', async () => {
-    const attachments = new MailAttachmentsService();
-    attachments.register('verification-code', ({ code }) =>
-      Promise.resolve([
-        { filename: 'contract.pdf', content: Buffer.from(`%PDF ${code}`), contentType: 'application/pdf' },
-      ]),
-    );
+  it('attaches the files of the provider for the template', async () => {
+    const attachments = attachmentsOf(({ code }) => [
+      { filename: 'contract.pdf', content: Buffer.from(`%PDF ${code}`), contentType: 'application/pdf' },
+    ]);
     await enqueue();
 
-    await createJob(new FileMailGateway(configuration.mailDir), new JobRegistry(), attachments).send(
+    await createJob(new FileMailGateway(configuration.mailDir), new JobRegistryService(), attachments).send(
       await onlyMailId(),
     );
 
@@ -221,11 +232,7 @@ describe('SendMailJob with files', () => {
       }),
     );
     const composed: ComposedMail[] = [];
-    const gateway: MailGateway = {
-      deliver: (mail: ComposedMail) => Promise.resolve(void composed.push(mail)),
-      settle: () => undefined,
-      close: () => undefined,
-    };
+    const gateway = gatewayTo((mail) => composed.push(mail));
 
     await createJob(gateway).send(await onlyMailId());
 
@@ -239,13 +246,12 @@ describe('SMTP', () => {
     const catcher = new SmtpCatcher();
     const gateway = smtpTo(await catcher.listen());
     const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-    const attachments = new MailAttachmentsService();
-    attachments.register('verification-code', () =>
-      Promise.resolve([{ filename: 'bytes.bin', content, contentType: 'application/octet-stream' }]),
-    );
+    const attachments = attachmentsOf(() => [
+      { filename: 'bytes.bin', content, contentType: 'application/octet-stream' },
+    ]);
     await enqueue();
 
-    await createJob(gateway, new JobRegistry(), attachments).send(await onlyMailId());
+    await createJob(gateway, new JobRegistryService(), attachments).send(await onlyMailId());
     gateway.close();
     await catcher.close();
 
@@ -261,7 +267,7 @@ describe('an unreachable mail server', () => {
     const port = await catcher.listen();
     await catcher.close();
     const gateway = smtpTo(port);
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     const job = createJob(gateway, registry);
     job.onModuleInit();
     await enqueue();
@@ -269,7 +275,7 @@ describe('an unreachable mail server', () => {
     expect((await stored())[0]?.sent_at).toBeNull();
 
     await catcher.listen(port);
-    const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+    const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
     await runner.onApplicationBootstrap();
     while ((await stored())[0]?.sent_at === null) await new Promise(setImmediate);
     await runner.beforeApplicationShutdown();
@@ -281,11 +287,11 @@ describe('an unreachable mail server', () => {
   });
 
   it('is retried with growing delays', async () => {
-    const registry = new JobRegistry();
+    const registry = new JobRegistryService();
     const gateway = smtpTo(1);
     createJob(gateway, registry).onModuleInit();
     await enqueue();
-    const runner = new JobRunner(new DatabaseUrl(database.url), registry);
+    const runner = new JobRunnerService(new DatabaseUrl(database.url), registry);
     await runner.onApplicationBootstrap();
     const waits: number[] = [];
     for (const attempts of [1, 2]) {

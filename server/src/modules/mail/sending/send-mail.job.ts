@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { JobRegistry } from '../../../core/jobs/index.js';
-import { Metrics } from '../../../core/telemetry/index.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
+import { MetricsService } from '../../../core/telemetry/index.js';
 import { SEND_MAIL, type SendMailPayload } from '../outbox/mail-outbox.service.js';
 import { MailRepository } from '../outbox/mail.repository.js';
 import { MailComposerService } from './mail-composer.service.js';
@@ -12,11 +12,11 @@ export class SendMailJob implements OnModuleInit, OnApplicationShutdown {
   private readonly sentTotal;
 
   constructor(
-    private readonly registry: JobRegistry,
+    private readonly registry: JobRegistryService,
     private readonly mails: MailRepository,
     private readonly composer: MailComposerService,
     private readonly gateway: MailGateway,
-    metrics: Metrics,
+    metrics: MetricsService,
   ) {
     this.sentTotal = metrics.counter('ghostnote_mails_sent_total', 'Mails sent by this process', [
       'template',

@@ -15,7 +15,7 @@ export interface Delivery {
   close(): void;
 }
 
-/** Delivers over its own pool of SMTP connections and stores a receipt for each accepted message. */
+/** Delivers over its own pool of SMTP connections, and stores a receipt for each accepted message. */
 export class SmtpDelivery implements Delivery {
   private readonly mailer;
 

@@ -1,7 +1,7 @@
 import type { MailMessage } from './mail.gateway.js';
 import { SmtpThread } from './smtp-thread.js';
 
-/** Stand-alone program whose outcome depends on the Message-ID. */
+/** Program whose result depends on the Message-ID. */
 const PROGRAM = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';

@@ -1,29 +1,65 @@
 /** Mail templates, in HTML and in plain text. */
 
-import { accountExists, confirmEmail, passwordReset, verificationCode } from './account.mails.js';
+import {
+  accountDeleted,
+  accountExists,
+  confirmEmail,
+  loginCode,
+  passwordNeeded,
+  passwordReset,
+  verificationCode,
+} from './account.mails.js';
 import { contactCopy, contactMessage, serviceOrderNotice, serviceOrderReceived } from './form.mails.js';
 import type { MailTemplate } from './mail-data.js';
+import { deliveryCorrected, orderMessage } from './delivery.mails.js';
 import { newsletterConfirm, newsletterKnown } from './newsletter.mails.js';
-import { orderCancelled, orderCompleted, orderReceived, paymentRefunded } from './order.mails.js';
+import {
+  orderCancelled,
+  orderCompleted,
+  orderReceived,
+  orderRefunded,
+  paymentRefunded,
+} from './order.mails.js';
+import { balanceAdjusted, payoutPaid, payoutReversed, sellerSale } from './payout.mails.js';
 import { emailChangeRequested, emailReplaced, securityNotice } from './security.mails.js';
-import { sellerStatus, submissionNotice, submissionReceived, submissionReviewed } from './seller.mails.js';
+import {
+  counterOffer,
+  sellerStatus,
+  submissionNotice,
+  submissionReceived,
+  submissionReviewed,
+} from './seller.mails.js';
+import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { webhookDisabled } from './webhook.mails.js';
 
 export const templates: { [T in MailTemplate]: Template<T> } = {
   'verification-code': verificationCode,
+  'login-code': loginCode,
+  'password-needed': passwordNeeded,
   'account-exists': accountExists,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'order-received': orderReceived,
   'order-completed': orderCompleted,
   'order-cancelled': orderCancelled,
+  'delivery-corrected': deliveryCorrected,
+  'order-message': orderMessage,
+  'account-deleted': accountDeleted,
   'payment-refunded': paymentRefunded,
+  'order-refunded': orderRefunded,
   'seller-status': sellerStatus,
+  'payout-paid': payoutPaid,
+  'payout-reversed': payoutReversed,
+  'balance-adjusted': balanceAdjusted,
+  'seller-sale': sellerSale,
+  'counter-offer': counterOffer,
   'submission-received': submissionReceived,
   'submission-notice': submissionNotice,
   'submission-reviewed': submissionReviewed,
   'contact-message': contactMessage,
+  'store-notice': storeNotice,
+  'store-digest': storeDigest,
   'contact-copy': contactCopy,
   'service-order-notice': serviceOrderNotice,
   'service-order-received': serviceOrderReceived,

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { MailFrame } from './template.js';
 import { colors, fonts, styleSheet } from './theme.js';
-
-/** Texts around the body of a mail. */
-export interface MailFrame {
-  /** Preheader: shown beside the subject in a list of mails. */
-  preview: string;
-  /** Small words above the title. */
-  eyebrow: string;
-  title: string;
-  /** Lit share of the waveform, 0 to 1. */
-  played: number;
-}
 
 interface LayoutProps extends MailFrame {
   /** Why the recipient gets this mail. */

@@ -1,25 +1,41 @@
 import type { CredentialChange } from '#domain/credential-changes.js';
+import type { TransferMethod } from '#domain/ledger.js';
 import type { SellerStatus } from '#domain/statuses.js';
 import type { WebhookDisabledReason } from '#domain/webhooks.js';
 
 /** Data of each mail template. Links are absolute, amounts integer cents. */
 export interface MailTemplates {
   'verification-code': { name: string; code: string; validMinutes: number };
+  'login-code': { name: string; code: string; validMinutes: number };
+  'password-needed': { name: string; loginUrl: string; resetUrl: string };
   'account-exists': { name: string; loginUrl: string; resetUrl: string };
   'password-reset': { name: string; resetUrl: string; validMinutes: number };
   'confirm-email': { name: string; confirmUrl: string; validMinutes: number };
   /** Mails queued by an earlier version lack `holdHours`. */
   'order-received': OrderMail & { payment?: PaymentNotice; holdHours?: number };
   'order-completed': OrderMail & { downloads: DownloadMailLine[]; accountUrl: string; orderId: number };
-  'order-cancelled': OrderMail;
+  /** Mails queued by an earlier version lack `tracksOnSale`. */
+  'order-cancelled': OrderMail & { tracksOnSale?: string[] };
+  'delivery-corrected': CorrectionMail;
+  'order-message': OrderMessageMail;
+  'account-deleted': { name: string };
   'payment-refunded': RefundMail;
+  'order-refunded': RefundedOrderMail;
   'seller-status': { name: string; shopName: string; status: SellerStatus; accountUrl: string };
+  'payout-paid': PayoutMail;
+  'balance-adjusted': AdjustmentMail;
+  'seller-sale': SaleMail;
+  'counter-offer': CounterOfferMail;
+  'payout-reversed': PayoutMail & { reason: string };
   'submission-received': SubmissionMail & { accountUrl: string };
-  'submission-notice': SubmissionMail & { contactEmail: string; adminUrl: string };
+  'submission-notice': SubmissionMail & StoreNotice & { contactEmail: string; adminUrl: string };
   'submission-reviewed': SubmissionVerdict;
-  'contact-message': ContactMail;
+  'contact-message': ContactMail & StoreNotice;
+  'store-notice': StoreNoticeMail;
+  'store-digest': StoreDigestMail;
   'contact-copy': ContactMail;
-  'service-order-notice': ServiceOrderMail & { email: string; accountEmail: string; adminUrl: string };
+  'service-order-notice': ServiceOrderMail &
+    StoreNotice & { email: string; accountEmail: string; adminUrl: string };
   'service-order-received': ServiceOrderMail;
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
@@ -39,6 +55,48 @@ export interface NoticeMail {
   resetUrl: string;
 }
 
+export interface PayoutMail {
+  payoutId: number;
+  name: string;
+  amountCents: number;
+  method: TransferMethod;
+  reference: string;
+  /** Day of the transfer, e.g. `2026-11-22`. */
+  paidOn: string;
+  accountUrl: string;
+}
+
+/** An amount booked to the balance of a seller by hand. */
+export interface AdjustmentMail {
+  name: string;
+  /** Above zero for the seller, below zero against. */
+  amountCents: number;
+  reason: string;
+  accountUrl: string;
+}
+
+/** Tracks of one seller that one order has sold. Excludes the buyer. */
+export interface SaleMail {
+  orderId: number;
+  name: string;
+  tracks: { name: string; priceCents: number; commissionPercent: number }[];
+  /** Credited to the seller: prices less discount and commission. */
+  earningCents: number;
+  dueHours: number;
+  accountUrl: string;
+}
+
+/** Another price that the store offers for a submitted track. */
+export interface CounterOfferMail {
+  submissionId: number;
+  name: string;
+  trackName: string;
+  askedCents: number;
+  offeredCents: number;
+  reason: string | null;
+  accountUrl: string;
+}
+
 export interface WebhookDisabledMail {
   /** Without the query string. */
   endpointUrl: string;
@@ -47,6 +105,40 @@ export interface WebhookDisabledMail {
   /** ISO 8601: first failure since the last successful delivery. */
   since: string;
   adminUrl: string;
+}
+
+/** Links of a mail that an admin gets by preference. */
+export interface StoreNoticeLinks {
+  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
+  oneClickUrl: string;
+  settingsUrl: string;
+}
+
+/** A mail to the store. */
+export interface StoreNotice {
+  /** Missing for an address without an admin account, and in mails queued by an earlier version. */
+  links?: StoreNoticeLinks;
+}
+
+export interface StoreNoticeMail extends StoreNotice {
+  /** Small words above the title. */
+  eyebrow: string;
+  title: string;
+  facts: { label: string; value: string }[];
+  actionLabel: string;
+  adminUrl: string;
+}
+
+export interface StoreDigestMail {
+  /** Day of the events, e.g. `2026-11-22`, in UTC. */
+  day: string;
+  groups: {
+    name: string;
+    items: { title: string; url: string }[];
+    /** Number of further events. */
+    more: number;
+  }[];
+  links: StoreNoticeLinks;
 }
 
 export interface ContactMail {
@@ -102,6 +194,20 @@ export interface RefundMail {
   accountUrl: string;
 }
 
+/** Refund of a completed order, whole or in part. */
+export interface RefundedOrderMail {
+  orderId: number;
+  firstName: string;
+  amountCents: number;
+  /** As the admin entered it. */
+  reason: string;
+  /** False when the money goes back by hand, e.g. by a bank transfer. */
+  isOnline: boolean;
+  /** Lines with a part in the refund. */
+  lines: { lineId: number; name: string; amountCents: number; isRevoked: boolean }[];
+  accountUrl: string;
+}
+
 /** Payment instructions written by an admin, or a link to the payment page. */
 export type PaymentNotice = { kind: 'manual'; instructions: string } | { kind: 'online'; payUrl: string };
 
@@ -114,6 +220,8 @@ export interface OrderMail {
     priceCents: number;
     includeProject: boolean;
     addOnCents: number;
+    /** True for the project file of an owned track, which reserves nothing. */
+    isProjectOnly?: boolean;
   }[];
   subtotalCents: number;
   discountCents: number;
@@ -128,6 +236,29 @@ export interface DownloadMailLine {
   /** Null without a bought project file. */
   projectUrl: string | null;
   contractUrl: string;
+}
+
+/** A message about an order, for the other side. */
+export interface OrderMessageMail {
+  orderId: number;
+  /** Null: the recipient is the store. */
+  firstName: string | null;
+  /** Name of the buyer or the store. */
+  sender: string;
+  text: string;
+  files: number;
+  /** Address for the reply. */
+  replyUrl: string;
+}
+
+/** New links of one ordered track whose files were corrected. */
+export interface CorrectionMail {
+  orderId: number;
+  firstName: string;
+  /** Entered by an admin. */
+  reason: string;
+  download: DownloadMailLine;
+  accountUrl: string;
 }
 
 export type MailTemplate = keyof MailTemplates;

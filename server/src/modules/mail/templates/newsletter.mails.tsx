@@ -2,64 +2,52 @@
 
 import { Link, Text } from '@react-email/components';
 import type { NewsletterLinks } from './mail-data.js';
-import { Action, Paragraph, PlainAddress } from './parts.js';
-import type { Template } from './template.js';
+import { action, note, paragraph, plainAddress, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 
-/** The way out, in every newsletter mail. */
-export function Unsubscribe({ href }: { href: string }) {
-  return (
+/** Unsubscribe link of every newsletter mail. */
+const unsubscribe = ({ unsubscribeUrl }: NewsletterLinks): Block => ({
+  html: (
     <Text style={{ margin: '20px 0 4px', color: colors.muted, fontSize: 13, lineHeight: '20px' }}>
       No mails from us?{' '}
-      <Link href={href} style={{ color: colors.bone }}>
+      <Link href={unsubscribeUrl} style={{ color: colors.bone }}>
         Unsubscribe
       </Link>
     </Text>
-  );
-}
-
-export const unsubscribeText = ({ unsubscribeUrl }: NewsletterLinks) =>
-  `No mails from us? Unsubscribe:\n${unsubscribeUrl}`;
-
-/** What mail programs show their own unsubscribe button for (RFC 2369, one click by RFC 8058). */
-export const listHeaders = ({ oneClickUrl }: NewsletterLinks) => ({
-  'List-Unsubscribe': `<${oneClickUrl}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  ),
+  text: `No mails from us? Unsubscribe:\n${unsubscribeUrl}`,
 });
 
-export const newsletterConfirm: Template<'newsletter-confirm'> = {
+const COMMON = {
   reason: 'You get this mail because this address was entered in the newsletter form of Ghostnote.',
-  headers: listHeaders,
+  /** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
+  headers: ({ oneClickUrl }: NewsletterLinks) => ({
+    'List-Unsubscribe': `<${oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+};
+
+export const newsletterConfirm: Template<'newsletter-confirm'> = {
+  ...COMMON,
   subject: () => 'Confirm your subscription',
   frame: () => ({
-    preview: 'One click, and new tracks come to this address.',
+    preview: 'Confirm this address with one click.',
     eyebrow: 'Newsletter',
     title: 'One click to go',
     played: 0.5,
   }),
-  Body: ({ data }) => (
-    <>
-      <Paragraph>Confirm this address, and we tell you about new exclusive tracks and offers.</Paragraph>
-      <Action href={data.confirmUrl}>Confirm the subscription</Action>
-      <Paragraph quiet>
-        If you did not enter it, ignore this mail: without the click nothing comes to this address.
-      </Paragraph>
-      <PlainAddress href={data.confirmUrl} />
-      <Unsubscribe href={data.unsubscribeUrl} />
-    </>
-  ),
-  text: (data) => [
-    'Confirm this address, and we tell you about new exclusive tracks and offers:',
-    data.confirmUrl,
-    'If you did not enter it, ignore this mail: without the click nothing comes to this address.',
-    unsubscribeText(data),
+  body: (data) => [
+    paragraph('Confirm this address to get mails about new exclusive tracks and offers.'),
+    action('Confirm the subscription', data.confirmUrl),
+    note('If you did not enter it, ignore this mail: without the click you get no newsletter.'),
+    plainAddress(data.confirmUrl),
+    unsubscribe(data),
   ],
 };
 
-/** The form answers alike for known addresses; only the mailbox learns that there is nothing to do. */
+/** The form does not reveal a subscribed address, so its owner is informed by mail. */
 export const newsletterKnown: Template<'newsletter-known'> = {
-  reason: 'You get this mail because this address was entered in the newsletter form of Ghostnote.',
-  headers: listHeaders,
+  ...COMMON,
   subject: () => 'You are subscribed already',
   frame: () => ({
     preview: 'There is nothing to do.',
@@ -67,18 +55,11 @@ export const newsletterKnown: Template<'newsletter-known'> = {
     title: 'You are on the list',
     played: 1,
   }),
-  Body: ({ data, publicUrl }) => (
-    <>
-      <Paragraph>
-        This address gets our newsletter already, so there is nothing to do. New tracks are in the shop.
-      </Paragraph>
-      <Action href={`${publicUrl}/shop`}>Browse tracks</Action>
-      <Unsubscribe href={data.unsubscribeUrl} />
-    </>
-  ),
-  text: (data, publicUrl) => [
-    'This address gets our newsletter already, so there is nothing to do. New tracks are in the shop:',
-    `${publicUrl}/shop`,
-    unsubscribeText(data),
+  body: (data, publicUrl) => [
+    paragraph(
+      'This address gets our newsletter already, so there is nothing to do. New tracks are in the shop.',
+    ),
+    action('Browse tracks', `${publicUrl}/shop`),
+    unsubscribe(data),
   ],
 };

@@ -15,7 +15,7 @@ export interface RenderedMail {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Renders both parts of a mail. Templates are loaded with the first mail to keep the start fast. */
+/** Renders a mail as HTML and plain text. Loads the templates with the first mail to keep the start fast. */
 export async function renderMail<T extends MailTemplate>(
   name: T,
   data: MailTemplates[T],
@@ -30,16 +30,19 @@ export async function renderMail<T extends MailTemplate>(
     import('./index.js'),
   ]);
   const template: Template<T> = templates[name];
+  const { reason } = template;
+  const frame = template.frame(data);
+  const body = template.body(data, publicUrl);
   const paragraphs = [
     'GHOSTNOTE',
-    ...template.text(data, publicUrl),
-    `--\n${template.reason}\nGhostnote, ${publicUrl}`,
+    `${frame.eyebrow}: ${frame.title}`,
+    ...body.map(({ text }) => text).filter(Boolean),
+    `--\n${reason}\nGhostnote, ${publicUrl}`,
   ];
-  const body = createElement(template.Body, { data, publicUrl });
-  const layout = { ...template.frame(data), reason: template.reason, publicUrl };
+  const layout = { ...frame, reason, publicUrl };
   return {
     subject: template.subject(data),
-    html: DOCTYPE + renderToStaticMarkup(createElement(Layout, layout, body)),
+    html: DOCTYPE + renderToStaticMarkup(createElement(Layout, layout, ...body.map(({ html }) => html))),
     text: `${paragraphs.join('\n\n')}\n`,
     replyTo: template.replyTo?.(data) ?? null,
     headers: template.headers?.(data) ?? {},

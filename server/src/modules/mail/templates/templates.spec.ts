@@ -20,17 +20,44 @@ const order = {
 const contact = { name: HOSTILE, email: HOSTILE, subject: HOSTILE, text: HOSTILE };
 const service = { orderId: 1, service: HOSTILE, name: HOSTILE, facts, description: HOSTILE };
 const submission = { submissionId: 1, name: HOSTILE, trackName: HOSTILE, facts };
+const payout = {
+  payoutId: 1,
+  name: HOSTILE,
+  amountCents: 100,
+  method: 'paypal' as const,
+  reference: HOSTILE,
+  paidOn: '2026-07-01',
+  accountUrl: LINK,
+};
 const newsletter = { unsubscribeUrl: LINK, oneClickUrl: LINK };
 const notice = { name: HOSTILE, at: '2026-07-01T00:00:00.000Z', device: HOSTILE, resetUrl: LINK };
 
 const MAILS: MailTemplates = {
   'verification-code': { name: HOSTILE, code: '123456', validMinutes: 15 },
+  'login-code': { name: HOSTILE, code: '12345678', validMinutes: 10 },
+  'password-needed': { name: HOSTILE, loginUrl: LINK, resetUrl: LINK },
   'account-exists': { name: HOSTILE, loginUrl: LINK, resetUrl: LINK },
   'password-reset': { name: HOSTILE, resetUrl: LINK, validMinutes: 60 },
   'confirm-email': { name: HOSTILE, confirmUrl: LINK, validMinutes: 60 },
   'order-received': { ...order, payment: { kind: 'manual', instructions: HOSTILE } },
   'order-completed': { ...order, downloads, accountUrl: LINK },
   'order-cancelled': order,
+  'delivery-corrected': {
+    orderId: 1,
+    firstName: HOSTILE,
+    reason: HOSTILE,
+    download: downloads[0]!,
+    accountUrl: LINK,
+  },
+  'account-deleted': { name: HOSTILE },
+  'order-message': {
+    orderId: 1,
+    firstName: HOSTILE,
+    sender: HOSTILE,
+    text: HOSTILE,
+    files: 1,
+    replyUrl: LINK,
+  },
   'payment-refunded': {
     orderId: 1,
     firstName: HOSTILE,
@@ -38,7 +65,36 @@ const MAILS: MailTemplates = {
     reason: 'gone',
     accountUrl: LINK,
   },
+  'order-refunded': {
+    orderId: 1,
+    firstName: HOSTILE,
+    amountCents: 100,
+    reason: HOSTILE,
+    isOnline: true,
+    lines: [{ lineId: 1, name: HOSTILE, amountCents: 100, isRevoked: true }],
+    accountUrl: LINK,
+  },
   'seller-status': { name: HOSTILE, shopName: HOSTILE, status: 'active', accountUrl: LINK },
+  'payout-paid': payout,
+  'balance-adjusted': { name: HOSTILE, amountCents: -1_250, reason: HOSTILE, accountUrl: LINK },
+  'seller-sale': {
+    orderId: 12,
+    name: HOSTILE,
+    tracks: [{ name: HOSTILE, priceCents: 34_900, commissionPercent: 15 }],
+    earningCents: 29_665,
+    dueHours: 48,
+    accountUrl: LINK,
+  },
+  'counter-offer': {
+    submissionId: 1,
+    name: HOSTILE,
+    trackName: HOSTILE,
+    askedCents: 44_900,
+    offeredCents: 34_900,
+    reason: HOSTILE,
+    accountUrl: LINK,
+  },
+  'payout-reversed': { ...payout, reason: HOSTILE },
   'submission-received': { ...submission, accountUrl: LINK },
   'submission-notice': { ...submission, contactEmail: HOSTILE, adminUrl: LINK },
   'submission-reviewed': {
@@ -51,6 +107,19 @@ const MAILS: MailTemplates = {
     accountUrl: LINK,
   },
   'contact-message': contact,
+  'store-notice': {
+    eyebrow: HOSTILE,
+    title: HOSTILE,
+    facts,
+    actionLabel: HOSTILE,
+    adminUrl: LINK,
+    links: { oneClickUrl: LINK, settingsUrl: LINK },
+  },
+  'store-digest': {
+    day: '2026-07-01',
+    groups: [{ name: HOSTILE, items: [{ title: HOSTILE, url: LINK }], more: 2 }],
+    links: { oneClickUrl: LINK, settingsUrl: LINK },
+  },
   'contact-copy': contact,
   'service-order-notice': { ...service, email: HOSTILE, accountEmail: HOSTILE, adminUrl: LINK },
   'service-order-received': service,

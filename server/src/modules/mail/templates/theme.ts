@@ -1,4 +1,4 @@
-/** The look of the shop, as far as mail clients can follow it. */
+/** Design tokens of the store for mails. */
 export const colors = {
   ink: '#0b0b0d',
   surface: '#131316',
@@ -11,12 +11,12 @@ export const colors = {
 } as const;
 
 export const fonts = {
-  /** Archivo where somebody has it; elsewhere the widest grotesque at hand. */
+  /** Mails cannot load fonts: falls back to the widest installed sans serif. */
   display: "'Archivo Expanded', Archivo, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif",
   text: "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
 } as const;
 
-/** What inline styles cannot say. Clients that drop it still show everything. */
+/** Rules that inline styles cannot express; clients may drop them. */
 export const styleSheet = `
   :root { color-scheme: dark; supported-color-schemes: dark; }
   body { margin: 0; -webkit-text-size-adjust: 100%; }

@@ -12,14 +12,14 @@ describe('requestedRange', () => {
   });
 
   it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    'cannot satisfy %s',
+    'rejects %s as unsatisfiable',
     (header) => {
       expect(requestedRange(header, 10)).toBe('unsatisfiable');
     },
   );
 
   it.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'items=0-5', 'bytes=a-b'])(
-    'takes %s as a wish for everything',
+    'reads %s as a request for the whole file',
     (header) => {
       expect(requestedRange(header, 10)).toBe('whole');
     },

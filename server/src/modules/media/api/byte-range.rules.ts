@@ -1,12 +1,12 @@
-/** The part of a file a caller asks for; both ends are inclusive. */
+/** Requested part of a file; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header. What we don't speak (several ranges, other units, nonsense) asks for the whole file, as
- * RFC 9110 allows.
+ * Parses a `Range` header. Unsupported values (several ranges, other units, malformed ones) request the whole file, as RFC
+ * 9110 allows.
  */
 export function requestedRange(
   header: string | undefined,

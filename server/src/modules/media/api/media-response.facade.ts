@@ -9,22 +9,22 @@ import { mediaNotFound } from '../media.errors.js';
 import { isMediaPath, mediaContentType } from '../storage/media-path.js';
 import { MediaGateway } from '../storage/media.gateway.js';
 
-/** A name is given once and never again, so what it names never changes. */
+/** Names are never reused, so the content of a path never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Where the files live may change. */
+/** The address of the object store may change. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Answers GET and HEAD of /media/...: from the folder with ranges, or by pointing to the object store. */
+/** Responses of /media/...: files of the folder with ranges, or a redirect to the object store. */
 @Injectable()
 export class MediaResponseFacade {
   constructor(private readonly storage: MediaGateway) {}
 
-  /** @throws DomainError NOT_FOUND for whatever is not a stored file */
+  /** @throws DomainError NOT_FOUND */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Our names need no escapes, so an escaped path is none of them.
+    // Media paths need no escapes, so an escaped path is invalid.
     const path = (request.url.split('?', 1)[0] ?? '').slice(1);
     if (!isMediaPath(path)) throw mediaNotFound();
-    // Share cards and feeds show covers on other sites; previews play on ours.
+    // Share cards and feeds show covers on other sites; previews play on this site only.
     const readers = path.endsWith('.webp') ? 'cross-origin' : 'same-origin';
     void reply.header('Cross-Origin-Resource-Policy', readers).header('X-Content-Type-Options', 'nosniff');
 
@@ -56,7 +56,7 @@ export class MediaResponseFacade {
       void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${stats.size}`);
     }
     void reply.header('Content-Length', end - start + 1);
-    // Somebody who asks for the headers alone does not make us read the file.
+    // HEAD does not read the file.
     const content = request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, { start, end });
     void reply.send(content);
   }

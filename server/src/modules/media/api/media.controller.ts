@@ -34,7 +34,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Store a file',
     description:
-      'One file, `file`, `img` or `audio`: an image (JPEG, PNG, WebP, GIF, AVIF; 15 MB and 40 megapixels at most) or audio (MP3, WAV; 100 MB at most). Its `path` can then be named in products and demos; a file that nothing names is removed after a day.',
+      'One file, `file`, `img` or `audio`: an image (JPEG, PNG, WebP, GIF, AVIF; 15 MB and 40 megapixels at most) or audio (MP3, WAV; 100 MB at most). Products and demos refer to it by its `path`; an unused file is removed after a day.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -67,25 +67,25 @@ export class MediaFilesController {
   @ApiOperation({
     summary: 'Fetch a cover or audio file',
     description:
-      'A name is given once and never again, so files may be kept for ever. Ranges are answered. With an object store configured, it leads there.',
+      'Names are never reused, so files may be cached forever. Supports ranges. Redirects to the object store if one is configured.',
   })
   @ApiParam({
     name: 'path',
-    description: 'What `img` and `audio` say behind `media/`.',
+    description: 'Path of an `img` or `audio` field without `media/`.',
     example: 'audio/cd34.mp3',
   })
-  @ApiHeader({ name: 'Range', description: 'The part wanted.', required: false, example: 'bytes=0-1023' })
+  @ApiHeader({ name: 'Range', description: 'The requested part.', required: false, example: 'bytes=0-1023' })
   @ApiHeader({
     name: 'If-None-Match',
-    description: 'Tag of the copy you have.',
+    description: 'Tag of the cached copy.',
     required: false,
     example: '"5f3-18c"',
   })
   @ApiResponse({ status: 200, description: 'The file.', ...FILE_BODY })
-  @ApiResponse({ status: 206, description: 'The part that was asked for.', ...FILE_BODY })
+  @ApiResponse({ status: 206, description: 'The requested part.', ...FILE_BODY })
   @ApiResponse({
     status: 302,
-    description: 'It lies in the object store.',
+    description: 'The file is in the object store.',
     headers: {
       Location: {
         description: 'Its address.',
@@ -95,7 +95,7 @@ export class MediaFilesController {
     },
   })
   @ApiResponse({ status: 304, description: 'Unchanged.' })
-  @ApiResponse({ status: 416, description: 'The file has no such part.' })
+  @ApiResponse({ status: 416, description: 'The range is outside of the file.' })
   @ApiErrors(mediaNotFound())
   @Public()
   @Get('*')

@@ -4,14 +4,14 @@ import type { StoredMedia } from '../media.types.js';
 /** REST body of a stored image. */
 @ApiSchema({ name: 'StoredImage' })
 export class StoredImageResponse {
-  @ApiProperty({ description: 'Names it from now on.', example: 'media/covers/ab12.webp' })
+  @ApiProperty({ description: 'Path of the stored file.', example: 'media/covers/ab12.webp' })
   path: string;
 }
 
 /** REST body of stored audio. */
 @ApiSchema({ name: 'StoredAudio' })
 export class StoredAudioResponse {
-  @ApiProperty({ description: 'Names it from now on.', example: 'media/audio/cd34.mp3' })
+  @ApiProperty({ description: 'Path of the stored file.', example: 'media/audio/cd34.mp3' })
   path: string;
 
   @ApiProperty({ description: 'Length in seconds.', example: 24.5 })
@@ -24,10 +24,10 @@ export class StoredAudioResponse {
   })
   peaks: number[];
 
-  @ApiProperty({ description: 'What it is.', example: 'mp3' })
+  @ApiProperty({ description: 'Audio format.', example: 'mp3' })
   format: string;
 
-  @ApiProperty({ description: 'Samples a second.', type: 'integer', example: 44_100 })
+  @ApiProperty({ description: 'Samples per second.', type: 'integer', example: 44_100 })
   sample_rate: number;
 
   @ApiProperty({

@@ -4,13 +4,13 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaGateway, type MediaContent, type MediaLocation } from './media.gateway.js';
 import { toStorageError } from '../media.errors.js';
-import { spoolFileName } from '../uploads/spool-file-name.js';
+import { spoolFileName } from '../uploads/upload-spool.service.js';
 
-/** Media in a folder; a file appears under its name only when it is whole and on disk. */
+/** Media in a folder. A file appears under its name once it is complete and flushed to disk. */
 export class LocalMediaGateway extends MediaGateway {
   /**
-   * @param dataDir the folder above `media/`
-   * @param spoolDir a folder of the same file system for what is not whole yet
+   * @param dataDir parent folder of `media/`
+   * @param spoolDir folder on the same file system for incomplete files
    */
   constructor(
     private readonly dataDir: string,

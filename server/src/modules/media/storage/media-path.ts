@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadFormat } from '../uploads/upload-format.rules.js';
 
-/** Edge of the square the main path names, in pixels. */
+/** Edge of the main square, in pixels. */
 export const MAIN_IMAGE_SIZE = 640;
-/** Edges of the other squares beside it. */
+/** Edges of the other squares. */
 export const IMAGE_VARIANT_SIZES = [160, 320, 1200] as const;
 
-/** The only names that are ever served: two folders, plain names, three types. Nothing hidden, nothing nested. */
+/** Served paths: two folders, plain names, three types; no hidden or nested files. */
 const SERVABLE = /^media\/(?:covers\/[\w-]+\.webp|audio\/[\w-]+\.(?:mp3|wav))$/;
 
 export const isMediaPath = (path: string): boolean => SERVABLE.test(path);
 
-/** A name nobody can guess. */
+/** A new, unguessable path. */
 export function newMediaPath(format: UploadFormat): string {
   const name = randomUUID().replaceAll('-', '');
   return format === 'image' ? `media/covers/${name}.webp` : `media/audio/${name}.${format}`;
 }
 
-/** Where a square of this size lies: `ab12.webp`, `ab12-160.webp`. */
+/** Path of the square of a size: `ab12.webp`, `ab12-160.webp`. */
 export function imageVariantPath(path: string, size: number): string {
   return size === MAIN_IMAGE_SIZE ? path : path.replace(/\.webp$/, `-${size}.webp`);
 }
 
-/** Every file behind a path. */
+/** All files of a path, variants included. */
 export function filesBehind(path: string): string[] {
   if (!path.endsWith('.webp')) return [path];
   return [path, ...IMAGE_VARIANT_SIZES.map((size) => imageVariantPath(path, size))];

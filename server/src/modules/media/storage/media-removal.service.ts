@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { JobQueue, JobRegistry } from '../../../core/jobs/index.js';
+import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import { filesBehind } from './media-path.js';
 import { MediaGateway } from './media.gateway.js';
 
 const TASK = 'remove-media-files';
-/** A store that hangs is not waited for longer. */
+/** Longest wait for the storage. */
 const REMOVE_WITHIN_MS = 2_000;
-/** When it goes on, it may still take what it was sent. */
+/** A hanging storage may still complete an upload; the job runs after it. */
 const LATER_MS = 15_000;
 
 interface RemovalJob {
   path: string;
 }
 
-/** Removes the files behind a path that no row names, also when the store is away at first. */
+/** Removes the files of a path without a row; retries in a job while the storage is unavailable. */
 @Injectable()
 export class MediaRemovalService implements OnModuleInit {
   private readonly logger = new Logger('MediaRemoval');
@@ -24,15 +24,15 @@ export class MediaRemovalService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
-    private readonly queue: JobQueue,
-    private readonly jobs: JobRegistry,
+    private readonly queue: JobQueueService,
+    private readonly jobs: JobRegistryService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(TASK, ({ path }: RemovalJob) => this.removeUnnamed(path));
+    this.jobs.register(TASK, ({ path }: RemovalJob) => this.removeUnused(path));
   }
 
-  /** Never fails: what cannot be removed now is removed by a job. */
+  /** Never rejects: a failed removal is retried by a job. */
   async remove(path: string): Promise<void> {
     const timeout = delay(REMOVE_WITHIN_MS, null, { ref: false }).then(() => {
       throw new Error('the storage does not respond');
@@ -45,14 +45,14 @@ export class MediaRemovalService implements OnModuleInit {
   }
 
   private async removeLater(path: string, reason: unknown): Promise<void> {
-    this.logger.warn(`${path} is removed later: ${String(reason)}`);
+    this.logger.warn(`${path} will be removed later: ${String(reason)}`);
     const runAt = new Date(Date.now() + LATER_MS);
     await this.queue
       .add(this.dataSource.manager, TASK, { path }, { runAt, key: `${TASK}:${path}` })
       .catch((error: unknown) => this.logger.error(`${path} stays without a row: ${String(error)}`));
   }
 
-  private async removeUnnamed(path: string): Promise<void> {
+  private async removeUnused(path: string): Promise<void> {
     const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM media WHERE path = $1', [path]);
     if (rows.length === 0) await this.removeFiles(path);
   }

@@ -5,19 +5,20 @@ import type { AppRequest } from '../../../core/auth/index.js';
 import { DomainError, toDomainError } from '../../../core/errors/index.js';
 import { fieldTooLong, malformedForm } from '../media.errors.js';
 
-/** One part of a multipart form as it arrives. */
-export type FormPart = { name: string; value: unknown } | { name: string; content: AsyncIterable<Buffer> };
+/** One part of a multipart form. */
+export type FormPart =
+  { name: string; value: unknown } | { name: string; fileName: string; content: AsyncIterable<Buffer> };
 
-/** What is still read, and dropped, of a refused form: a sender hears an answer only after it has sent. */
+/** Limit of discarded bytes of a rejected form: clients read the response only after they have sent the body. */
 const MAX_DROPPED_BYTES = 2 * MAX_AUDIO_BYTES;
 
 /**
- * The parts of a form in their order. A file's content must be read before the next part is asked for.
+ * The parts of a form in their order. The content of a file must be read before the next part is requested.
  * @throws DomainError BAD_USER_INPUT for a malformed form, PAYLOAD_TOO_LARGE for too many parts or too long a field
  */
 export async function* formParts(request: AppRequest): AsyncGenerator<FormPart> {
   try {
-    // One byte more than allowed, so that the spool sees the excess and names the field.
+    // One byte above the limit, so that the spool detects the excess and names the field.
     for await (const part of request.parts({ limits: { fileSize: MAX_AUDIO_BYTES + 1 } })) {
       const formPart = asFormPart(part);
       if (formPart) yield formPart;
@@ -35,15 +36,15 @@ function asFormPart(part: Multipart): FormPart | null {
     if (part.valueTruncated) throw fieldTooLong(name);
     return { name, value: part.value };
   }
-  // What a browser sends for a file field in which nobody chose a file.
+  // Browsers send this for a file field without a file.
   if (part.filename === '') {
     part.file.resume();
     return null;
   }
-  return { name, content: contentOf(part.file) };
+  return { name, fileName: part.filename, content: contentOf(part.file) };
 }
 
-/** A file that breaks off is the sender's failure, and told from one of our disk's. */
+/** Maps errors of the request, so that they differ from those of the disk. */
 async function* contentOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* file;

@@ -1,20 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { JobRegistry } from '../../../core/jobs/index.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
 import { MediaService } from '../media.service.js';
 
-/** An admin who uploads now may save the form that names the file much later. */
+/** Time between an upload and the form that uses it. */
 const GRACE_HOURS = 24;
 const BATCH = 500;
 
-/** Sweeps what was uploaded for a form that nobody saved. */
+/** Removes uploads whose form was never saved. */
 @Injectable()
 export class UnusedUploadsJob implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
-    private readonly jobs: JobRegistry,
+    private readonly jobs: JobRegistryService,
   ) {}
 
   onModuleInit(): void {
@@ -22,16 +19,7 @@ export class UnusedUploadsJob implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    const rows: { path: string }[] = await this.dataSource.query(
-      `SELECT path FROM media
-        WHERE created_at < now() - make_interval(hours => $1)
-          AND path NOT IN (SELECT unnest(ARRAY[img, audio]) FROM products)
-          AND path NOT IN (SELECT unnest(ARRAY[img, audio]) FROM demos)
-          AND path NOT IN (SELECT img FROM order_lines WHERE img IS NOT NULL)
-        ORDER BY created_at LIMIT $2`,
-      [GRACE_HOURS, BATCH],
-    );
-    // Looks at each again, under its lock: somebody may be saving the form right now.
-    await this.media.discardUnused(rows.map(({ path }) => path));
+    // `discardUnused` checks each file again under its lock, as a form may be saved meanwhile.
+    await this.media.discardUnused(await this.media.findUnused(GRACE_HOURS, BATCH));
   }
 }

@@ -1,7 +1,7 @@
-/** What the first bytes of a file say it is; its name and declared type say nothing. */
+/** Format by the first bytes of a file; its name and declared type are ignored. */
 export type UploadFormat = 'image' | 'mp3' | 'wav';
 
-/** How many bytes the decision needs. */
+/** Number of bytes needed to detect the format. */
 export const SIGNATURE_BYTES = 12;
 
 export function uploadFormatOf(head: Buffer): UploadFormat | null {

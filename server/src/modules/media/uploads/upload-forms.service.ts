@@ -8,13 +8,13 @@ import { MediaService } from '../media.service.js';
 import type { StoredMedia, Upload, UploadKind } from '../media.types.js';
 import { UploadSpoolService } from './upload-spool.service.js';
 
-/** An input class whose media can be sent along as files. */
+/** Input class whose media can be sent as files of a form. */
 export interface NamesMedia {
   img?: string | null;
   audio?: string | null;
 }
 
-/** File fields and the kind that must come in each; undefined takes either. */
+/** File fields with their required kind; undefined accepts both. */
 type FileFields = ReadonlyMap<string, UploadKind | undefined>;
 
 const FORM_FILES: FileFields = new Map([
@@ -23,17 +23,17 @@ const FORM_FILES: FileFields = new Map([
 ]);
 const SINGLE_FILE: FileFields = new Map([['file', undefined], ...FORM_FILES]);
 
-/** Older clients send all fields as JSON in this one part. */
+/** Older clients send all fields as JSON in this part. */
 const DATA_FIELD = 'data';
 const MAX_DATA_BYTES = 1024 * 1024;
 
 interface ReceivedForm {
-  /** Unchecked. */
+  /** Not validated. */
   fields: Record<string, unknown>;
   uploads: Upload[];
 }
 
-/** Forms with files, as REST callers send them. */
+/** Reads the multipart forms of REST requests. */
 @Injectable()
 export class UploadFormsService {
   private readonly pipe = inputPipe();
@@ -45,8 +45,8 @@ export class UploadFormsService {
 
   /**
    * Reads a multipart form (fields, or part `data` as JSON; files `img` and `audio`) or a JSON body, checks it as
-   * `input`, and only then stores the files, whose paths `work` finds as `img` and `audio`. When `work` fails, they
-   * are gone again.
+   * `input`, and only then stores the files, whose paths `work` gets as `img` and `audio`. An error of `work` removes
+   * them.
    * @throws DomainError BAD_USER_INPUT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE
    */
   async receive<Input extends NamesMedia, Result>(
@@ -57,8 +57,8 @@ export class UploadFormsService {
     const { fields, uploads } = await this.read(request, FORM_FILES);
     return this.releasing(uploads, async () => {
       const paths = Object.fromEntries(uploads.map(({ field, path }) => [field, path]));
-      const given = { ...fields, ...paths };
-      const checked = (await this.pipe.transform(given, { type: 'body', metatype: input })) as Input;
+      const values = { ...fields, ...paths };
+      const checked = (await this.pipe.transform(values, { type: 'body', metatype: input })) as Input;
       return this.storing(uploads, () => work(checked));
     });
   }
@@ -134,7 +134,7 @@ function parsedData(data: unknown): Record<string, unknown> {
     const object = objectOf(typeof data === 'string' ? JSON.parse(data) : data);
     if (object) return object;
   } catch {
-    // Not JSON: refused below.
+    // Not JSON: rejected below.
   }
   throw malformedData();
 }
@@ -151,7 +151,7 @@ async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A file nobody asked for has to be read past. */
+/** Unknown files must be read to reach the next part. */
 async function dropped(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of content);
 }

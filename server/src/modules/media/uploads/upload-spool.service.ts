@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MAX_AUDIO_BYTES, MAX_IMAGE_BYTES } from '#domain/limits.js';
 import { Configuration } from '../../../core/config/index.js';
-import { fileTooLarge, unsupportedAudio, unsupportedFile, unsupportedImage } from '../media.errors.js';
+import {
+  fileTooLarge,
+  toStorageError,
+  unsupportedAudio,
+  unsupportedFile,
+  unsupportedImage,
+} from '../media.errors.js';
 import { newMediaPath } from '../storage/media-path.js';
 import type { Upload, UploadKind, UploadSource } from '../media.types.js';
-import { isAbandoned, spoolFileName } from './spool-file-name.js';
-import { toStorageError } from '../media.errors.js';
 import { SIGNATURE_BYTES, uploadFormatOf, type UploadFormat } from './upload-format.rules.js';
+
+/** Longer than any upload may take: an older file is abandoned, whichever machine wrote it. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const MAX_BYTES: Record<UploadKind, number> = { image: MAX_IMAGE_BYTES, audio: MAX_AUDIO_BYTES };
 
-/** Uploads that arrive: each streams into a temporary file, never further than its kind may be long. */
+/** Receives uploads into temporary files, each up to the size limit of its kind. */
 @Injectable()
 export class UploadSpoolService implements OnModuleInit {
   private readonly folder: string;
@@ -22,7 +30,7 @@ export class UploadSpoolService implements OnModuleInit {
     this.folder = spoolFolder(configuration);
   }
 
-  /** What a crash left behind is nobody's. */
+  /** Removes the files of crashed servers. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     for (const name of await readdir(this.folder)) {
@@ -36,9 +44,8 @@ export class UploadSpoolService implements OnModuleInit {
   }
 
   /**
-   * Receives a file whole.
-   * @param accepts the kind that must come; undefined takes either
-   * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE; nothing is left then
+   * @param accepts the required kind; undefined accepts both
+   * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE; leaves no file
    */
   async receive(source: UploadSource, field: string, accepts?: UploadKind): Promise<Upload> {
     const file = join(this.folder, spoolFileName(randomUUID()));
@@ -55,7 +62,7 @@ export class UploadSpoolService implements OnModuleInit {
     await rm(upload.file, { force: true });
   }
 
-  /** Works with an upload and takes its temporary file away afterwards, whatever comes of it. */
+  /** Runs `work` and then removes the temporary file, even after an error. */
   async using<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -92,11 +99,28 @@ export class UploadSpoolService implements OnModuleInit {
 }
 
 /**
- * Beside local media, so that a finished file moves in one step; the leading dot keeps it from being served. With an
- * object store nothing lies in the media folder.
+ * Beside local media, so that a finished file is moved by a rename; the leading dot keeps it from being served. With an
+ * object store the media folder stays empty.
  */
 export function spoolFolder({ s3, dataDir, mediaDir }: Configuration): string {
   return s3 ? join(dataDir, 'incoming') : join(mediaDir, '.incoming');
+}
+
+/** Temporary files carry the host and process of their writer, because several servers may share one folder. */
+export function spoolFileName(id: string): string {
+  return `${hostname()}~${process.pid}~${id}`;
+}
+
+/**
+ * True for a temporary file, found at start, whose writer is gone.
+ * @param ageMs time since the last write
+ */
+export function isAbandoned(name: string, ageMs: number, isRunning: (pid: number) => boolean): boolean {
+  if (ageMs > ABANDONED_AFTER_MS) return true;
+  const [host, pid] = name.split('~');
+  if (host !== hostname()) return false;
+  // At start, our own process id is that of a predecessor: in a container every server is process 1.
+  return Number(pid) === process.pid || !isRunning(Number(pid));
 }
 
 function kindOf(format: UploadFormat): UploadKind {
@@ -115,7 +139,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives as well.
+    // EPERM: the process runs under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

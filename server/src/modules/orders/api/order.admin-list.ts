@@ -1,34 +1,37 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
-import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../../core/database/index.js';
-import { describeOrder } from '../../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
   containing,
   EntityRows,
-  ListArgs,
+  type NumberedPageQuery,
   type Page,
   type PageArgs,
   SortedList,
-  sortsOf,
   Where,
 } from '../../../core/pagination/index.js';
 import { EmptyToNull, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
+import { addAnnotations, AnnotatedFilterInput } from '../../annotations/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
-import { OrderLine } from '../order-line.entity.js';
-import { Order, OrderStatusEnum } from '../order.entity.js';
+import { sellerIdsByName } from '../../sellers/index.js';
+import { userIdsByNameOrEmail } from '../../users/index.js';
+import { Order, OrderLine, OrderStatusEnum } from '../order.entity.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
-export class OrderFilter {
+export class OrderFilter extends AnnotatedFilterInput {
   @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders with this status.' })
   @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
   @IsOptional()
@@ -36,7 +39,8 @@ export class OrderFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Order number, or part of a name, address, coupon code or track.',
+    description:
+      'Order number with or without `#`, or part of a name or email address (of the order or of its account), coupon code, track or seller name.',
   })
   @Trim()
   @EmptyToNull()
@@ -54,43 +58,7 @@ export class OrderFilter {
   userId?: number | null;
 }
 
-export enum OrderOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  PLACED_ASC = 'PLACED_ASC',
-  PLACED_DESC = 'PLACED_DESC',
-  CUSTOMER_ASC = 'CUSTOMER_ASC',
-  CUSTOMER_DESC = 'CUSTOMER_DESC',
-  COUPON_ASC = 'COUPON_ASC',
-  COUPON_DESC = 'COUPON_DESC',
-  TOTAL_ASC = 'TOTAL_ASC',
-  TOTAL_DESC = 'TOTAL_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-}
-registerEnumType(OrderOrderBy, {
-  name: 'OrderOrderBy',
-  description: 'How orders are sorted.',
-  valuesMap: describeOrder(OrderOrderBy),
-});
-
-@ArgsType()
-export class OrdersArgs extends ListArgs {
-  @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => OrderFilter)
-  filter?: OrderFilter | null;
-
-  @Field(() => OrderOrderBy, { defaultValue: OrderOrderBy.NEWEST, description: 'How the list is sorted.' })
-  @IsEnum(OrderOrderBy)
-  orderBy: OrderOrderBy = OrderOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of orders.' })
-export class OrderConnection extends connectionOf(Order) {}
-
-const SORTS = sortsOf(OrderOrderBy, 'o', {
+const SORTS = sortsBy('o', {
   PLACED: { sql: 'o.created_at', type: 'timestamptz' },
   CUSTOMER: { sql: `lower(o.first_name || ' ' || o.last_name)`, type: 'text' },
   COUPON: { sql: `coalesce(lower(o.coupon_code), '')`, type: 'text' },
@@ -98,8 +66,22 @@ const SORTS = sortsOf(OrderOrderBy, 'o', {
   STATUS: { sql: 'o.status', type: 'text' },
 });
 
+export const OrderOrderBy = orderByEnum('OrderOrderBy', 'How orders are sorted.', SORTS);
+export type OrderOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class OrdersArgs extends listArgsOf(OrderFilter, OrderOrderBy) {}
+
+@ObjectType({ description: 'A page of orders.' })
+export class OrderConnection extends connectionOf(Order) {}
+
 /** The exact expression of the search index. */
 const TEXT = `lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || coalesce(coupon_code, ''))`;
+
+/** Parses the times of a line, which JSON holds as text. */
+function withDates(line: OrderLine): OrderLine {
+  return Object.assign(line, { revokedAt: line.revokedAt && new Date(line.revokedAt) });
+}
 
 /** Lists orders, each with its lines. */
 @Injectable()
@@ -120,7 +102,7 @@ export class OrderListService {
             FROM (SELECT ${line.columns} FROM order_lines l WHERE l.order_id = o.id) AS line) AS lines ON true`,
         read: (row) => {
           const lines = (row['lines'] ?? []) as Readonly<Record<string, unknown>>[];
-          return Object.assign(order.read(row), { lines: lines.map((one) => line.read(one)) });
+          return Object.assign(order.read(row), { lines: lines.map((one) => withDates(line.read(one))) });
         },
       },
       SORTS,
@@ -132,20 +114,23 @@ export class OrderListService {
   }
 
   pageOfBuyer(userId: number, { first, after = null }: PageArgs): Promise<Page<Order>> {
-    return this.list.page({ where: ordersWhere({ userId }), orderBy: OrderOrderBy.NEWEST, first, after });
+    return this.list.page({ where: ordersWhere({ userId }), orderBy: 'NEWEST', first, after });
   }
 
-  /** Page `page` (from 1) of `limit` orders, newest first. */
-  async numberedPage(limit: number, page: number): Promise<Order[]> {
+  /** A page by its number, newest first. */
+  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<Order>> {
     const where = ordersWhere(null);
-    const { nodes } = await this.list.page({ where, orderBy: OrderOrderBy.NEWEST, first: limit, page });
-    return nodes;
+    return this.list.page({ where, orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  }
+
+  count(): Promise<number> {
+    return this.list.count(ordersWhere(null));
   }
 
   /** Streams all orders that match the filter, a batch at a time. */
   batches(
     filter: OrderFilter | null,
-    orderBy: OrderOrderBy = OrderOrderBy.NEWEST,
+    orderBy: OrderOrderBy = 'NEWEST',
     source?: RowSource,
   ): AsyncGenerator<Order[]> {
     return this.list.batches(ordersWhere(filter), orderBy, source);
@@ -156,17 +141,22 @@ function ordersWhere(filter: OrderFilter | null | undefined): Where {
   const where = new Where();
   if (filter?.status) where.add(`o.status = ${where.value(filter.status)}`);
   if (filter?.userId) where.add(`o.user_id = ${where.value(filter.userId)}`);
+  if (filter) addDays(where, 'o.created_at', filter);
+  if (filter) addAnnotations(where, 'order', 'o.id', filter);
   if (filter?.search) addSearch(where, filter.search);
   return where;
 }
 
-/** Matches number, customer, coupon or track; each part of the union uses its own index. */
+/** Matches number, customer, account, coupon, track or seller; each part of the union uses its own index. */
 function addSearch(where: Where, search: string): void {
   const pattern = `lower(${where.value(containing(search))})`;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
   where.add(`o.id IN (
     SELECT id FROM orders WHERE ${TEXT} LIKE ${pattern}
+    UNION ALL SELECT placed.id FROM orders placed WHERE placed.user_id IN (${userIdsByNameOrEmail(pattern)})
     UNION ALL SELECT order_id FROM order_lines WHERE lower(name) LIKE ${pattern}
+    UNION ALL SELECT order_id FROM order_lines WHERE lower(store_name) LIKE ${pattern}
+    UNION ALL SELECT order_id FROM order_lines WHERE seller_id IN (${sellerIdsByName(pattern)})
     ${number ? `UNION ALL SELECT ${where.value(Number(number))}::integer` : ''})`);
 }
 
@@ -192,23 +182,23 @@ const ORDER_CSV: readonly CsvColumn<Order>[] = [
 /** Query of GET /api/admin/exports/orders.csv. */
 export class OrderExportQuery extends OrderFilter {
   @IsEnum(OrderOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: OrderOrderBy = OrderOrderBy.NEWEST;
+  sort: OrderOrderBy = 'NEWEST';
 }
 
 @Roles('admin')
 @Scope('admin')
 @ApiTags('Orders')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class OrdersExportController {
   constructor(
     private readonly orders: OrderListService,
-    private readonly staleReads: StaleReads,
+    private readonly replicas: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('orders')
   @Get('orders.csv')
   export(@Query() { sort, ...filter }: OrderExportQuery): Promise<StreamableFile> {
-    return csvFile('orders', ORDER_CSV, this.orders.batches(filter, sort, this.staleReads));
+    return csvFile('orders', ORDER_CSV, this.orders.batches(filter, sort, this.replicas));
   }
 }

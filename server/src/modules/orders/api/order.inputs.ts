@@ -1,3 +1,9 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type PipeTransform,
+} from '@nestjs/common';
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
@@ -19,61 +25,63 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
-import { MAX_ID, MAX_RESERVED_TRACKS, NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '#domain/limits.js';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
+import type { FastifyRequest } from 'fastify';
+import { EMAIL_MAX_LENGTH } from '#domain/account.js';
+import { ONLINE_PROVIDERS, type PaymentProvider } from '#domain/payments.js';
+import { MAX_ID, MAX_RESERVED_TRACKS, NAME_MAX_LENGTH } from '#domain/limits.js';
 import {
   EmptyToNull,
+  IsCountry,
   IsEmailAddress,
   IsOneLine,
   ToBoolean,
   ToNumber,
   Trim,
 } from '../../../core/validation/index.js';
+import { PaymentProviderEnum } from '../order-payments.js';
+import { idempotencyKeyNotValid } from '../order.errors.js';
 
 const PHONE_MAX = 40;
 
-@InputType({ description: 'Who buys.' })
+/** One line of text that must not be empty. */
+const IsRequiredLine = (label: string, max: number) =>
+  applyDecorators(
+    MinLength(1, { message: `${label} is required` }),
+    IsOneLine(),
+    MaxLength(max, { message: `${label} must be at most ${max} characters` }),
+    Trim(),
+  );
+
+@InputType({ description: 'Customer data.' })
 export class CustomerInfoInput {
   @Field({ description: 'First name.' })
-  @Trim()
-  @MaxLength(NAME_MAX_LENGTH, { message: `First name must be at most ${NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
-  @MinLength(1, { message: 'First name is required' })
+  @IsRequiredLine('First name', NAME_MAX_LENGTH)
   firstName: string;
 
   @Field({ description: 'Last name.' })
-  @Trim()
-  @MaxLength(NAME_MAX_LENGTH, { message: `Last name must be at most ${NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
-  @MinLength(1, { message: 'Last name is required' })
+  @IsRequiredLine('Last name', NAME_MAX_LENGTH)
   lastName: string;
 
-  @Field({ description: 'Address the mails of the order go to.' })
+  @Field({ description: 'Address that receives the mails of the order.' })
   @Trim()
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email' })
   @IsEmailAddress()
   @MinLength(1, { message: 'Email is required' })
   email: string;
 
-  @Field({ description: 'Country.' })
-  @Trim()
-  @MaxLength(NAME_MAX_LENGTH, { message: `Country must be at most ${NAME_MAX_LENGTH} characters` })
-  @IsOneLine()
-  @MinLength(1, { message: 'Country is required' })
+  @Field({ description: 'Country by its English name.' })
+  @IsCountry()
+  @IsRequiredLine('Country', NAME_MAX_LENGTH)
   country: string;
 
   @Field({ description: 'Phone number.' })
-  @Trim()
-  @MaxLength(PHONE_MAX, { message: `Phone must be at most ${PHONE_MAX} characters` })
-  @IsOneLine()
-  @MinLength(1, { message: 'Phone is required' })
+  @IsRequiredLine('Phone', PHONE_MAX)
   phone: string;
 }
 
 const KEY_TEXT = 'projectSelections must name products by their id';
 
-@InputType({ description: 'Whether one track is bought with its project file.' })
+@InputType({ description: 'Choice of the project file for one track.' })
 export class ProjectSelectionInput {
   @Field(() => Int, { description: 'Number of the track.' })
   @ToNumber()
@@ -83,7 +91,7 @@ export class ProjectSelectionInput {
   productId: number;
 
   @Field({
-    description: 'Whether the project file is wanted; without a project program it costs and brings nothing.',
+    description: 'True to order the project file; ignored for a track without one.',
   })
   @ToBoolean()
   @IsBoolean({ message: 'A project selection must be true or false' })
@@ -106,7 +114,7 @@ const IDS_TEXT = 'products must be a list of product ids';
 
 const toNumber = (item: unknown) => (typeof item === 'string' && /^\d+$/.test(item) ? Number(item) : item);
 
-@InputType({ description: 'What is ordered, by whom, and what the buyer saw as its price.' })
+@InputType({ description: 'Tracks, customer data and the prices shown to the buyer.' })
 export class PlaceOrderInput {
   @ApiProperty({
     description: "Does not identify the caller; an id other than the caller's own is rejected.",
@@ -133,10 +141,10 @@ export class PlaceOrderInput {
 
   @Field(() => [ProjectSelectionInput], {
     nullable: true,
-    description: 'Which tracks are bought with their project file.',
+    description: 'Tracks to order with their project file.',
   })
   @ApiProperty({
-    description: 'Which tracks are ordered with their project file: number of the track to true or false.',
+    description: 'Number of a track to true, if its project file is ordered, or false.',
     type: 'object',
     nullable: true,
     additionalProperties: { type: 'boolean' },
@@ -159,7 +167,8 @@ export class PlaceOrderInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Total in US dollars the buyer saw; more than a cent away from ours, the order is refused.',
+    description:
+      'Total in US dollars shown to the buyer; the order is rejected if it differs by more than a cent.',
   })
   @ToNumber()
   @IsNumber({}, { message: 'total_price must be a number' })
@@ -169,14 +178,23 @@ export class PlaceOrderInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Discount in US dollars the buyer saw; more than a cent away from ours, the order is refused.',
+      'Discount in US dollars shown to the buyer; the order is rejected if it differs by more than a cent.',
   })
   @ToNumber()
   @IsNumber({}, { message: 'discount_amount must be a number' })
   @IsOptional()
   discountAmount?: number | null;
 
-  @Field(() => CustomerInfoInput, { description: 'Who buys.' })
+  @Field(() => PaymentProviderEnum, {
+    nullable: true,
+    description:
+      'Payment service of the payment page, one of `paymentMethods`; by default the first of them.',
+  })
+  @IsIn(ONLINE_PROVIDERS, { message: 'payment_provider must be stripe or paypal' })
+  @IsOptional()
+  paymentProvider?: PaymentProvider | null;
+
+  @Field(() => CustomerInfoInput, { description: 'Customer data.' })
   @ValidateNested()
   @Type(() => CustomerInfoInput)
   @IsObject({ message: 'customer_info is required' })
@@ -184,7 +202,7 @@ export class PlaceOrderInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Accepted from older clients; placing an order needs no human check.',
+    description: 'Ignored; accepted from older clients.',
   })
   @MaxLength(10_000)
   @IsString()
@@ -192,26 +210,21 @@ export class PlaceOrderInput {
   recaptchaToken?: string | null;
 }
 
-/** Query of GET /api/orders; without `limit` the response is the whole list. */
-export class OrderListQuery {
-  @ToNumber()
-  @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
-  @Min(1, { message: 'limit must be at least 1' })
-  @IsInt({ message: 'limit must be a whole number' })
-  @IsOptional()
-  limit?: number;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-  @ToNumber()
-  @Max(MAX_ID / PAGE_SIZE_MAX, { message: 'page is out of range' })
-  @Min(1, { message: 'page must be at least 1' })
-  @IsInt({ message: 'page must be a whole number' })
-  @IsOptional()
-  page?: number;
-}
+/** Validates an idempotency key from the REST header or the GraphQL argument; null when none is given. */
+export const idempotencyKeyPipe: PipeTransform<unknown, string | null> = {
+  transform(value) {
+    if (value === undefined || value === null) return null;
+    if (typeof value !== 'string' || !IDEMPOTENCY_KEY.test(value)) throw idempotencyKeyNotValid();
+    return value;
+  },
+};
 
-/** Body of PUT /api/orders/{id}/status. */
-export class OrderStatusInput {
-  @ApiProperty({ description: 'The new status.', enum: ORDER_STATUSES, example: 'completed' })
-  @IsIn(ORDER_STATUSES, { message: 'status must be pending, processing, completed or cancelled' })
-  status: OrderStatus;
-}
+const header = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'],
+);
+
+/** The `Idempotency-Key` header of a REST request, or null. */
+export const IdempotencyKeyHeader = () => header(idempotencyKeyPipe);

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
+import { STORE_NAME } from '#domain/store.js';
 import type { Principal } from '../../../core/auth/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
-import type { OrderHistoryStep, OrderStatusChange } from '../order-status-change.entity.js';
-import type { Order } from '../order.entity.js';
+import { SYSTEM_AUTHOR, type Order, type OrderHistoryStep, type OrderStatusChange } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
-
-/** Name shown to buyers instead of an admin's address. */
-const STORE = 'Ghostnote';
-const SYSTEM = 'system';
 
 /** Loads fields of all orders of a page with one query each. Uncached, so fields read after a mutation see its effect. */
 @Injectable()
@@ -40,13 +36,17 @@ export class OrderLoader {
     return this.downloads.load(order);
   }
 
+  /** Buyers see the name of the store instead of an admin's address. */
   async historyOf(order: Order, viewer: Principal): Promise<OrderHistoryStep[]> {
     const changes = await this.changes.load(order.id);
-    return changes.map(({ fromStatus, toStatus, changedAt, changedBy }) => ({
+    return changes.map(({ fromStatus, toStatus, changedAt, changedBy, markedPaid, reason }) => ({
       from: fromStatus,
       to: toStatus,
       at: changedAt,
-      by: viewer.isAdmin || changedBy === SYSTEM || changedBy === viewer.email ? changedBy : STORE,
+      by:
+        viewer.isAdmin || changedBy === SYSTEM_AUTHOR || changedBy === viewer.email ? changedBy : STORE_NAME,
+      markedPaid: viewer.isAdmin && markedPaid,
+      reason: viewer.isAdmin ? reason : null,
     }));
   }
 }

@@ -1,12 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   MAX_RESERVED_TRACKS,
   MAX_RESERVED_TRACKS_NEW_ACCOUNT,
@@ -23,18 +16,28 @@ import {
   type Principal,
 } from '../../../core/auth/index.js';
 import { jsonList } from '../../../core/http/index.js';
+import { ListQuery, pageOf, sendPageHeaders } from '../../../core/pagination/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
-import { keyUsedForAnotherOrder, orderNotFound, trackNotFound } from '../order.errors.js';
+import type { Order } from '../order.entity.js';
+import {
+  keyUsedForAnotherOrder,
+  orderNotFound,
+  orderNotPending,
+  reasonNeedsCompletion,
+  trackNotFound,
+} from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
-import { IdempotencyKeyHeader } from '../placement/idempotency.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderListService } from './order.admin-list.js';
-import { OrderListQuery, OrderStatusInput, PlaceOrderInput } from './order.inputs.js';
-import { OrderMapper } from './order.mapper.js';
-import { OrderResult, OrdersResult, PlacedOrderResult } from './order.response.js';
+import { IdempotencyKeyHeader, PlaceOrderInput } from './order.inputs.js';
+import { OrderStatusInput } from './order-status.inputs.js';
+import { OrderMapper, OrderResult, OrdersResult, PlacedOrderResult } from './order.mapper.js';
+
+const success = <T>(data: T) => ({ success: true, data });
 
 @ApiTags('Orders')
 @Controller('api/orders')
@@ -92,82 +95,103 @@ export class OrdersController {
     };
   }
 
-  @ApiOperation({ summary: "List a person's orders" })
+  @ApiOperation({ summary: 'List the orders of a user' })
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: OrdersResult })
   @Roles('user')
   @Scope('read-orders', 'admin')
   @Get('user/:userId')
-  async listOwn(@CurrentUser() user: Principal, @Param('userId', IdPipe) userId: number) {
-    return {
-      success: true,
-      data: await this.mapper.toResponses(user, await this.orders.listOfBuyer(user, userId)),
-    };
+  async listOwn(
+    @CurrentUser() user: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ) {
+    const { orders, total } = await this.orders.listOfBuyer(user, userId, pageOf(query));
+    sendPageHeaders(reply, total, query);
+    return success(await this.mapper.toResponses(user, orders));
   }
 
   @ApiOperation({
     summary: 'List all orders, newest first',
     description: 'The whole list without `page` and `limit`.',
   })
-  @ApiQuery({ name: 'page', required: false, description: 'Page, from 1.', example: 1 })
-  @ApiQuery({ name: 'limit', required: false, description: 'Orders per page.', example: 50 })
   @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
   @Scope('admin')
   @Get()
-  async listAll(@CurrentUser() user: Principal, @Query() { limit, page = 1 }: OrderListQuery) {
-    if (limit === undefined) {
-      const orders = this.list.batches(null);
-      return jsonList(this.mapper.toBatches(user, orders), { success: true }, 'data');
+  async listAll(@CurrentUser() user: Principal, @Query() query: ListQuery, @Http() { reply }: HttpExchange) {
+    const page = pageOf(query);
+    if (page) {
+      const { nodes, totalCount } = await this.list.numberedPage(page);
+      sendPageHeaders(reply, await totalCount, query);
+      return success(await this.mapper.toResponses(user, nodes));
     }
-    return {
-      success: true,
-      data: await this.mapper.toResponses(user, await this.list.numberedPage(limit, page)),
-    };
+    sendPageHeaders(reply, await this.list.count(), query);
+    return jsonList(this.mapper.toBatches(user, this.list.batches(null)), { success: true }, 'data');
   }
 
-  @ApiOperation({ summary: "List a person's orders, for admins" })
+  @ApiOperation({ summary: 'List the orders of a user, for admins' })
   @ApiOkResponse({ type: OrdersResult })
   @Roles('admin')
   @Scope('admin')
   @Get('admin/user/:id')
-  async listOfUser(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
-    return {
-      success: true,
-      data: await this.mapper.toResponses(user, await this.orders.listOfBuyer(user, id)),
-    };
+  listOfUser(
+    @CurrentUser() user: Principal,
+    @Param('id', IdPipe) id: number,
+    @Query() query: ListQuery,
+    @Http() http: HttpExchange,
+  ) {
+    return this.listOwn(user, id, query, http);
   }
 
   @ApiOperation({ summary: 'Show an order' })
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: OrderResult })
   @ApiErrors(orderNotFound())
+  @Versioned('read')
   @Roles('user')
   @Scope('read-orders', 'admin')
   @Get(':id')
   async one(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
-    return { success: true, data: await this.mapper.toResponse(user, await this.orders.getOrder(user, id)) };
+    return success(await this.mapper.toResponse(user, await this.orders.getOrder(user, id)));
+  }
+
+  @ApiOperation({
+    summary: 'Cancel a pending order',
+    description:
+      'Its tracks go back on sale and its payment page closes. For its buyer; admins set the status of any order.',
+  })
+  @ApiOkResponse({ type: OrderResult })
+  @ApiErrors(orderNotFound(), orderNotPending())
+  @Roles('user')
+  @Scope('write-orders')
+  @Delete(':id')
+  async cancel(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
+    return success(await this.mapper.toResponse(user, await this.status.cancelOwn(user, id)));
   }
 
   @ApiOperation({
     summary: "Set an order's status",
     description:
-      '`completed` marks the tracks sold and mails the links, `cancelled` puts them back on sale. The current status again changes nothing and sends no mail.',
+      '`completed` marks the tracks sold and mails the links, `cancelled` puts them back on sale. The current status again changes nothing and sends no mail. An order that is completed while it is not paid in full is recorded as marked paid by the caller, or with `without_payment` as completed without payment, with the reason.',
   })
   @ApiExampleBody(OrderStatusInput, { status: 'completed' })
   @ApiOkResponse({ type: OrderResult })
-  @ApiErrors(orderNotFound(), 'TRACK_UNAVAILABLE')
+  @ApiErrors(orderNotFound(), reasonNeedsCompletion(), 'TRACK_UNAVAILABLE')
+  @Versioned('change')
   @Roles('admin')
   @Scope('admin')
   @Put(':id/status')
   async setStatus(
     @CurrentUser() user: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() { status }: OrderStatusInput,
+    @Body() { status, withoutPayment }: OrderStatusInput,
+    @IfMatch() expected: ExpectedVersion,
   ) {
-    return {
-      success: true,
-      data: await this.mapper.toResponse(user, await this.status.set(user, id, status)),
-    };
+    const order = await this.status
+      .set(user, id, status, { expected, withoutPayment })
+      .catch(showCurrent((current: Order) => this.mapper.toResponse(user, current)));
+    return success(await this.mapper.toResponse(user, order));
   }
 }

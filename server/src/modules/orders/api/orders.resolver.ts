@@ -13,17 +13,17 @@ import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
 import { ListSize, WantsTotal } from '../../../core/graphql/index.js';
 import { PageArgs, type Page } from '../../../core/pagination/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadService } from '../delivery/download.service.js';
 import { OrderStatusService } from '../lifecycle/order-status.service.js';
-import { OrderHistoryStep } from '../order-status-change.entity.js';
-import { Order, OrderStatusEnum } from '../order.entity.js';
+import { Order, OrderHistoryStep, OrderStatusEnum } from '../order.entity.js';
 import { OrdersService } from '../orders.service.js';
-import { IdempotencyKeyPipe } from '../placement/idempotency.js';
 import { PlaceOrderService } from '../placement/place-order.service.js';
 import { OrderConnection, OrderListService, OrdersArgs } from './order.admin-list.js';
-import { PlaceOrderInput } from './order.inputs.js';
+import { idempotencyKeyPipe, PlaceOrderInput } from './order.inputs.js';
 import { OrderLoader } from './order.loader.js';
+import { WithoutPaymentArgs } from './order-status.inputs.js';
 
 const ORDER_ID = { type: () => Int, description: 'Number of the order.' };
 
@@ -64,8 +64,7 @@ export class OrdersResolver {
   @Roles('user')
   @Scope('write-orders')
   @Mutation(() => Order, {
-    description:
-      'Orders tracks: all of them are reserved for the caller, or the order is refused and nothing changes.',
+    description: 'Places an order. Reserves all of its tracks or none.',
   })
   placeOrder(
     @CurrentUser() user: Principal,
@@ -76,10 +75,9 @@ export class OrdersResolver {
       {
         type: () => String,
         nullable: true,
-        description:
-          'A key of the caller’s choice: repeated with the same basket, it returns the first order.',
+        description: 'Key chosen by the caller; repeated with the same basket, it returns the first order.',
       },
-      IdempotencyKeyPipe,
+      idempotencyKeyPipe,
     )
     idempotencyKey: string | null,
   ): Promise<Order> {
@@ -94,28 +92,44 @@ export class OrdersResolver {
     @Args('id', ORDER_ID) id: number,
     @Args('status', { type: () => OrderStatusEnum, description: 'The new status.' })
     status: OrderStatus,
+    @ExpectedVersionArg() expected: ExpectedVersion,
+    @Args() { withoutPayment }: WithoutPaymentArgs,
   ): Promise<Order> {
-    return this.status.set(user, id, status);
+    return this.status.set(user, id, status, { expected, withoutPayment });
   }
 
   @Roles('admin')
   @Scope('admin')
   @Mutation(() => BulkOutcome, {
-    description: 'Moves many orders to a status, each for itself. Admins only.',
+    description: 'Moves many orders to a status, each in its own transaction. Admins only.',
   })
   setOrdersStatus(
     @CurrentUser() user: Principal,
-    @Args() { ids }: IdsArgs,
+    @Args() items: IdsArgs,
     @Args('status', { type: () => OrderStatusEnum, description: 'The new status.' })
     status: OrderStatus,
+    @Args() { withoutPayment }: WithoutPaymentArgs,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.status.set(user, id, status));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.status.set(user, id, status, { expected, withoutPayment }),
+    );
   }
 
   @Roles('user')
   @Scope('write-orders')
   @Mutation(() => Order, {
-    description: "Makes new download links for the caller's completed order; the earlier ones end.",
+    description:
+      "Cancels the caller's pending order: its tracks go back on sale and its payment page closes.",
+  })
+  cancelOrder(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
+    return this.status.cancelOwn(user, id);
+  }
+
+  @Roles('user')
+  @Scope('write-orders')
+  @Mutation(() => Order, {
+    description:
+      "Issues new download links for the caller's completed order; the earlier ones become invalid.",
   })
   renewDownloads(@CurrentUser() user: Principal, @Args('orderId', ORDER_ID) orderId: number): Promise<Order> {
     return this.downloads.renew(user, orderId);
@@ -129,14 +143,14 @@ export class OrderFieldsResolver {
   @ListSize(USUAL_ORDER_LINES)
   @ResolveField(() => [OrderDownload], {
     description:
-      'Signed links to what was bought, for the buyer alone: empty until the order is completed, and for admins.',
+      'Signed links to the ordered files, for the buyer only; empty until the order is completed, and for admins.',
   })
   downloads(@CurrentUser() user: Principal, @Parent() order: Order): Promise<OrderDownload[]> {
     return this.loaders.downloadsOf(order, user);
   }
 
   @ListSize(4)
-  @ResolveField(() => [OrderHistoryStep], { description: 'Its steps so far, oldest first.' })
+  @ResolveField(() => [OrderHistoryStep], { description: 'Status changes, oldest first.' })
   history(@CurrentUser() user: Principal, @Parent() order: Order): Promise<OrderHistoryStep[]> {
     return this.loaders.historyOf(order, user);
   }

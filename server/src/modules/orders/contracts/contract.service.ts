@@ -1,11 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { MailAttachmentsService } from '../../mail/index.js';
-import { OrderLine } from '../order-line.entity.js';
-import { OrderStatusChange } from '../order-status-change.entity.js';
-import { Order } from '../order.entity.js';
-import { contractFileName, contractText, type ContractFacts } from './contract.js';
+import { In, IsNull, Not, type DataSource } from 'typeorm';
+import { STORE_NAME } from '#domain/store.js';
+import { AttachmentsOf, type MailAttachment, type MailAttachmentSource } from '../../mail/index.js';
+import { Order, OrderLine, OrderStatusChange } from '../order.entity.js';
+import { contractPdf } from './contract-pdf.js';
+import {
+  contractFileName,
+  contractNumber,
+  contractText,
+  type ContractFacts,
+  type ContractText,
+} from './contract.js';
+import { revocationText } from './revocation.js';
 
 export interface ContractFile {
   fileName: string;
@@ -13,44 +20,56 @@ export interface ContractFile {
 }
 
 /** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
+@AttachmentsOf('order-completed')
 @Injectable()
-export class ContractService implements OnModuleInit {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly attachments: MailAttachmentsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.attachments.register('order-completed', async ({ orderId }) =>
-      (await this.ofOrder(orderId)).map(({ fileName, content }) => ({
-        filename: fileName,
-        content,
-        contentType: 'application/pdf',
-      })),
-    );
-  }
+export class ContractService implements MailAttachmentSource<'order-completed'> {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async ofLine(lineId: number): Promise<ContractFile> {
     const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
-    return this.render(line, await this.orderOf(line), await this.completionOf(line.orderId));
+    const [file] = await this.render(line.orderId, [line]);
+    return file as ContractFile;
   }
 
   /** Returns one contract per line, in the order of the lines. */
-  async ofOrder(orderId: number): Promise<ContractFile[]> {
+  async createAttachments({ orderId }: { orderId: number }): Promise<MailAttachment[]> {
     const lines = await this.dataSource.manager.find(OrderLine, { where: { orderId }, order: { id: 'ASC' } });
+    const delivered = lines.filter(({ revokedAt }) => revokedAt === null);
+    return (await this.render(orderId, delivered)).map(toAttachment);
+  }
+
+  /** Documents that revoke the contracts of lines, in the order of the lines; lines that are not revoked have none. */
+  async revocationsOf(orderId: number, lineIds: readonly number[]): Promise<ContractFile[]> {
+    const lines = await this.dataSource.manager.find(OrderLine, {
+      where: { orderId, id: In([...lineIds]), revokedAt: Not(IsNull()) },
+      order: { id: 'ASC' },
+    });
+    return this.render(orderId, lines, 'revocation');
+  }
+
+  private async render(
+    orderId: number,
+    lines: readonly OrderLine[],
+    kind: 'contract' | 'revocation' = 'contract',
+  ): Promise<ContractFile[]> {
+    const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
     const date = await this.completionOf(orderId);
-    return Promise.all(lines.map(async (line) => this.render(line, await this.orderOf(line), date)));
+    return Promise.all(
+      lines.map(async (line) => {
+        const facts = factsOf(line, order, date, await this.trackContractOf(line));
+        const text: ContractText =
+          kind === 'contract' ? contractText(facts) : revocationText(facts, line.revokedAt ?? new Date());
+        return { fileName: contractFileName(facts, kind), content: await contractPdf(text) };
+      }),
+    );
   }
 
-  private async render(line: OrderLine, order: Order, date: Date): Promise<ContractFile> {
-    // Loaded on demand: the PDF library is large and contracts are rare.
-    const { contractPdf } = await import('./contract-pdf.js');
-    const facts = factsOf(line, order, date);
-    return { fileName: contractFileName(facts), content: await contractPdf(contractText(facts)) };
-  }
-
-  private orderOf({ orderId }: OrderLine): Promise<Order> {
-    return this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
+  private async trackContractOf({ projectOfLineId }: OrderLine): Promise<string | null> {
+    if (projectOfLineId === null) return null;
+    const { id: lineId, orderId } = await this.dataSource.manager.findOneByOrFail(OrderLine, {
+      id: projectOfLineId,
+    });
+    return contractNumber({ orderId, lineId });
   }
 
   private async completionOf(orderId: number): Promise<Date> {
@@ -62,15 +81,20 @@ export class ContractService implements OnModuleInit {
   }
 }
 
-function factsOf(line: OrderLine, order: Order, date: Date): ContractFacts {
+export function toAttachment({ fileName, content }: ContractFile): MailAttachment {
+  return { filename: fileName, content, contentType: 'application/pdf' };
+}
+
+function factsOf(line: OrderLine, order: Order, date: Date, trackContract: string | null): ContractFacts {
   return {
     orderId: order.id,
     lineId: line.id,
     date,
     buyer: { name: `${order.firstName} ${order.lastName}`, email: order.email, country: order.country },
-    seller: line.storeName ?? 'Ghostnote',
+    seller: line.storeName ?? STORE_NAME,
     track: { name: line.name, category: line.category },
     priceCents: line.priceCents,
+    trackContract,
     project:
       line.includeProject && line.projectName ? { program: line.projectName, cents: line.addOnCents } : null,
     discountPercent: order.couponDiscount,

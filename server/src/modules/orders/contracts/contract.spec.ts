@@ -9,6 +9,7 @@ function buildFacts(override: Partial<ContractFacts> = {}): ContractFacts {
     seller: 'Night Shift Audio',
     track: { name: 'Neon Nights', category: 'Deep House' },
     priceCents: 34_950,
+    trackContract: null,
     project: null,
     discountPercent: null,
     ...override,
@@ -29,13 +30,23 @@ describe('a rights-transfer contract', () => {
     expect(valueOf(buildFacts(), 'Order number')).toBe('12');
   });
 
-  it('names the project file only where it was bought', () => {
+  it('names the project file only if it was ordered', () => {
     expect(valueOf(buildFacts(), 'Project file')).toBeUndefined();
     const project = { program: 'Ableton Live', cents: 10_000 };
     expect(valueOf(buildFacts({ project }), 'Project file')).toBe('Ableton Live, $100.00');
   });
 
-  it('refers to the order for a name that its fonts cannot set', () => {
+  it('of a project file bought later refers to the contract of the track', () => {
+    const project = { program: 'Ableton Live', cents: 10_000 };
+    const facts = buildFacts({ project, priceCents: 0, trackContract: 'GN-1-2' });
+    expect(valueOf(facts, 'Contract of the track')).toBe('GN-1-2');
+    expect(valueOf(facts, 'Price of the track')).toBeUndefined();
+    const [[, transfer]] = contractText(facts).clauses as [[string, string]];
+    expect(transfer).toContain('GN-1-2');
+    expect(transfer).toContain('project file of the Track (Ableton Live)');
+  });
+
+  it('refers to the order for a name that its fonts cannot render', () => {
     const buyer = { name: '山田太郎', email: 'taro@example.com', country: 'Japan' };
     expect(contractText(buildFacts({ buyer })).buyer).toEqual([
       'Name as given in order no. 12',
@@ -44,7 +55,7 @@ describe('a rights-transfer contract', () => {
     ]);
   });
 
-  it('has a file name without anything a header or a path could trip over', () => {
+  it('has a file name of letters, digits and hyphens only', () => {
     const track = { name: '../"Ночь"\r\n Éclair', category: 'Trance' };
     expect(contractFileName(buildFacts({ track }))).toBe('ghostnote-contract-gn-12-34-e-clair.pdf');
   });

@@ -1,4 +1,6 @@
 import { centsToDollars } from '#domain/pricing.js';
+import { STORE_NAME } from '#domain/store.js';
+import { renderable } from '../../../core/pdf/index.js';
 
 /** The facts of one rights contract. */
 export interface ContractFacts {
@@ -13,12 +15,17 @@ export interface ContractFacts {
   priceCents: number;
   /** Program and price of the project file; null when it was not bought. */
   project: { program: string; cents: number } | null;
+  /** Contract of the track whose project file was bought later; null for a track. */
+  trackContract: string | null;
   /** Percent a coupon took off the whole order; null without one. */
   discountPercent: number | null;
 }
 
-/** The text of a contract, ready to be rendered. */
+/** The text of a contract or of its revocation, ready to be rendered. */
 export interface ContractText {
+  title: string;
+  /** Subject of the file, for its metadata. */
+  subject: string;
   number: string;
   date: string;
   seller: string[];
@@ -27,22 +34,11 @@ export interface ContractText {
   clauses: [heading: string, text: string][];
 }
 
-const STORE = 'Ghostnote';
-
-/** The scripts that the embedded fonts can render. */
-const RENDERABLE =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
-const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Presentation}/u;
-
-function renderable(text: string, otherwise: string): string {
-  return RENDERABLE.test(text) && !PICTURE.test(text) ? text : otherwise;
-}
-
 function dollars(cents: number): string {
   return `$${centsToDollars(cents).toFixed(2)}`;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
+export const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -55,23 +51,39 @@ export function contractNumber({ orderId, lineId }: Pick<ContractFacts, 'orderId
 
 /** Text that the fonts cannot render is replaced by a reference to the order. */
 export function contractText(facts: ContractFacts): ContractText {
-  const asOrdered = `as given in order no. ${facts.orderId}`;
-  const seller = renderable(facts.seller, STORE);
+  const asOrdered = asOrderedIn(facts);
   const program = facts.project && renderable(facts.project.program, 'project file');
   return {
+    title: 'Rights transfer agreement',
+    subject: 'Transfer of all rights',
     number: contractNumber(facts),
     date: day.format(facts.date),
+    ...partiesOf(facts),
+    facts: contractFacts(facts, program, asOrdered),
+    clauses: facts.trackContract ? projectClauses(facts.trackContract, program) : clauses(program),
+  };
+}
+
+export function asOrderedIn({ orderId }: Pick<ContractFacts, 'orderId'>): string {
+  return `as given in order no. ${orderId}`;
+}
+
+/** Seller and buyer as the documents name them. */
+export function partiesOf(facts: Pick<ContractFacts, 'orderId' | 'seller' | 'buyer'>) {
+  const asOrdered = asOrderedIn(facts);
+  const seller = renderable(facts.seller, STORE_NAME);
+  return {
     seller: [
       seller,
-      seller === STORE ? 'Online store for exclusive music' : `Shop on ${STORE}, represented by the store`,
+      seller === STORE_NAME
+        ? 'Online store for exclusive music'
+        : `Shop on ${STORE_NAME}, represented by the store`,
     ],
     buyer: [
       renderable(facts.buyer.name, `Name ${asOrdered}`),
       facts.buyer.email,
       renderable(facts.buyer.country, `Country ${asOrdered}`),
     ],
-    facts: contractFacts(facts, program, asOrdered),
-    clauses: clauses(program),
   };
 }
 
@@ -84,7 +96,9 @@ function contractFacts(
     ['Track', renderable(facts.track.name, `Title ${asOrdered}`)],
     ['Genre', renderable(facts.track.category, asOrdered)],
     ['Order number', String(facts.orderId)],
-    ['Price of the track', dollars(facts.priceCents)],
+    facts.trackContract
+      ? ['Contract of the track', facts.trackContract]
+      : ['Price of the track', dollars(facts.priceCents)],
   ];
   if (facts.project && program) {
     rows.push(['Project file', `${program}, ${dollars(facts.project.cents)}`]);
@@ -133,8 +147,28 @@ function clauses(program: string | null): [string, string][] {
   ];
 }
 
+/** Clauses for a project file that the owner of a track buys later. */
+function projectClauses(trackContract: string, program: string | null): [string, string][] {
+  const [, use, ghost, , warranty, , payment, law] = clauses(program);
+  return [
+    [
+      'Transfer of rights',
+      `The rights in the Track passed to the Buyer by contract ${trackContract}. The Seller transfers the project file of the Track (${program}) to the Buyer to the same extent: exclusively, worldwide and perpetually.`,
+    ],
+    use!,
+    ghost!,
+    warranty!,
+    [
+      'Delivery',
+      "The project file is delivered as a download through the links mailed to the Buyer and renewable in the Buyer's account.",
+    ],
+    payment!,
+    law!,
+  ];
+}
+
 /** ASCII only, so every file system and mail program accepts it. */
-export function contractFileName(facts: ContractFacts): string {
+export function contractFileName(facts: ContractFacts, kind: 'contract' | 'revocation' = 'contract'): string {
   const track = facts.track.name
     .normalize('NFKD')
     .toLowerCase()
@@ -142,6 +176,6 @@ export function contractFileName(facts: ContractFacts): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
   return (
-    ['ghostnote-contract', contractNumber(facts).toLowerCase(), ...(track ? [track] : [])].join('-') + '.pdf'
+    [`ghostnote-${kind}`, contractNumber(facts).toLowerCase(), ...(track ? [track] : [])].join('-') + '.pdf'
   );
 }

@@ -27,7 +27,8 @@ export class DownloadLink {
 }
 
 @ObjectType({
-  description: 'The signed links to what one line bought; they expire, are counted, and can be renewed.',
+  description:
+    'Signed links to the files of one order line. They expire, have a limited number of uses and can be renewed.',
 })
 export class OrderDownload {
   @Field(() => Int, { description: 'Number of the line.' })
@@ -39,15 +40,18 @@ export class OrderDownload {
   @Field({ description: 'Link to the track.' })
   url: string;
 
-  @Field(() => String, { nullable: true, description: 'Link to the project file; only where it was bought.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link to the project file; null if it was not ordered.',
+  })
   projectUrl: string | null;
 
   @Field({ description: 'Link to the rights-transfer contract (PDF).' })
   contractUrl: string;
 
-  @Field({ description: 'When the links end.' })
+  @Field({ description: 'When the links expire.' })
   expiresAt: Date;
 
-  @Field(() => Int, { description: 'How often the track can still be downloaded.' })
+  @Field(() => Int, { description: 'Remaining downloads of the track.' })
   remaining: number;
 }

@@ -5,12 +5,11 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { Configuration } from '../../../core/config/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
-import type { OrderLine } from '../order-line.entity.js';
-import type { Order } from '../order.entity.js';
+import type { Order, OrderLine } from '../order.entity.js';
 import { DownloadLink, type DownloadKind, type OrderDownload } from './download-link.entity.js';
 import { signDownload } from './download-token.js';
 
-/** Issues signed links to the files of completed orders. The files' own addresses leave the server only as a redirect. */
+/** Issues signed links to the files of completed orders. The addresses of the files are sent only as redirects. */
 @Injectable()
 export class DownloadLinksService {
   constructor(
@@ -19,12 +18,16 @@ export class DownloadLinksService {
     private readonly ring: KeyRing,
   ) {}
 
-  /** Makes new links for every line and withdraws the earlier ones. */
-  async issue(manager: EntityManager, order: Order): Promise<OrderDownload[]> {
-    await this.withdraw(manager, order);
+  /** Makes new links for these lines, by default for all of the order, and withdraws the earlier ones. */
+  async issue(
+    manager: EntityManager,
+    order: Order,
+    lines: readonly OrderLine[] = order.lines,
+  ): Promise<OrderDownload[]> {
+    await this.withdraw(manager, { lines });
     const expiresAt = addHours(new Date(), DOWNLOAD_LINK_HOURS);
     const links = await manager.save(
-      order.lines.flatMap((line) =>
+      lines.filter(isDeliverable).flatMap((line) =>
         kindsOf(line).map((kind) =>
           manager.create(DownloadLink, {
             orderLineId: line.id,
@@ -35,11 +38,11 @@ export class DownloadLinksService {
         ),
       ),
     );
-    return this.toDownloads(order.lines, links);
+    return this.toDownloads(lines, links);
   }
 
-  async withdraw(manager: EntityManager, order: Order): Promise<void> {
-    await manager.delete(DownloadLink, { orderLineId: In(order.lines.map(({ id }) => id)) });
+  async withdraw(manager: EntityManager, { lines }: { lines: readonly OrderLine[] }): Promise<void> {
+    await manager.delete(DownloadLink, { orderLineId: In(lines.map(({ id }) => id)) });
   }
 
   /** Current links by order id; orders that are not completed have none. Expects orders with their lines. */
@@ -81,7 +84,12 @@ export class DownloadLinksService {
   }
 }
 
-/** The project file has a link only where it was bought and exists. */
+/** Lines that a refund took back are not delivered any more. */
+function isDeliverable({ revokedAt }: OrderLine): boolean {
+  return revokedAt === null;
+}
+
+/** The project file has a link only if it was ordered and exists. */
 function kindsOf(line: OrderLine): DownloadKind[] {
   return line.includeProject && line.projectLink ? ['track', 'project', 'contract'] : ['track', 'contract'];
 }

@@ -5,6 +5,7 @@ import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import { ContractService, type ContractFile } from '../contracts/contract.service.js';
+import { isBlockedAccount } from '../../users/index.js';
 import type { Order } from '../order.entity.js';
 import { downloadNotValid, orderNotCompleted } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
@@ -12,7 +13,7 @@ import type { DownloadKind } from './download-link.entity.js';
 import { DownloadLinksService } from './download-links.service.js';
 import { readDownloadToken, type DownloadAddress } from './download-token.js';
 
-/** What a link delivers: the address of a package file, or the contract itself. */
+/** Target of a link: the address of a package file, or the contract. */
 export type Delivery = { kind: 'files'; url: string } | { kind: 'contract'; file: ContractFile };
 
 interface SpentLink {
@@ -21,11 +22,15 @@ interface SpentLink {
   projectLink: string | null;
 }
 
-/** A link is valid until it expires or is used up, while its order is completed. */
+/**
+ * A link is valid until it expires or is used up, while its order is completed, its line is not revoked and its buyer is
+ * not blocked.
+ */
 const IS_VALID = `link.id = $1 AND link.order_line_id = $2 AND link.uses_left > 0 AND link.expires_at > now()
-  AND line.id = link.order_line_id AND orders.id = line.order_id AND orders.status = 'completed'`;
+  AND line.id = link.order_line_id AND line.revoked_at IS NULL AND orders.id = line.order_id AND orders.status = 'completed'
+  AND NOT ${isBlockedAccount('orders.user_id')}`;
 
-/** Delivers what was bought, a limited number of times per link. */
+/** Opens download links, each a limited number of times. */
 @Injectable()
 export class DownloadService {
   constructor(
@@ -37,17 +42,22 @@ export class DownloadService {
   ) {}
 
   /**
-   * Spends one use.
+   * Spends one use and records the download.
    * @throws DomainError NOT_FOUND for a link that is forged, expired, used up, or whose order is no longer completed.
    */
   async open(token: string): Promise<Delivery> {
     const address = this.read(token);
-    const [rows] = (await this.dataSource.query(
-      `UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
-       RETURNING link.kind, line.download_link AS "downloadLink", line.project_link AS "projectLink"`,
+    // One statement: a correction that ends the link meanwhile leaves neither a redirect nor an event.
+    const [spent]: SpentLink[] = await this.dataSource.query(
+      `WITH spent AS (
+         UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
+         RETURNING link.kind, line.id, line.order_id, line.download_link, line.project_link),
+       logged AS (
+         INSERT INTO delivery_events (order_id, order_line_id, kind, file)
+         SELECT order_id, id, 'downloaded', kind FROM spent)
+       SELECT kind, download_link AS "downloadLink", project_link AS "projectLink" FROM spent`,
       [address.linkId, address.lineId],
-    )) as [SpentLink[], number];
-    const spent = rows[0];
+    );
     if (!spent) throw downloadNotValid();
     if (spent.kind === 'contract')
       return { kind: 'contract', file: await this.contracts.ofLine(address.lineId) };

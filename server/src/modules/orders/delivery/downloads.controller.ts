@@ -46,7 +46,7 @@ export class DownloadsController {
 
   /** Link previews and prefetches (`isPrefetch`) spend no use. */
   @ApiOperation({
-    summary: 'Download what was bought',
+    summary: 'Download an ordered file',
     description:
       'The signature is the permission. Valid for 72 hours and 5 downloads. Browsers get a page for 404.',
   })

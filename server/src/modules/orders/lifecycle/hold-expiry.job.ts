@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LessThanOrEqual, type DataSource } from 'typeorm';
-import { JobRegistry } from '../../../core/jobs/index.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
 import { Order } from '../order.entity.js';
 import { OrderStatusService } from './order-status.service.js';
 
@@ -15,7 +15,7 @@ export class HoldExpiryJob implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly status: OrderStatusService,
-    private readonly jobs: JobRegistry,
+    private readonly jobs: JobRegistryService,
   ) {}
 
   onModuleInit(): void {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Metrics } from '../../../core/telemetry/index.js';
+import { MetricsService } from '../../../core/telemetry/index.js';
 import { ProductStockRepository } from '../../products/index.js';
 
 /** Publishes gauges of orders and tracks by status; a reserved track waits for its order to be paid. */
 @Injectable()
 export class OrderMetricsService {
   constructor(
-    metrics: Metrics,
+    metrics: MetricsService,
     products: ProductStockRepository,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {

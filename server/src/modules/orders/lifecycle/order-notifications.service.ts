@@ -4,13 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { Configuration } from '../../../core/config/index.js';
-import { MailOutboxService, type OrderMail } from '../../mail/index.js';
+import { MailOutboxService, type DownloadMailLine, type OrderMail } from '../../mail/index.js';
 import { WebhookOutboxService, type OrderWebhook } from '../../webhooks/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
-import { OrderStatusChange } from '../order-status-change.entity.js';
-import type { Order } from '../order.entity.js';
+import { type Order, type OrderLine, OrderStatusChange } from '../order.entity.js';
 import type { Transition } from '../order.rules.js';
 
 /** Queues mails and webhooks in the transaction of the event they are about, and issues download links with them. */
@@ -25,8 +24,19 @@ export class OrderNotificationsService {
   ) {}
 
   async placed(manager: EntityManager, order: Order): Promise<void> {
+    await this.mailReceipt(manager, order, `order:${order.id}:received`);
+    await this.webhooks.publish(manager, 'order.placed', toOrderWebhook(order));
+  }
+
+  /** Mails the confirmation again, to an address that was corrected. */
+  async repeatReceipt(manager: EntityManager, order: Order): Promise<void> {
+    if (order.status !== 'pending') return;
+    await this.mailReceipt(manager, order, `order:${order.id}:received:${order.email}`);
+  }
+
+  private async mailReceipt(manager: EntityManager, order: Order, event: string): Promise<void> {
     await this.outbox.enqueue(manager, {
-      event: `order:${order.id}:received`,
+      event,
       recipient: order.email,
       template: 'order-received',
       data: {
@@ -35,13 +45,18 @@ export class OrderNotificationsService {
         holdHours: differenceInHours(order.holdExpiresAt, order.createdAt, { roundingMethod: 'round' }),
       },
     });
-    await this.webhooks.publish(manager, 'order.placed', toOrderWebhook(order));
   }
 
-  async statusChanged(manager: EntityManager, order: Order, transition: Transition): Promise<void> {
+  /** @param onSale tracks that the change has put on sale */
+  async statusChanged(
+    manager: EntityManager,
+    order: Order,
+    transition: Transition,
+    onSale: readonly number[],
+  ): Promise<void> {
     if (transition.withdraws) await this.links.withdraw(manager, order);
     if (transition.delivers) await this.completed(manager, order, await this.links.issue(manager, order));
-    if (transition.to === 'cancelled') await this.cancelled(manager, order);
+    if (transition.to === 'cancelled') await this.cancelled(manager, order, onSale);
   }
 
   private async completed(
@@ -49,30 +64,58 @@ export class OrderNotificationsService {
     order: Order,
     downloads: readonly OrderDownload[],
   ): Promise<void> {
+    const event = await this.numberedEvent(manager, order, 'completed');
+    await this.mailDelivery(manager, order, downloads, event);
+    await this.webhooks.publish(manager, 'order.completed', toOrderWebhook(order));
+  }
+
+  /** Mails links and contracts. @param event names the mail, so that it is sent once */
+  async mailDelivery(
+    manager: EntityManager,
+    order: Order,
+    downloads: readonly OrderDownload[],
+    event: string,
+  ): Promise<void> {
     await this.outbox.enqueue(manager, {
-      event: await this.numberedEvent(manager, order, 'completed'),
+      event,
       recipient: order.email,
       template: 'order-completed',
       data: {
         ...toOrderMail(order),
         accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
-        downloads: downloads.map(({ name, url, projectUrl, contractUrl }) => ({
-          name,
-          trackUrl: url,
-          projectUrl,
-          contractUrl,
-        })),
+        downloads: downloads.map(toDownloadMail),
       },
     });
-    await this.webhooks.publish(manager, 'order.completed', toOrderWebhook(order));
   }
 
-  private async cancelled(manager: EntityManager, order: Order): Promise<void> {
+  /** Mails the new links of a line whose files were corrected. */
+  async mailCorrection(
+    manager: EntityManager,
+    order: Order,
+    download: OrderDownload,
+    correction: { eventId: number; reason: string },
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      event: `order:${order.id}:corrected:${correction.eventId}`,
+      recipient: order.email,
+      template: 'delivery-corrected',
+      data: {
+        orderId: order.id,
+        firstName: order.firstName,
+        reason: correction.reason,
+        download: toDownloadMail(download),
+        accountUrl: `${this.configuration.publicUrl}/account?tab=orders`,
+      },
+    });
+  }
+
+  private async cancelled(manager: EntityManager, order: Order, onSale: readonly number[]): Promise<void> {
+    const isOnSale = ({ productId }: OrderLine) => productId !== null && onSale.includes(productId);
     await this.outbox.enqueue(manager, {
       event: await this.numberedEvent(manager, order, 'cancelled'),
       recipient: order.email,
       template: 'order-cancelled',
-      data: toOrderMail(order),
+      data: { ...toOrderMail(order), tracksOnSale: order.lines.filter(isOnSale).map(({ name }) => name) },
     });
     await this.webhooks.publish(manager, 'order.cancelled', toOrderWebhook(order));
   }
@@ -105,6 +148,10 @@ function toOrderWebhook(order: Order): OrderWebhook {
   };
 }
 
+function toDownloadMail({ name, url, projectUrl, contractUrl }: OrderDownload): DownloadMailLine {
+  return { name, trackUrl: url, projectUrl, contractUrl };
+}
+
 function toOrderMail(order: Order): OrderMail {
   const { id, firstName, subtotalCents, discountCents, couponCode, feeCents, totalCents, lines } = order;
   return {
@@ -115,8 +162,9 @@ function toOrderMail(order: Order): OrderMail {
     couponCode,
     feeCents,
     totalCents,
-    lines: lines.map(({ name, category, priceCents, includeProject, addOnCents }) => {
-      return { name, category, priceCents, includeProject, addOnCents };
+    lines: lines.map(({ name, category, priceCents, includeProject, addOnCents, projectOfLineId }) => {
+      const isProjectOnly = projectOfLineId !== null;
+      return { name, category, priceCents, includeProject, addOnCents, isProjectOnly };
     }),
   };
 }

@@ -16,7 +16,7 @@ import {
 import { Configuration } from '../../../core/config/index.js';
 import { notSignedIn } from '../../../core/errors/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
-import { UsersService } from '../../users/index.js';
+import { lockUser } from '../../users/index.js';
 import {
   holdsExpired,
   tooManyReserved,
@@ -30,7 +30,7 @@ const DIGEST_KIND = 'caller of an order';
 
 export interface HoldRequest {
   userId: number;
-  /** Address of the request as rate limits know it (`callerKey`). */
+  /** Address of the request in the form of the rate limits (`callerKey`). */
   callerKey: string;
   tracks: number;
 }
@@ -57,12 +57,11 @@ export class HoldLimitsService {
   constructor(
     private readonly configuration: Configuration,
     private readonly ring: KeyRing,
-    private readonly users: UsersService,
   ) {}
 
   /** Serializes the orders of one buyer: a repeated click finds the first order, and limits count it. */
   async lockBuyer(manager: EntityManager, userId: number): Promise<void> {
-    if (!(await this.users.lock(manager, userId))) throw notSignedIn();
+    if (!(await lockUser(manager, userId))) throw notSignedIn();
   }
 
   /** @throws DomainError CONFLICT when the account or the address holds too much, RATE_LIMITED after expired holds. */

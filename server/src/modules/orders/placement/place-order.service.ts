@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -8,9 +9,8 @@ import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
 import { Order } from '../order.entity.js';
 import { keyUsedForAnotherOrder } from '../order.errors.js';
 import { HoldLimitsService } from './hold-limits.service.js';
-import { orderFingerprint } from './idempotency.js';
 import { StockService } from './stock.service.js';
-import { StoreOrderService, type OrderRequest } from './store-order.service.js';
+import { projectFilesIn, StoreOrderService, type OrderRequest } from './store-order.service.js';
 
 /** Places orders: every track is reserved in one transaction, or nothing changes. */
 @Injectable()
@@ -24,7 +24,7 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * @param caller the buyer, and the address of the request as rate limits know it (`callerKey`)
+   * @param caller buyer and address of the request in the form of the rate limits (`callerKey`)
    * @param idempotencyKey repeated with the same basket, it returns the first order
    * @throws DomainError TRACK_UNAVAILABLE, PRICE_CHANGED, CONFLICT, RATE_LIMITED, BAD_USER_INPUT or FORBIDDEN; then
    *   nothing has changed.
@@ -35,6 +35,7 @@ export class PlaceOrderService {
     idempotencyKey: string | null,
   ): Promise<Order> {
     if (input.userId != null) requireSelf(caller.actor, input.userId);
+    const provider = this.payments.requireAccepted(input.paymentProvider);
     const request: OrderRequest = {
       actor: caller.actor,
       callerKey: caller.callerKey,
@@ -44,7 +45,7 @@ export class PlaceOrderService {
     };
     const order = await retryTransaction(this.dataSource, (manager) => this.placeOnce(manager, request));
     await this.stock.refreshShop(order.lines);
-    await this.payments.begin(order);
+    await this.payments.begin(order, provider);
     return order;
   }
 
@@ -70,4 +71,13 @@ export class PlaceOrderService {
     if (earlier && earlier.requestHash !== requestHash) throw keyUsedForAnotherOrder();
     return earlier;
   }
+}
+
+/** Hash of tracks, project files and coupon, independent of their order: an idempotency key may repeat only the same one. */
+function orderFingerprint(input: PlaceOrderInput): string {
+  const products = [...input.products].sort((a, b) => a - b);
+  const projects = [...projectFilesIn(input)].sort((a, b) => a - b);
+  return createHash('sha256')
+    .update(JSON.stringify([products, projects, input.couponId ?? null]))
+    .digest('hex');
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { ProductStatus } from '#domain/statuses.js';
-import { CartCleanupService } from '../../cart/index.js';
 import { ProductStockRepository, type StockChange } from '../../products/index.js';
 import type { Product } from '../../products/product.entity.js';
-import { OrderLine } from '../order-line.entity.js';
-import { trackNotFound, trackUnavailable } from '../order.errors.js';
+import { SavedTracksService } from '../../saved-tracks/index.js';
+import { OrderLine } from '../order.entity.js';
+import { projectOrderedAlready, trackNotFound, trackUnavailable } from '../order.errors.js';
 import {
   isTakeable,
   smallestFreeCopy,
@@ -27,7 +27,7 @@ export interface TakenCopy {
 export class StockService {
   constructor(
     private readonly products: ProductStockRepository,
-    private readonly carts: CartCleanupService,
+    private readonly savedTracks: SavedTracksService,
   ) {}
 
   /**
@@ -52,29 +52,36 @@ export class StockService {
     lines: readonly OrderLine[],
     from: readonly ProductStatus[] = TAKEABLE_BY_ADMINS,
   ): Promise<void> {
-    const products = await this.products.lock(manager, productIdsOf(lines));
-    for (const line of lines) {
+    await this.takeProjectsAgain(
+      manager,
+      lines.filter(({ projectOfLineId }) => projectOfLineId !== null),
+    );
+    const tracks = lines.filter(({ projectOfLineId }) => projectOfLineId === null);
+    const products = await this.products.lock(manager, productIdsOf(tracks));
+    for (const line of tracks) {
       if (!products.some(({ id }) => id === line.productId)) throw trackUnavailable(line.name);
     }
     const copies = await this.takeFrom(manager, products, from);
-    for (const line of lines) {
+    for (const line of tracks) {
       const copyNumber = copies.find(({ product }) => product.id === line.productId)?.copyNumber;
       await manager.update(OrderLine, line.id, { isLive: true, copyNumber });
     }
   }
 
-  /** Returns the copies of a cancelled order's lines to stock; tracks deleted since are skipped. */
-  async release(manager: EntityManager, lines: readonly OrderLine[]): Promise<void> {
+  /**
+   * Returns the copies of a cancelled order's lines to stock; tracks deleted since are skipped.
+   * @returns numbers of the tracks that are on sale now; an archived one is not
+   */
+  async release(manager: EntityManager, lines: readonly OrderLine[]): Promise<number[]> {
     const products = await this.products.lock(manager, productIdsOf(lines));
     await manager.update(OrderLine, { id: In(lines.map(({ id }) => id)) }, { isLive: false });
-    await this.store(
-      manager,
-      products.map((product) => ({
-        product,
-        quantity: product.quantity + 1,
-        status: statusAfterRelease(product.status),
-      })),
-    );
+    const changes = products.map((product) => ({
+      product,
+      quantity: product.quantity + 1,
+      status: statusAfterRelease(product.status),
+    }));
+    await this.store(manager, changes);
+    return changes.filter(({ status }) => status === 'published').map(({ product }) => product.id);
   }
 
   /**
@@ -91,7 +98,7 @@ export class StockService {
     }));
     await this.store(manager, changes);
     const sold = changes.filter(({ status }) => status === 'sold');
-    await this.carts.remove(
+    await this.savedTracks.removeFromCarts(
       manager,
       sold.map(({ product }) => product.id),
       null,
@@ -101,6 +108,17 @@ export class StockService {
   /** Shows the new stock in the shop; to be called after the transaction. */
   async refreshShop(lines: readonly Pick<OrderLine, 'productId'>[]): Promise<void> {
     await this.products.refresh(productIdsOf(lines));
+  }
+
+  /** @throws DomainError CONFLICT for a project file that was ordered again meanwhile */
+  private async takeProjectsAgain(manager: EntityManager, lines: readonly OrderLine[]): Promise<void> {
+    for (const { id, projectOfLineId } of lines) {
+      await lockLine(manager, projectOfLineId);
+      if (await manager.existsBy(OrderLine, { projectOfLineId: projectOfLineId!, isLive: true })) {
+        throw projectOrderedAlready();
+      }
+      await manager.update(OrderLine, id, { isLive: true });
+    }
   }
 
   private async takeFrom(
@@ -152,6 +170,11 @@ export class StockService {
     );
     return new Map(rows.map(({ id, copies }) => [id, copies]));
   }
+}
+
+/** Locks the line of an owned track: its project file is ordered once. */
+export async function lockLine(manager: EntityManager, id: number | null): Promise<void> {
+  await manager.query('SELECT 1 FROM order_lines WHERE id = $1 FOR UPDATE', [id]);
 }
 
 function productIdsOf(lines: readonly Pick<OrderLine, 'productId'>[]): number[] {

@@ -3,23 +3,24 @@ import { addHours } from 'date-fns/addHours';
 import type { EntityManager } from 'typeorm';
 import { addOnCents, orderSums } from '#domain/pricing.js';
 import type { Principal } from '../../../core/auth/index.js';
-import { CartCleanupService } from '../../cart/index.js';
 import { CouponRedemptionService } from '../../coupons/index.js';
+import type { Product } from '../../products/product.entity.js';
+import { CommissionService, SellerDirectoryService } from '../../sellers/index.js';
+import { SavedTracksService } from '../../saved-tracks/index.js';
+import { fillEmptyProfile } from '../../users/index.js';
 import type { PlaceOrderInput } from '../api/order.inputs.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
-import { OrderLine } from '../order-line.entity.js';
-import { OrderStatusChange } from '../order-status-change.entity.js';
-import { Order } from '../order.entity.js';
-import { priceChanged } from '../order.errors.js';
+import { StoreMailsService } from '../lifecycle/store-mails.service.js';
+import { Order, OrderLine, OrderStatusChange } from '../order.entity.js';
+import { ownTrack, priceChanged } from '../order.errors.js';
 import { differsByMoreThanACent } from '../order.rules.js';
 import type { HoldTerms } from './hold-limits.service.js';
-import { projectFilesIn } from './idempotency.js';
 import type { TakenCopy } from './stock.service.js';
 
 /** A validated request for an order. */
 export interface OrderRequest {
   actor: Principal;
-  /** The address of the request as rate limits know it. */
+  /** Address of the request in the form of the rate limits (`callerKey`). */
   callerKey: string;
   input: PlaceOrderInput;
   idempotencyKey: string | null;
@@ -31,8 +32,11 @@ export interface OrderRequest {
 export class StoreOrderService {
   constructor(
     private readonly coupons: CouponRedemptionService,
-    private readonly carts: CartCleanupService,
+    private readonly savedTracks: SavedTracksService,
     private readonly notifications: OrderNotificationsService,
+    private readonly sellers: SellerDirectoryService,
+    private readonly commission: CommissionService,
+    private readonly storeMails: StoreMailsService,
   ) {}
 
   /** @throws DomainError PRICE_CHANGED, or BAD_USER_INPUT and CONFLICT for a coupon that does not apply. */
@@ -43,7 +47,9 @@ export class StoreOrderService {
     copies: readonly TakenCopy[],
   ): Promise<Order> {
     const { actor, input, idempotencyKey, requestHash } = request;
-    const lines = linesOf(manager, input, copies);
+    const products = copies.map(({ product }) => product);
+    await this.refuseOwnTracks(manager, actor, products);
+    const lines = linesOf(manager, input, copies, await this.commission.ofTracks(manager, products));
     const coupon =
       input.couponId == null ? null : await this.coupons.redeem(manager, actor.id, input.couponId);
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
@@ -76,9 +82,23 @@ export class StoreOrderService {
       toStatus: 'pending',
       changedBy: actor.email,
     });
-    await this.carts.remove(manager, input.products, actor.id);
+    await fillEmptyProfile(manager, actor.id, { name: firstName, lastName, country });
+    await this.savedTracks.removeFromCarts(manager, input.products, actor.id);
     await this.notifications.placed(manager, order);
+    await this.storeMails.placed(manager, order);
     return order;
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for a seller who orders an own track */
+  private async refuseOwnTracks(
+    manager: EntityManager,
+    { id, isSeller }: Principal,
+    products: readonly Product[],
+  ): Promise<void> {
+    if (!isSeller || products.every(({ sellerId }) => sellerId === null)) return;
+    const seller = await this.sellers.findOfUser(manager, id);
+    const own = products.find(({ sellerId }) => sellerId !== null && sellerId === seller?.id);
+    if (own) throw ownTrack(own.name);
   }
 }
 
@@ -94,17 +114,34 @@ function requirePricesSeen(
 }
 
 /** Lines in the order of the request, each a snapshot of the track's price and files at this moment. */
-function linesOf(manager: EntityManager, input: PlaceOrderInput, copies: readonly TakenCopy[]): OrderLine[] {
+function linesOf(
+  manager: EntityManager,
+  input: PlaceOrderInput,
+  copies: readonly TakenCopy[],
+  commissions: ReadonlyMap<number, number>,
+): OrderLine[] {
   const withProject = projectFilesIn(input);
   const ordered = input.products.flatMap((id) => copies.filter(({ product }) => product.id === id));
   return ordered.map(({ product, copyNumber }) => {
-    const { id, name, category, storeName, img, priceCents, projectName, downloadLink, projectLink } =
-      product;
+    const {
+      id,
+      name,
+      category,
+      sellerId,
+      storeName,
+      img,
+      priceCents,
+      projectName,
+      downloadLink,
+      projectLink,
+    } = product;
     const includeProject = withProject.has(id) && Boolean(projectName);
     return manager.create(OrderLine, {
       productId: id,
       name,
       category,
+      sellerId,
+      commissionPercent: commissions.get(id) ?? 0,
       storeName,
       img,
       priceCents,
@@ -115,6 +152,15 @@ function linesOf(manager: EntityManager, input: PlaceOrderInput, copies: readonl
       includeProject,
       addOnCents: addOnCents({ priceCents, includeProject, projectName }),
       isLive: true,
+      projectOfLineId: null,
     });
   });
+}
+
+/** Ids of the tracks that are ordered with their project file. */
+export function projectFilesIn(input: PlaceOrderInput): Set<number> {
+  const choices = new Map(
+    input.projectSelections?.map((choice) => [choice.productId, choice.includeProject]),
+  );
+  return new Set(input.products.filter((id) => choices.get(id) === true));
 }

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { PAYMENT_CURRENCY } from '#domain/payments.js';
+import { PAYMENT_CURRENCY, type OnlineProvider, type PaymentProvider } from '#domain/payments.js';
 import { requireSelf, type Principal } from '../../../core/auth/index.js';
-import { Configuration } from '../../../core/config/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { OrdersService } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -11,71 +10,101 @@ import { Payment } from '../payment.entity.js';
 import {
   alreadyPaying,
   nothingToPay,
+  notAccepted,
   notPaidOnline,
   paymentServiceDown,
   reservationEnding,
 } from '../payment.errors.js';
 import { billOf, isChargeable, mayRepeatOpening, sessionEnd, IN_PROGRESS } from '../payment.rules.js';
-import { StripeFailure, StripeGateway } from '../stripe/stripe.gateway.js';
+import { PaymentServiceFailure } from '../payment-gateway.js';
+import { PaymentGatewaysService } from '../payment-gateways.service.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
 
 /** A payment page that ends sooner is replaced by a new one. */
 const MIN_REMAINING_MS = 60_000;
 
-/** Opens payment pages. The request to Stripe runs outside any transaction and may be repeated. */
+/** Opens payment pages. The request to the payment service runs outside any transaction and may be repeated. */
 @Injectable()
 export class CheckoutService {
   private readonly logger = new Logger('Payments');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly configuration: Configuration,
     private readonly orders: OrdersService,
-    private readonly gateway: StripeGateway,
+    private readonly gateways: PaymentGatewaysService,
     private readonly closing: CloseCheckoutJob,
   ) {}
 
   /** True when the order is paid online. */
   accepts({ totalCents }: Pick<Order, 'totalCents'>): boolean {
-    return this.configuration.stripe !== undefined && isChargeable(totalCents);
+    return this.gateways.accepted.length > 0 && isChargeable(totalCents);
+  }
+
+  /**
+   * Checks a payment service that a buyer has chosen.
+   * @throws DomainError BAD_USER_INPUT unless the store accepts it
+   */
+  requireAccepted(provider: PaymentProvider | null | undefined): OnlineProvider | undefined {
+    if (provider == null) return undefined;
+    const accepted = this.gateways.accepted.find((one) => one === provider);
+    if (!accepted) throw notAccepted();
+    return accepted;
   }
 
   /** Opens the page of a new order. Failures are logged: the buyer can still start the payment later. */
-  async begin(order: Order): Promise<void> {
+  async begin(order: Order, provider?: OnlineProvider): Promise<void> {
     if (order.status !== 'pending' || !this.accepts(order)) return;
-    await this.open(order.id, () => undefined).catch((error: unknown) => this.warn(order.id, error));
+    await this.open(order.id, provider, () => undefined).catch((error: unknown) =>
+      this.warn(order.id, error),
+    );
   }
 
   /**
    * Makes sure that the buyer's order has a payment page.
-   * @throws DomainError FORBIDDEN, NOT_FOUND, CONFLICT, or UNAVAILABLE when the payment service cannot be reached.
+   * @param provider by default the one of the page that is open, or else the first that the store accepts
+   * @throws DomainError FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT for a service that is not accepted, or
+   *   UNAVAILABLE when the service cannot be reached.
    */
-  async start(actor: Principal, orderId: number): Promise<Order> {
+  async start(actor: Principal, orderId: number, provider?: PaymentProvider | null): Promise<Order> {
     try {
-      return await this.open(orderId, (order) => requireSelf(actor, order.userId ?? 0));
+      return await this.open(orderId, provider, (order) => requireSelf(actor, order.userId ?? 0));
     } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error;
+      if (!(error instanceof PaymentServiceFailure)) throw error;
       this.warn(orderId, error);
       throw paymentServiceDown();
     }
   }
 
-  private async open(orderId: number, check: (order: Order) => void): Promise<Order> {
+  private async open(
+    orderId: number,
+    provider: PaymentProvider | null | undefined,
+    check: (order: Order) => void,
+  ): Promise<Order> {
     const { order, payment } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
       check(locked);
-      return { order: locked, payment: await this.currentPayment(manager, locked, new Date()) };
+      return { order: locked, payment: await this.currentPayment(manager, locked, provider) };
     });
     if (payment.status === 'opening') await this.openSession(order, payment);
     return order;
   }
 
   /** Returns the usable payment in progress, or starts a new one. */
-  private async currentPayment(manager: EntityManager, order: Order, now: Date): Promise<Payment> {
+  private async currentPayment(
+    manager: EntityManager,
+    order: Order,
+    provider: PaymentProvider | null | undefined,
+  ): Promise<Payment> {
+    const now = new Date();
     if (!this.accepts(order)) throw notPaidOnline();
-    const earlier = await manager.findOneBy(Payment, { orderId: order.id, status: In([...IN_PROGRESS]) });
-    if (earlier?.status === 'processing') throw alreadyPaying();
+    const accepted = this.requireAccepted(provider);
+    const inProgress = await manager.findOneBy(Payment, { orderId: order.id, status: In([...IN_PROGRESS]) });
+    if (inProgress?.status === 'processing') throw alreadyPaying();
     if (order.status !== 'pending') throw nothingToPay();
+    const chosen = accepted ?? this.gateways.accepted.find((one) => one === inProgress?.provider);
+    const isReplaced = inProgress !== null && inProgress.provider !== (chosen ?? inProgress.provider);
+    if (isReplaced) await this.closing.close(manager, order.id);
+    const earlier = isReplaced ? null : inProgress;
     if (earlier?.status === 'open' && earlier.expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS) {
       return earlier;
     }
@@ -86,7 +115,7 @@ export class CheckoutService {
     return manager.save(
       manager.create(Payment, {
         orderId: order.id,
-        provider: 'stripe',
+        provider: chosen ?? this.gateways.accepted[0],
         status: 'opening',
         expiresAt,
         amountCents: order.totalCents,
@@ -96,7 +125,8 @@ export class CheckoutService {
   }
 
   private async openSession(order: Order, payment: Payment): Promise<void> {
-    const session = await this.gateway
+    const session = await this.gateways
+      .of(payment.provider)
       .openSession({
         paymentId: payment.id,
         orderId: order.id,
@@ -113,12 +143,12 @@ export class CheckoutService {
         [payment.id, session.id, session.url],
       )) as [{ status: string }[], number];
       // The order was completed or cancelled during the request.
-      if (rows[0]?.status === 'closed') await this.closing.schedule(manager, session.id);
+      if (rows[0]?.status === 'closed') await this.closing.schedule(manager, payment.provider, session.id);
     });
   }
 
   private async markFailed(payment: Payment, error: unknown): Promise<never> {
-    if (error instanceof StripeFailure && error.isFinal) {
+    if (error instanceof PaymentServiceFailure && error.isFinal) {
       await this.dataSource.manager.update(
         Payment,
         { id: payment.id, status: 'opening' },
@@ -129,7 +159,7 @@ export class CheckoutService {
   }
 
   private warn(orderId: number, error: unknown): void {
-    const reason = error instanceof StripeFailure ? error.message : String(error);
+    const reason = error instanceof PaymentServiceFailure ? error.message : String(error);
     this.logger.warn(`order ${orderId} has no payment page: ${reason}`);
   }
 }

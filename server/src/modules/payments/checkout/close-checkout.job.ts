@@ -1,31 +1,43 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { JobQueue, JobRegistry } from '../../../core/jobs/index.js';
-import { StripeFailure, StripeGateway } from '../stripe/stripe.gateway.js';
+import type { PaymentProvider } from '#domain/payments.js';
+import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
+import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import { PaymentRepository } from '../payment.repository.js';
 
 const TASK = 'payments.close-checkout';
 
-/** Expires payment pages of orders that are completed or cancelled. */
+interface Payload {
+  /** Absent in jobs that an earlier version has queued. */
+  provider?: PaymentProvider;
+  sessionId: string;
+}
+
+/** Ends payment pages of orders that are completed, cancelled or paid with another service. */
 @Injectable()
 export class CloseCheckoutJob implements OnModuleInit {
   constructor(
-    private readonly queue: JobQueue,
-    private readonly jobs: JobRegistry,
-    private readonly gateway: StripeGateway,
+    private readonly queue: JobQueueService,
+    private readonly jobs: JobRegistryService,
+    private readonly gateways: PaymentGatewaysService,
+    private readonly payments: PaymentRepository,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(TASK, ({ sessionId }: { sessionId: string }) => this.expire(sessionId));
+    this.jobs.register(TASK, ({ provider = 'stripe', sessionId }: Payload) =>
+      this.gateways.of(provider).expireSession(sessionId),
+    );
   }
 
-  async schedule(manager: EntityManager, sessionId: string): Promise<void> {
-    await this.queue.add(manager, TASK, { sessionId }, { key: `${TASK}:${sessionId}` });
+  /** Closes the open payments of an order, and their pages after the transaction. */
+  async close(manager: EntityManager, orderId: number): Promise<void> {
+    for (const { provider, sessionId } of await this.payments.closeOpen(manager, orderId)) {
+      if (sessionId !== null) await this.schedule(manager, provider, sessionId);
+    }
   }
 
-  /** A session that is paid or has expired cannot be expired; its own event decides what follows. */
-  private async expire(sessionId: string): Promise<void> {
-    await this.gateway.expireSession(sessionId).catch((error: unknown) => {
-      if (!(error instanceof StripeFailure && error.type === 'StripeInvalidRequestError')) throw error;
-    });
+  async schedule(manager: EntityManager, provider: PaymentProvider, sessionId: string): Promise<void> {
+    const payload: Payload = { provider, sessionId };
+    await this.queue.add(manager, TASK, payload, { key: `${TASK}:${sessionId}` });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { OnlineProvider, PaymentProvider } from '#domain/payments.js';
 import { Configuration } from '../../../core/config/index.js';
 import type { PaymentNotice } from '../../mail/index.js';
 import type { OrderPayments } from '../../orders/index.js';
@@ -9,7 +10,7 @@ import { PaymentSettingsService } from '../settings/payment-settings.service.js'
 import { CheckoutService } from './checkout.service.js';
 import { CloseCheckoutJob } from './close-checkout.job.js';
 
-/** Provides the orders module with what it needs of payments. */
+/** Provides the payment functions of the orders module. */
 @Injectable()
 export class OrderPaymentsService implements OrderPayments {
   constructor(
@@ -27,17 +28,23 @@ export class OrderPaymentsService implements OrderPayments {
     return { kind: 'manual', instructions: (await this.settings.read(manager)).instructions };
   }
 
-  begin(order: Order): Promise<void> {
-    return this.checkout.begin(order);
+  requireAccepted(provider: PaymentProvider | null | undefined): OnlineProvider | undefined {
+    return this.checkout.requireAccepted(provider);
+  }
+
+  begin(order: Order, provider?: OnlineProvider): Promise<void> {
+    return this.checkout.begin(order, provider);
   }
 
   urlsOf(orders: readonly Order[]): Promise<Map<number, string>> {
     return this.payments.urlsOf(orders.filter((order) => this.checkout.accepts(order)));
   }
 
-  async close(manager: EntityManager, { id }: Order): Promise<void> {
-    for (const sessionId of await this.payments.closeOpen(manager, id)) {
-      await this.closing.schedule(manager, sessionId);
-    }
+  async openCents(manager: EntityManager, { id, totalCents }: Order): Promise<number> {
+    return Math.max(0, totalCents - (await this.payments.paidCents(manager, id)));
+  }
+
+  close(manager: EntityManager, { id }: Order): Promise<void> {
+    return this.closing.close(manager, id);
   }
 }

@@ -1,13 +1,14 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { PAYMENT_INSTRUCTIONS_MAX, type PaymentProvider } from '#domain/payments.js';
+import { ListSize } from '../../../core/graphql/index.js';
 import { IsText, Trim } from '../../../core/validation/index.js';
-import { PaymentProviderEnum } from '../payment.entity.js';
+import { PaymentProviderEnum } from '../../orders/index.js';
 
-@InputType({ description: 'How the store is paid.' })
+@InputType({ description: 'Payment settings.' })
 export class PaymentSettingsInput {
   @Field({
-    description: `What buyers read about paying: plain text, at most ${PAYMENT_INSTRUCTIONS_MAX} characters.`,
+    description: `Payment instructions for buyers: plain text, at most ${PAYMENT_INSTRUCTIONS_MAX} characters.`,
   })
   @Trim()
   @MaxLength(PAYMENT_INSTRUCTIONS_MAX, {
@@ -18,17 +19,23 @@ export class PaymentSettingsInput {
   instructions: string;
 }
 
-@ObjectType({ description: 'How the store is paid.' })
+@ObjectType({ description: 'Payment settings.' })
 export class PaymentSettings {
-  @Field(() => PaymentProviderEnum, { description: 'Who takes the money; the configuration decides.' })
+  @Field(() => PaymentProviderEnum, {
+    description: 'How orders are paid unless their buyers choose, as configured.',
+  })
   provider: PaymentProvider;
 
-  @Field({ description: 'What buyers read about paying when the store itself takes the money.' })
+  @ListSize(3)
+  @Field(() => [PaymentProviderEnum], { description: 'The ways of payment that buyers choose from.' })
+  methods: PaymentProvider[];
+
+  @Field({ description: 'Instructions for orders that are paid by hand.' })
   instructions: string;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When an admin last wrote them; null for our own words.',
+    description: 'When an admin last changed them; null for the default text.',
   })
   updatedAt: Date | null;
 }

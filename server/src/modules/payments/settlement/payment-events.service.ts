@@ -3,8 +3,21 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '../../../core/database/index.js';
 import { OrderStatusService } from '../../orders/index.js';
+import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { IN_PROGRESS, type PaymentEvent, type RefundEvent, type SessionEvent } from '../payment.rules.js';
+import {
+  IN_PROGRESS,
+  type DisputeReport,
+  type PaymentEvent,
+  type RefundEvent,
+  type RefundUpdate,
+  type ReportedRefund,
+  type SessionEvent,
+} from '../payment.rules.js';
+import { DisputeListenersService } from './dispute-listeners.js';
+import { PayoutListenersService } from './payout-listeners.js';
+import { RefundListenersService } from './refund-listeners.js';
+import { ReportedRefundsService } from './reported-refunds.service.js';
 import { SettlementService, type Settlement } from './settlement.service.js';
 
 /** Stored result of an event. */
@@ -25,6 +38,11 @@ export class PaymentEventsService {
     private readonly orders: OrderStatusService,
     private readonly payments: PaymentRepository,
     private readonly settlement: SettlementService,
+    private readonly listeners: RefundListenersService,
+    private readonly collection: CollectionService,
+    private readonly reported: ReportedRefundsService,
+    private readonly disputes: DisputeListenersService,
+    private readonly payouts: PayoutListenersService,
   ) {}
 
   async receive(event: PaymentEvent): Promise<void> {
@@ -40,6 +58,8 @@ export class PaymentEventsService {
 
   private apply(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {
     switch (event.kind) {
+      case 'approved':
+        return this.approved(manager, event.session);
       case 'completed':
         return this.completed(manager, event.session, event.at);
       case 'failed':
@@ -50,9 +70,37 @@ export class PaymentEventsService {
         return this.refunded(manager, event.refund);
       case 'refundFailed':
         return this.refundFailed(manager, event.refund);
+      case 'refundUpdated':
+        return this.refundUpdated(manager, event.update);
+      case 'refundReported':
+        return this.refundReported(manager, event.report);
+      case 'dispute':
+        return this.disputed(manager, event.dispute, event.at);
+      case 'accountUpdated':
+        return this.ofPayout(this.payouts.accountUpdated(manager, event.accountId));
+      case 'transferReversed':
+        return this.ofPayout(this.payouts.transferReversed(manager, event.transfer));
       case 'other':
         return Promise.resolve(NOT_OURS);
     }
+  }
+
+  private async ofPayout(applied: Promise<string | null>): Promise<EventResult> {
+    const outcome = await applied;
+    return outcome === null ? NOT_OURS : { outcome, paymentId: null };
+  }
+
+  /** The money is collected only while the payment is open: a cancelled order takes none. */
+  private async approved(manager: EntityManager, session: SessionEvent): Promise<EventResult> {
+    const found = await this.payments.lock(manager, session.paymentId);
+    if (!found) return NOT_OURS;
+    const { payment } = found;
+    if (payment.status !== 'opening' && payment.status !== 'open') {
+      return { outcome: 'too late', paymentId: payment.id };
+    }
+    await this.payments.update(manager, payment, { status: 'open', sessionId: session.sessionId });
+    await this.collection.schedule(manager, payment.id);
+    return { outcome: 'approved', paymentId: payment.id };
   }
 
   private async completed(manager: EntityManager, session: SessionEvent, at: Date): Promise<EventResult> {
@@ -95,15 +143,36 @@ export class PaymentEventsService {
   private async refunded(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {
     const payment = await this.payments.lockRefunded(manager, refund);
     if (!payment) return NOT_OURS;
+    if (payment.status === 'paid' && payment.refundStatus === null) {
+      await this.reported.findLater(manager, payment);
+      return { outcome: 'refunded', paymentId: payment.id };
+    }
     const refundedCents = Math.max(payment.refundedCents, refund.refundedCents ?? 0);
-    // Refunds that this server requested are recorded already.
-    const isUnexpected = refundedCents > payment.refundedCents && payment.refundStatus === null;
+    const isUnexpected = payment.refundStatus === null;
     await this.payments.update(manager, payment, {
       refundedCents,
       refundStatus: payment.refundStatus === 'failed' ? 'failed' : 'succeeded',
     });
     if (isUnexpected) await this.payments.alert(manager, payment, 'payment.refunded', { refundedCents });
     return { outcome: 'refunded', paymentId: payment.id };
+  }
+
+  /** Refunds belong to the module above, which locks the order of the refund first. */
+  private async refundUpdated(manager: EntityManager, update: RefundUpdate): Promise<EventResult> {
+    const paymentId = await this.listeners.refundUpdated(manager, update);
+    return paymentId === null ? NOT_OURS : { outcome: `refund ${update.status}`, paymentId };
+  }
+
+  private async refundReported(manager: EntityManager, report: ReportedRefund): Promise<EventResult> {
+    const applied = await this.reported.apply(manager, report);
+    return applied ? { outcome: `refund ${applied.outcome}`, paymentId: applied.paymentId } : NOT_OURS;
+  }
+
+  private async disputed(manager: EntityManager, report: DisputeReport, at: Date): Promise<EventResult> {
+    const found = await this.payments.lockReported(manager, report);
+    if (!found) return NOT_OURS;
+    await this.disputes.disputeReported(manager, { ...report, ...found, at });
+    return { outcome: `${report.kind} ${report.status}`, paymentId: found.payment.id };
   }
 
   private async refundFailed(manager: EntityManager, refund: RefundEvent): Promise<EventResult> {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { RefundStatus } from '#domain/payments.js';
 import { Configuration } from '../../../core/config/index.js';
-import { JobQueue } from '../../../core/jobs/index.js';
+import { JobQueueService } from '../../../core/jobs/index.js';
 import { MailOutboxService, type RefundMail } from '../../mail/index.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
@@ -22,13 +22,13 @@ export interface Refund {
   status: RefundStatus;
 }
 
-/** Requests refunds of payments that nothing can be delivered for, and records their result. */
+/** Requests refunds of payments without a delivery, and records their results. */
 @Injectable()
 export class RefundService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly queue: JobQueue,
+    private readonly queue: JobQueueService,
     private readonly payments: PaymentRepository,
     private readonly outbox: MailOutboxService,
   ) {}

@@ -14,7 +14,7 @@ export interface Settlement {
   moved?: Order;
 }
 
-/** Decides on received money: it completes its order, or it is refunded. */
+/** Settles a received payment: completes its order, or refunds it. */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -49,11 +49,17 @@ export class SettlementService {
     return this.complete(manager, payment, order);
   }
 
-  /** A cancelled order is completed too where its tracks are still free; otherwise the money is refunded. */
+  /** Completes a cancelled order too if its tracks are still free; otherwise refunds the payment. */
   private async complete(manager: EntityManager, payment: Payment, order: Order): Promise<Settlement> {
     try {
       const moved = await manager.transaction((inner) =>
-        this.orders.move(inner, order.id, ['pending', 'processing', 'cancelled'], 'completed'),
+        this.orders.move(
+          inner,
+          order.id,
+          ['pending', 'processing', 'cancelled'],
+          'completed',
+          payment.provider,
+        ),
       );
       return { outcome: 'completed', moved };
     } catch (error) {
@@ -63,7 +69,7 @@ export class SettlementService {
     }
   }
 
-  /** Refunds a second payment of a completed order. A first one stays: an admin completed the order and may know of it. */
+  /** Refunds a second payment of a completed order. A first one is kept: an admin may have completed the order because of it. */
   private async settleCompleted(manager: EntityManager, payment: Payment): Promise<Settlement> {
     const paidBefore = await manager.existsBy(Payment, {
       orderId: payment.orderId,

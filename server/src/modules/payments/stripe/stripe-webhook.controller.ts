@@ -32,7 +32,7 @@ export class StripeWebhookController {
     example: 't=1700000000,v1=5257a869',
   })
   @ApiOkResponse({ type: StripeWebhookResponse })
-  @ApiErrors(signatureNotValid(), noSuchEndpoint())
+  @ApiErrors(signatureNotValid(), noSuchEndpoint('Stripe'))
   @Public()
   @KeepRawBody()
   @HttpCode(200)

@@ -1,72 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { PAYMENT_CURRENCY, type RefundStatus } from '#domain/payments.js';
-import { Configuration, type StripeConfiguration } from '../../../core/config/index.js';
-import { noSuchEndpoint, signatureNotValid } from '../payment.errors.js';
-import type { BillItem, PaymentEvent } from '../payment.rules.js';
-import { toPaymentEvent, ORDER_KEY, PAYMENT_KEY } from './stripe-events.js';
-
-const FINAL = new Set(['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeAPIError']);
-
-/** A failed request to Stripe. Omits Stripe's message, which may quote the request. */
-export class StripeFailure extends Error {
-  constructor(
-    /** The library's class of error, e.g. `StripeConnectionError`. */
-    readonly type: string,
-    /** Stripe's own code, e.g. `charge_already_refunded`. */
-    readonly code: string | undefined,
-    readonly requestId: string | undefined,
-  ) {
-    super([type, code, requestId].filter(Boolean).join(' '));
-    this.name = 'StripeFailure';
-  }
-
-  /** Stripe stores this result for the idempotency key; only a different request can succeed. */
-  get isFinal(): boolean {
-    return FINAL.has(this.type);
-  }
-}
-
-function toStripeFailure(error: unknown): unknown {
-  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error;
-  const { code, requestId } = error as { code?: unknown; requestId?: unknown };
-  return new StripeFailure(
-    error.type,
-    typeof code === 'string' ? code : undefined,
-    typeof requestId === 'string' ? requestId : undefined,
-  );
-}
-
-/** Short, because a buyer waits for the first of these requests. */
-const TIMEOUT_MS = 8_000;
-
-export interface CheckoutRequest {
-  paymentId: number;
-  orderId: number;
-  email: string;
-  items: readonly BillItem[];
-  expiresAt: Date;
-}
-
-export interface RefundRequest {
-  paymentId: number;
-  orderId: number;
-  /** The PaymentIntent that was paid. */
-  reference: string;
-}
+import { PAYMENT_CURRENCY } from '#domain/payments.js';
+import { Configuration } from '../../../core/config/index.js';
+import type { BillItem, PaymentEvent, ReportedRefund, StatementLine } from '../payment.rules.js';
+import {
+  RefundRejected,
+  type CheckoutRequest,
+  type PartialRefundRequest,
+  type PaymentGateway,
+  type ProviderRefund,
+  type RefundRequest,
+} from '../payment-gateway.js';
+import type { Refund } from '../settlement/refund.service.js';
+import { StripeClientService, StripeFailure } from './stripe-client.service.js';
+import { toStatementLine } from './stripe-statement.js';
+import {
+  toPaymentEvent,
+  toRefundStatus,
+  toReportedRefund,
+  ORDER_KEY,
+  PAYMENT_KEY,
+  REFUND_KEY,
+} from './stripe-events.js';
 
 /** Sends requests to Stripe with idempotency keys, and verifies its events. */
 @Injectable()
-export class StripeGateway {
-  private loaded: Promise<Stripe> | undefined;
+export class StripeGateway implements PaymentGateway {
+  readonly provider = 'stripe';
 
-  constructor(private readonly configuration: Configuration) {}
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly client: StripeClientService,
+  ) {}
 
-  /** @throws StripeFailure */
+  get isConfigured(): boolean {
+    return this.configuration.stripe !== undefined;
+  }
+
   async openSession(request: CheckoutRequest): Promise<{ id: string; url: string | null }> {
     const { publicUrl } = this.configuration;
     const metadata = metadataOf(request);
-    return this.send((stripe) =>
+    return this.client.send((stripe) =>
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -84,62 +58,83 @@ export class StripeGateway {
     );
   }
 
-  /** Ends a payment page. @throws StripeFailure, also for a page that is paid or has ended. */
+  /** A session that is paid or has expired cannot be expired; its own event decides what follows. */
   async expireSession(sessionId: string): Promise<void> {
-    await this.send((stripe) => stripe.checkout.sessions.expire(sessionId));
+    try {
+      await this.client.send((stripe) => stripe.checkout.sessions.expire(sessionId));
+    } catch (error) {
+      if (!(error instanceof StripeFailure && error.type === 'StripeInvalidRequestError')) throw error;
+    }
   }
 
-  /** Refunds a payment in full. @throws StripeFailure */
-  async refund(request: RefundRequest): Promise<{ id: string; status: RefundStatus }> {
-    const refund = await this.send((stripe) =>
-      stripe.refunds.create(
-        { payment_intent: request.reference, metadata: metadataOf(request) },
-        { idempotencyKey: `refund-order-${request.orderId}-payment-${request.paymentId}` },
-      ),
+  /** The payment may have been refunded in Stripe's dashboard already. */
+  async refund(request: RefundRequest): Promise<Refund> {
+    try {
+      const refund = await this.client.send((stripe) =>
+        stripe.refunds.create(
+          { payment_intent: request.reference, metadata: metadataOf(request) },
+          { idempotencyKey: `refund-order-${request.orderId}-payment-${request.paymentId}` },
+        ),
+      );
+      return { id: refund.id, status: toRefundStatus(refund.status) };
+    } catch (error) {
+      if (!(error instanceof StripeFailure && error.code === 'charge_already_refunded')) throw error;
+      return { id: null, status: 'succeeded' };
+    }
+  }
+
+  /** A repeated request finds the refund of an earlier one whose response was lost. */
+  async refundPart(request: PartialRefundRequest): Promise<ProviderRefund> {
+    const { refundId, reference, amountCents } = request;
+    const metadata = { ...metadataOf(request), [REFUND_KEY]: String(refundId) };
+    try {
+      const earlier = await this.client.send((stripe) =>
+        stripe.refunds.list({ payment_intent: reference, limit: 100 }),
+      );
+      const refund =
+        earlier.data.find((one) => one.metadata?.[REFUND_KEY] === String(refundId)) ??
+        (await this.client.send((stripe) =>
+          stripe.refunds.create(
+            { payment_intent: reference, amount: amountCents, metadata },
+            { idempotencyKey: `refund-${refundId}-order-${request.orderId}` },
+          ),
+        ));
+      return { reference: refund.id, status: toRefundStatus(refund.status) };
+    } catch (error) {
+      if (error instanceof StripeFailure && error.type === 'StripeInvalidRequestError') {
+        throw new RefundRejected(error.code ?? 'Stripe rejected the refund');
+      }
+      throw error;
+    }
+  }
+
+  /** Refunds of a payment that were made in Stripe's dashboard, oldest first. @throws StripeFailure */
+  async refundsMadeElsewhere(reference: string): Promise<ReportedRefund[]> {
+    const { data } = await this.client.send((stripe) =>
+      stripe.refunds.list({ payment_intent: reference, limit: 100 }),
     );
-    return { id: refund.id, status: refundStatus(refund.status) };
+    return data.toReversed().flatMap((refund) => toReportedRefund(refund) ?? []);
+  }
+
+  async statement(from: Date, to: Date): Promise<StatementLine[]> {
+    return this.client.send(async (stripe) => {
+      const lines: StatementLine[] = [];
+      const transactions = stripe.balanceTransactions.list({
+        created: { gte: from.getTime() / 1000, lt: to.getTime() / 1000 },
+        limit: 100,
+        expand: ['data.source'],
+      });
+      for await (const transaction of transactions) {
+        const line = toStatementLine(transaction);
+        if (line) lines.push(line);
+      }
+      return lines;
+    });
   }
 
   /** @throws DomainError BAD_USER_INPUT unless Stripe signed exactly these bytes within the last five minutes. */
   async readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent> {
-    const { webhookSecret } = this.settings();
-    const stripe = await this.client();
-    if (!signature) throw signatureNotValid();
-    try {
-      return toPaymentEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
-    } catch {
-      throw signatureNotValid();
-    }
-  }
-
-  private async send<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-    try {
-      return await call(await this.client());
-    } catch (error) {
-      throw toStripeFailure(error);
-    }
-  }
-
-  /** Loads the library on first use: it is large, and installations without Stripe never need it. */
-  private client(): Promise<Stripe> {
-    const { secretKey, apiUrl } = this.settings();
-    this.loaded ??= import('stripe').then(({ default: Client }) => {
-      const { protocol, hostname, port } = new URL(apiUrl);
-      return new Client(secretKey, {
-        protocol: protocol === 'http:' ? 'http' : 'https',
-        host: hostname,
-        ...(port ? { port } : {}),
-        timeout: TIMEOUT_MS,
-        maxNetworkRetries: 1,
-        telemetry: false,
-      });
-    });
-    return this.loaded;
-  }
-
-  private settings(): StripeConfiguration {
-    if (!this.configuration.stripe) throw noSuchEndpoint();
-    return this.configuration.stripe;
+    return this.client.readEvent(body, signature, toPaymentEvent);
   }
 }
 
@@ -156,9 +151,4 @@ function lineItem({ name, description, cents }: BillItem) {
       product_data: { name, ...(description ? { description } : {}) },
     },
   };
-}
-
-function refundStatus(status: string | null): RefundStatus {
-  if (status === 'succeeded') return 'succeeded';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

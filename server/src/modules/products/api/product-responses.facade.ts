@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PAGE_SIZE_DEFAULT } from '#domain/limits.js';
+import type { KeyMode } from '#domain/keys.js';
 import type { Principal } from '../../../core/auth/index.js';
-import { JsonResponse, ResponseCache } from '../../../core/cache/index.js';
+import { JsonResponse, ResponseCacheService } from '../../../core/cache/index.js';
+import { pageOf, rangeOf } from '../../../core/pagination/index.js';
+import { versionTag } from '../../../core/versions/index.js';
 import { ProductDetailsLoader } from '../search/product-details.loader.js';
-import { productTag, type ProductRow } from '../search/product-row.js';
-import { ProductSearch } from '../search/product-search.js';
+import { productTag, type ProductRow, ProductSearch } from '../search/product-search.js';
 import { ProductsService } from '../search/products.service.js';
 import { toAdminProductResponse, toProductResponse, type AdminProductResponse } from './product.response.js';
 import type { ListProductsQuery } from './products.args.js';
@@ -19,20 +20,34 @@ export class ProductResponsesFacade {
     private readonly products: ProductsService,
     private readonly search: ProductSearch,
     private readonly details: ProductDetailsLoader,
-    private readonly cache: ResponseCache,
+    private readonly cache: ResponseCacheService,
   ) {
     search.onChange((changes) => this.wholeList.invalidate(changes));
   }
 
-  async list(actor: Principal | null, { page, limit }: ListProductsQuery): Promise<JsonResponse> {
-    const isWhole = page === undefined && limit === undefined;
-    const take = isWhole ? Infinity : (limit ?? PAGE_SIZE_DEFAULT);
-    const skip = isWhole ? 0 : ((page ?? 1) - 1) * take;
+  /** Number of tracks in the caller's whole list, or of those with the mode. */
+  async count(actor: Principal | null, { mode }: ListProductsQuery): Promise<number> {
+    const scope = actor?.isAdmin ? 'all' : 'listed';
+    return mode ? (await this.withMode(scope, mode)).length : this.search.count(scope);
+  }
+
+  async list(actor: Principal | null, query: ListProductsQuery): Promise<JsonResponse> {
+    const page = pageOf(query);
+    const { mode } = query;
+    const { skip, take } = page ? rangeOf(page) : { skip: 0, take: Infinity };
     if (actor?.isAdmin) {
-      const rows = await this.search.newest('all', skip, take);
+      const rows = mode
+        ? (await this.withMode('all', mode)).slice(skip, skip + take)
+        : await this.search.newest('all', skip, take);
       return JsonResponse.of(await Promise.all(rows.map((row) => this.toAdminResponse(row))));
     }
-    if (isWhole) return this.wholeList.get(() => this.search.newest('listed'));
+    if (mode) {
+      return this.cached(`GET products ${mode} ${skip} ${take}`, async () => {
+        const rows = (await this.withMode('listed', mode)).slice(skip, skip + take);
+        return { body: rows.map(toProductResponse), rows };
+      });
+    }
+    if (!page) return this.wholeList.get(() => this.search.newest('listed'));
     return this.cached(`GET products ${skip} ${take}`, async () => {
       const rows = await this.search.newest('listed', skip, take);
       return { body: rows.map(toProductResponse), rows };
@@ -41,7 +56,9 @@ export class ProductResponsesFacade {
 
   async one(actor: Principal | null, id: number): Promise<JsonResponse> {
     if (actor?.isAdmin) {
-      return JsonResponse.of(await this.toAdminResponse(await this.products.getProduct(id, true)));
+      const row = await this.products.getProduct(id, true);
+      const body = await this.toAdminResponse(row);
+      return new JsonResponse(JSON.stringify(body), { etag: versionTag(row.version) });
     }
     return this.cached(`GET products/${id}`, async () => {
       const row = await this.products.getProduct(id, false);
@@ -51,6 +68,11 @@ export class ProductResponsesFacade {
 
   async toAdminResponse(row: ProductRow): Promise<AdminProductResponse> {
     return toAdminProductResponse(row, await this.details.linksOf(row.id));
+  }
+
+  /** Newest first. */
+  private async withMode(scope: 'listed' | 'all', mode: KeyMode): Promise<ProductRow[]> {
+    return (await this.search.newest(scope)).filter((row) => row.mode === mode);
   }
 
   private async cached(

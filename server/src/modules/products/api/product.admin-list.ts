@@ -1,44 +1,45 @@
 import { ArgsType, Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import { IsEnum, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsEnum, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Controller, Get, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/index.js';
-import { ListArgs } from '../../../core/pagination/index.js';
-import { AuditedExport, type CsvColumn, csvFile } from '../../../core/csv/index.js';
+import { DayRangeInput, ListArgs } from '../../../core/pagination/index.js';
+import { CutTo, ToBoolean } from '../../../core/validation/index.js';
+import { AuditedExportInterceptor, type CsvColumn, csvFile } from '../../../core/csv/index.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { ProductStatusEnum } from '../product.entity.js';
 import { AdminProductOrderBy } from '../search/list-order.js';
-import type { ProductRow } from '../search/product-row.js';
+import type { ProductRow } from '../search/product-search.js';
 import { ProductsService } from '../search/products.service.js';
 
 registerEnumType(AdminProductOrderBy, {
   name: 'AdminProductOrderBy',
-  description: "How the staff's list of tracks is sorted.",
+  description: 'Order of the admin list of tracks.',
   valuesMap: describeOrder(AdminProductOrderBy),
 });
 
-@InputType({ description: "Narrows the staff's list of tracks; every part that is given must hold." })
-export class AdminProductFilter {
+@InputType({ description: 'Filter of the admin list of tracks; all given parts must match.' })
+export class AdminProductFilter extends DayRangeInput {
   @Field(() => String, {
     nullable: true,
     description: 'Words that must all occur in the name, genre, key, version, price or play count.',
   })
   @IsOptional()
   @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @CutTo(SEARCH_MAX_LENGTH)
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the shop that made it.' })
+  @Field(() => String, { nullable: true, description: 'Seller name.' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   storeName?: string | null;
 
-  @Field(() => ProductStatusEnum, { nullable: true, description: 'Where it stands.' })
+  @Field(() => ProductStatusEnum, { nullable: true, description: 'Status.' })
   @IsOptional()
   @IsIn(PRODUCT_STATUSES)
   status?: ProductStatus | null;
@@ -48,11 +49,20 @@ export class AdminProductFilter {
   @IsString()
   @MaxLength(100)
   category?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for tracks with a seller name that belongs to no seller account.',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'withoutSeller must be true or false' })
+  withoutSeller?: boolean | null;
 }
 
 @ArgsType()
 export class AdminProductsArgs extends ListArgs {
-  @Field(() => AdminProductFilter, { nullable: true, description: 'Narrows the list.' })
+  @Field(() => AdminProductFilter, { nullable: true, description: 'Filter.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => AdminProductFilter)
@@ -61,20 +71,20 @@ export class AdminProductsArgs extends ListArgs {
   @Field(() => AdminProductOrderBy, {
     nullable: true,
     defaultValue: AdminProductOrderBy.ID_DESC,
-    description: 'How to sort.',
+    description: 'Order.',
   })
   @IsOptional()
   @IsIn(Object.values(AdminProductOrderBy))
   orderBy?: AdminProductOrderBy | null;
 }
 
-/** Query of GET /api/admin/exports/products.csv: what the table shows. */
+/** Query of GET /api/admin/exports/products.csv. */
 export class ProductExportQuery extends AdminProductFilter {
   @IsEnum(AdminProductOrderBy, { message: 'sort is not one of the orders of this list' })
   sort: AdminProductOrderBy = AdminProductOrderBy.ID_DESC;
 }
 
-/** What the table of products shows; where the goods lie is no part of it. */
+/** Columns of the export, without the links of the package. */
 export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
   { header: 'ID', value: ({ id }) => id },
   { header: 'Store', value: ({ storeName }) => storeName },
@@ -84,6 +94,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
   { header: 'Old Price', value: ({ oldPrice }) => oldPrice },
   { header: 'BPM', value: ({ bpm }) => bpm },
   { header: 'Key', value: ({ musicKey }) => musicKey },
+  { header: 'Mode', value: ({ mode }) => mode },
   { header: 'Type', value: ({ type }) => type },
   { header: 'Project', value: ({ projectName }) => projectName },
   { header: 'Hot', value: ({ isHot }) => isHot },
@@ -96,7 +107,7 @@ export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
 @ApiTags('Products')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class ProductsExportController {
   constructor(private readonly products: ProductsService) {}

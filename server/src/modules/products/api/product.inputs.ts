@@ -14,7 +14,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, MAX_ID, MAX_PRICE, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import {
@@ -26,7 +26,8 @@ import {
   ToNumber,
   Trim,
 } from '../../../core/validation/index.js';
-import { ProductStatusEnum } from '../product.entity.js';
+import { IsCommission } from '../../sellers/index.js';
+import { KeyModeEnum, ProductStatusEnum } from '../product.entity.js';
 import { isWebLink } from '../product.rules.js';
 
 const PATH_MAX = 300;
@@ -34,7 +35,7 @@ const MEDIA_PATH = /^media\/[\w./-]+$/;
 
 const Required = (label: string) => IsDefined({ message: `${label} is required` });
 
-/** The rules of each field of a track, shared by creating and changing one. */
+/** Rules of the fields, shared by both inputs. */
 const IsTrackName = () =>
   applyDecorators(
     Trim(),
@@ -60,10 +61,19 @@ const IsGenre = () =>
 const IsMusicKey = () =>
   applyDecorators(Trim(), Required('Music key'), IsIn(MUSIC_KEYS, { message: 'Please choose a music key' }));
 
+/** Optional; empty means unknown. */
+export const IsKeyMode = () =>
+  applyDecorators(
+    IsOptional(),
+    EmptyToNull(),
+    Trim(),
+    IsIn(KEY_MODES, { message: 'Mode must be minor or major' }),
+  );
+
 const IsTrackType = () =>
   applyDecorators(EmptyToNull(), Trim(), IsIn(TRACK_TYPES, { message: 'Please choose one of the types' }));
 
-/** Forms call the missing program 'None'. */
+/** Forms send 'None' for a track without a project. */
 const IsProjectName = () =>
   applyDecorators(
     EmptyToNull(),
@@ -103,6 +113,15 @@ const IsQuantity = () =>
     Max(MAX_ID, { message: 'Quantity is out of range' }),
   );
 
+const IsSellerId = () =>
+  applyDecorators(
+    EmptyToNull(),
+    ToNumber(),
+    IsInt({ message: 'Please choose one of the sellers' }),
+    Min(1, { message: 'Please choose one of the sellers' }),
+    Max(MAX_ID, { message: 'Please choose one of the sellers' }),
+  );
+
 const IsLink = (label: string) =>
   applyDecorators(
     EmptyToNull(),
@@ -114,7 +133,7 @@ const IsLink = (label: string) =>
     }),
   );
 
-/** What `POST /api/media` answered. */
+/** Path returned by `POST /api/media`. */
 const IsMediaPath = (label: string) =>
   applyDecorators(
     EmptyToNull(),
@@ -136,10 +155,26 @@ export class CreateProductInput {
   @IsTrackName()
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Shop that made it.' })
+  @Field(() => String, { nullable: true, description: 'Seller name; null for a track of the store.' })
   @IsOptional()
   @IsStoreName()
   storeName?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seller account it belongs to; the seller name is taken from it. Without it, from the name.',
+  })
+  @IsOptional()
+  @IsSellerId()
+  sellerId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Percent the store keeps of its sale; null for the rate of the seller.',
+  })
+  @IsOptional()
+  @IsCommission()
+  commissionPercent?: number | null;
 
   @Field({ description: 'Genre.' })
   @IsGenre()
@@ -166,33 +201,40 @@ export class CreateProductInput {
   @IsMusicKey()
   musicKey: string;
 
+  @Field(() => KeyModeEnum, {
+    nullable: true,
+    description: 'Mode of the key; null where it is unknown.',
+  })
+  @IsKeyMode()
+  mode?: KeyMode | null;
+
   @Field(() => String, { nullable: true, description: 'Version: Vocal/Instrumental or Instrumental.' })
   @IsOptional()
   @IsTrackType()
   type?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Program whose project file can be bought with it.' })
+  @Field(() => String, { nullable: true, description: 'Program of its project file; null without one.' })
   @IsOptional()
   @IsProjectName()
   projectName?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to feature it as hot.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to feature it as hot.' })
   @IsOptional()
   @IsFlag('Hot')
   isHot?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'Copies to sell; 1 unless given.' })
+  @Field(() => Int, { nullable: true, description: 'Copies to sell; defaults to 1.' })
   @IsOptional()
   @IsQuantity()
   quantity?: number | null;
 
-  @Field({ description: 'Where the goods lie; never shown to the public.' })
+  @Field({ description: 'Link to the package; not public.' })
   @IsLink('Download link')
   downloadLink: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the project file lies; required with a project name, never shown to the public.',
+    description: 'Link to the project file; required with a project name, not public.',
   })
   @IsOptional()
   @IsLink('Project link')
@@ -200,27 +242,29 @@ export class CreateProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cover, as `POST /api/media` named it; a drawn one unless given.',
+    description: 'Cover, a path from `POST /api/media`; drawn if omitted.',
   })
   @IsOptional()
   @IsMediaPath('Image')
   img?: string | null;
 
-  @Field({ description: 'Preview audio, as `POST /api/media` named it.' })
+  @Field({ description: 'Preview audio, a path from `POST /api/media`.' })
   @IsMediaPath('Audio')
   audio: string;
 
-  @Field(() => ProductStatusEnum, { nullable: true, description: 'Where it stands; published unless given.' })
+  @Field(() => ProductStatusEnum, { nullable: true, description: 'Status; defaults to published.' })
   @IsOptional()
   @IsProductStatus()
   status?: ProductStatus | null;
 }
 
-/** What a new track has a default for, or needs, is said and checked anew below. */
-const Facts = OmitType(CreateProductInput, ['quantity', 'projectLink', 'img', 'audio', 'status']);
+/** Fields without a default or requirement for new tracks; the others are declared again below. */
+const SharedFields = OmitType(CreateProductInput, ['quantity', 'projectLink', 'img', 'audio', 'status']);
 
-@InputType({ description: 'Changes to a track: what is left out stays, `null` empties what may be empty.' })
-export class UpdateProductInput extends PartialType(Facts, { skipNullProperties: false }) {
+@InputType({
+  description: 'Changes to a track: omitted fields stay unchanged, `null` empties an optional field.',
+})
+export class UpdateProductInput extends PartialType(SharedFields, { skipNullProperties: false }) {
   @Field(() => Int, { nullable: true, description: 'Copies left.' })
   @IsOptional()
   @IsQuantity()
@@ -228,23 +272,23 @@ export class UpdateProductInput extends PartialType(Facts, { skipNullProperties:
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the project file lies; never shown to the public.',
+    description: 'Link to the project file; not public.',
   })
   @IsOptional()
   @IsLink('Project link')
   projectLink?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Cover, as `POST /api/media` named it.' })
+  @Field(() => String, { nullable: true, description: 'Cover, a path from `POST /api/media`.' })
   @IsOptional()
   @IsMediaPath('Image')
   img?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Preview audio, as `POST /api/media` named it.' })
+  @Field(() => String, { nullable: true, description: 'Preview audio, a path from `POST /api/media`.' })
   @IsOptional()
   @IsMediaPath('Audio')
   audio?: string | null;
 
-  @Field(() => ProductStatusEnum, { nullable: true, description: 'Where it stands.' })
+  @Field(() => ProductStatusEnum, { nullable: true, description: 'Status.' })
   @IsOptional()
   @IsProductStatus()
   status?: ProductStatus | null;

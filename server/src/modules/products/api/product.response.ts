@@ -1,12 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { GENRES } from '#domain/genres.js';
-import { MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODES, MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import { withVersion } from '../../../core/versions/index.js';
 import type { PackageLinks } from '../search/product-details.loader.js';
-import type { ProductRow } from '../search/product-row.js';
+import type { ProductRow } from '../search/product-search.js';
 
-/** REST body of a track, for everybody: without the links to its package. */
+/** Public REST body of a track. Excludes the links of its package. */
 @ApiSchema({ name: 'Product' })
 export class ProductResponse {
   @ApiProperty({ description: 'Number of the track.', type: 'integer', example: 42 })
@@ -30,7 +31,7 @@ export class ProductResponse {
   price: number;
 
   @ApiProperty({
-    description: 'Earlier price in US dollars; above the price, it is a sale.',
+    description: 'Earlier price in US dollars; the track is on sale if it is above the price.',
     type: 'number',
     nullable: true,
     example: 499.5,
@@ -49,22 +50,31 @@ export class ProductResponse {
   })
   music_key: string | null;
 
+  @ApiProperty({
+    description: 'Mode of the key; null where it is unknown.',
+    type: 'string',
+    enum: KEY_MODES,
+    nullable: true,
+    example: 'minor',
+  })
+  mode: KeyMode | null;
+
   @ApiProperty({ description: 'Version.', type: 'string', enum: TRACK_TYPES, nullable: true })
   type: string | null;
 
   @ApiProperty({
-    description: 'Program whose project file can be bought with it.',
+    description: 'Program of its project file; null without one.',
     type: 'string',
     enum: PROJECT_PROGRAMS,
     nullable: true,
   })
   project_name: string | null;
 
-  @ApiProperty({ description: 'True if it is featured.', example: true })
+  @ApiProperty({ description: 'True for a track featured as hot.', example: true })
   is_hot: boolean;
 
   @ApiProperty({
-    description: 'Cover, relative to this host; `-160`, `-320`, `-1200` variants beside it.',
+    description: 'Cover, relative to this host; variants end with `-160`, `-320`, `-1200`.',
     example: 'media/covers/ab12.webp',
   })
   img: string;
@@ -94,6 +104,14 @@ export class ProductResponse {
 @ApiSchema({ name: 'StaffProduct' })
 export class AdminProductResponse extends ProductResponse {
   @ApiProperty({
+    description: 'Seller account it belongs to; null for a track of the store.',
+    type: 'integer',
+    nullable: true,
+    example: 3,
+  })
+  seller_id: number | null;
+
+  @ApiProperty({
     description: 'Link to the package.',
     type: 'string',
     nullable: true,
@@ -111,7 +129,7 @@ export class AdminProductResponse extends ProductResponse {
 }
 
 export class PlayCountResponse {
-  @ApiProperty({ description: 'Number of plays with this one.', type: 'integer', example: 129 })
+  @ApiProperty({ description: 'Number of plays, this one included.', type: 'integer', example: 129 })
   play_count: number;
 }
 
@@ -125,6 +143,7 @@ export function toProductResponse(product: ProductRow): ProductResponse {
     old_price: product.oldPrice,
     bpm: product.bpm,
     music_key: product.musicKey,
+    mode: product.mode,
     type: product.type,
     project_name: product.projectName,
     is_hot: product.isHot,
@@ -141,9 +160,11 @@ export function toAdminProductResponse(
   product: ProductRow,
   links: PackageLinks | undefined,
 ): AdminProductResponse {
-  return {
+  const { downloadLink = null, projectLink = null } = links ?? {};
+  return withVersion(product, {
     ...toProductResponse(product),
-    download_link: links?.downloadLink ?? null,
-    project_link: links?.projectLink ?? null,
-  };
+    seller_id: product.sellerId,
+    download_link: downloadLink,
+    project_link: projectLink,
+  });
 }

@@ -24,16 +24,17 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ID, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { KEY_MODES, type KeyMode } from '#domain/keys.js';
+import { MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { describeOrder } from '../../../core/graphql/index.js';
-import { connectionOf, PageArgs } from '../../../core/pagination/index.js';
-import { ToNumber } from '../../../core/validation/index.js';
-import { Product } from '../product.entity.js';
+import { connectionOf, ListQuery, TwoWayPageArgs } from '../../../core/pagination/index.js';
+import { CutTo } from '../../../core/validation/index.js';
+import { KeyModeEnum, Product } from '../product.entity.js';
 import { ProductOrderBy } from '../search/list-order.js';
 
 const MAX_CHOICES = 100;
 const MAX_VALUE_LENGTH = 100;
-/** Above every price and tempo; keeps the arithmetic in cents exact. */
+/** Exceeds every price and tempo; keeps the arithmetic in cents exact. */
 const FAR = MAX_ID;
 
 const Choice = () => (target: object, property: string) => {
@@ -60,19 +61,31 @@ const Bound = (description: string, whole: boolean) => (target: object, property
 
 @InputType({
   description:
-    'Narrows a list of tracks; every part that is given must hold. An empty list restricts nothing, nor does a bound at ' +
-    "the slider's end (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower.",
+    'Filter of the shop; all given parts must match. An empty list restricts nothing, nor does a bound at the end of its ' +
+    'range (price 0 or 1000, BPM 0 or 200). Of two bounds the smaller one is the lower.',
 })
 export class ProductFilter {
-  @Field(() => [String], { nullable: true, description: 'Genres, any of which will do.' })
+  @Field(() => [String], { nullable: true, description: 'Genres, any of which may match.' })
   @Choice()
   categories?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Keys, any of which will do.' })
+  @Field(() => [String], { nullable: true, description: 'Keys, any of which may match.' })
   @Choice()
   musicKeys?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Versions, any of which will do.' })
+  @Field(() => [KeyModeEnum], { nullable: true, description: 'Modes of the key, any of which may match.' })
+  @Choice()
+  @IsIn(KEY_MODES, { each: true, message: 'modes must be minor or major' })
+  modes?: KeyMode[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Keys with a known mode by their Camelot code, e.g. `8A`, any of which may match.',
+  })
+  @Choice()
+  camelotCodes?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Versions, any of which may match.' })
   @Choice()
   types?: string[] | null;
 
@@ -87,6 +100,16 @@ export class ProductFilter {
 
   @Bound('Fastest tempo; a track without a BPM counts as 0.', true)
   maxBpm?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Tempo that the tracks mix with: within 6 %, at half and at double speed too.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'mixableBpm must be a whole number' })
+  @Min(1, { message: 'mixableBpm must be at least 1' })
+  @Max(MAX_BPM, { message: `mixableBpm must be at most ${MAX_BPM}` })
+  mixableBpm?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only tracks on sale.' })
   @IsOptional()
@@ -106,12 +129,14 @@ registerEnumType(ProductOrderBy, {
 });
 
 const SEARCH_DESCRIPTION =
-  'Words that must all occur in the name, genre, shop, key or version; upper and lower case are alike.';
+  'Words that must all match the name, genre, seller, key or version; case and accents are ignored and typos corrected. ' +
+  'Keys (`Am`, `A minor`, `8A`, `around 8A`) and tempi (`124`, `120-126`) are understood. Best matches first, each part in ' +
+  'the order of the list.';
 
 /** Arguments that the list and its facets share. */
 @ArgsType()
 export class ProductFacetsArgs {
-  @Field(() => ProductFilter, { nullable: true, description: 'Narrows the list.' })
+  @Field(() => ProductFilter, { nullable: true, description: 'Filter.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => ProductFilter)
@@ -120,54 +145,43 @@ export class ProductFacetsArgs {
   @Field(() => String, { nullable: true, description: SEARCH_DESCRIPTION })
   @IsOptional()
   @IsString()
-  @MaxLength(SEARCH_MAX_LENGTH, { message: `search must be at most ${SEARCH_MAX_LENGTH} characters` })
+  @CutTo(SEARCH_MAX_LENGTH)
   search?: string | null;
 }
 
 @ArgsType()
-export class ProductsArgs extends IntersectionType(PageArgs, ProductFacetsArgs) {
+export class ProductsArgs extends IntersectionType(TwoWayPageArgs, ProductFacetsArgs) {
   @Field(() => ProductOrderBy, {
     nullable: true,
     defaultValue: ProductOrderBy.NEWEST,
-    description: 'How to sort.',
+    description: 'Order.',
   })
   @IsOptional()
   @IsIn(Object.values(ProductOrderBy))
   orderBy?: ProductOrderBy | null;
 }
 
-/** Query of GET /api/products. Without a parameter the response is the whole list. */
-export class ListProductsQuery {
-  @ApiProperty({ description: 'Page, from 1.', example: 1 })
+/** Query of GET /api/products. Without a page the response is the whole list. */
+export class ListProductsQuery extends ListQuery {
+  @ApiProperty({ description: 'Only tracks whose key has this mode.', enum: KEY_MODES })
   @IsOptional()
-  @ToNumber()
-  @Min(1, { message: 'page must be at least 1' })
-  @Max(MAX_ID, { message: 'page is out of range' })
-  @IsInt({ message: 'page must be a whole number' })
-  page?: number;
-
-  @ApiProperty({ description: 'Tracks a page; 20 when only `page` is given.', example: 20 })
-  @IsOptional()
-  @ToNumber()
-  @Min(1, { message: 'limit must be at least 1' })
-  @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
-  @IsInt({ message: 'limit must be a whole number' })
-  limit?: number;
+  @IsIn(KEY_MODES, { message: 'mode must be minor or major' })
+  mode?: KeyMode;
 }
 
 @ObjectType({ description: 'A page of tracks.' })
 export class ProductConnection extends connectionOf(Product) {}
 
-@ObjectType({ description: 'One value that can be chosen.' })
+@ObjectType({ description: 'A filter value.' })
 export class FacetValue {
   @Field({ description: 'The value.' })
   value: string;
 
-  @Field(() => Int, { description: 'How many tracks have it.' })
+  @Field(() => Int, { description: 'Number of tracks with the value.' })
   count: number;
 }
 
-@ObjectType({ description: 'The span of a number over the tracks; 0 to 0 when there are none.' })
+@ObjectType({ description: 'Minimum and maximum over the tracks; 0 and 0 for no tracks.' })
 export class FacetRange {
   @Field(() => Float, { description: 'Smallest value.' })
   min: number;
@@ -178,7 +192,7 @@ export class FacetRange {
 
 @ObjectType({
   description:
-    'What a list of tracks can be narrowed by. Each part ignores its own choice, so that a second one stays visible.',
+    'Filter values of the shop. Each facet ignores its own part of the filter, so that other values can be added.',
 })
 export class ProductFacets {
   @Field(() => [FacetValue], { description: 'Genres.' })
@@ -186,6 +200,12 @@ export class ProductFacets {
 
   @Field(() => [FacetValue], { description: 'Keys.' })
   musicKeys: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Modes of the key.' })
+  modes: FacetValue[];
+
+  @Field(() => [FacetValue], { description: 'Camelot codes of the keys with a known mode.' })
+  camelotCodes: FacetValue[];
 
   @Field(() => [FacetValue], { description: 'Versions.' })
   types: FacetValue[];
@@ -197,8 +217,8 @@ export class ProductFacets {
   bpm: FacetRange;
 }
 
-@ObjectType({ description: 'How often a track was started.' })
+@ObjectType({ description: 'Number of plays of a track.' })
 export class PlayCountPayload {
-  @Field(() => Int, { description: 'Starts so far.' })
+  @Field(() => Int, { description: 'Number of plays.' })
   playCount: number;
 }

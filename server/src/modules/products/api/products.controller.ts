@@ -29,17 +29,25 @@ import {
   type Principal,
 } from '../../../core/auth/index.js';
 import type { JsonResponse } from '../../../core/cache/index.js';
-import { ConditionalGet } from '../../../core/http/index.js';
+import { ConditionalGetInterceptor } from '../../../core/http/index.js';
+import { sendPageHeaders } from '../../../core/pagination/index.js';
+import { IfMatch, Versioned, showCurrent, type ExpectedVersion } from '../../../core/versions/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
 import { invalidInput } from '../../../core/errors/index.js';
 import { ApiErrors, ApiFormWithFiles, ApiMessage, type MessageResponse } from '../../api-docs/index.js';
 import { UploadFormsService } from '../../media/index.js';
-import { ListProductsQuery } from './products.args.js';
 import { CreateProductInput, UpdateProductInput } from './product.inputs.js';
+import { ListProductsQuery } from './products.args.js';
 import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { ProductResponsesFacade } from './product-responses.facade.js';
-import { AdminProductResponse, PlayCountResponse, ProductResponse } from './product.response.js';
-import { productNotFound } from '../product.errors.js';
+import {
+  AdminProductResponse,
+  PlayCountResponse,
+  ProductResponse,
+  toAdminProductResponse,
+} from './product.response.js';
+import type { Product } from '../product.entity.js';
+import { productNotFound, trackIsReserved } from '../product.errors.js';
 import { ProductEditorService } from '../editing/product-editor.service.js';
 
 const FORM = {
@@ -58,6 +66,7 @@ const NEW_PRODUCT = {
   old_price: 499.5,
   bpm: 128,
   music_key: 'F#',
+  mode: 'minor',
   type: 'Instrumental',
   project_name: 'Ableton Live',
   is_hot: true,
@@ -68,7 +77,6 @@ const NEW_PRODUCT = {
   audio: 'media/audio/cd34.mp3',
 };
 
-/** Admins get the links to the package as well. */
 const EITHER_PRODUCT = {
   anyOf: [{ $ref: getSchemaPath(ProductResponse) }, { $ref: getSchemaPath(AdminProductResponse) }],
 };
@@ -87,27 +95,33 @@ export class ProductsController {
   @ApiOperation({
     summary: 'List the tracks in the shop, newest first',
     description:
-      'Everything, unless narrowed by `page` and `limit`. Sold and archived tracks are not listed. Admins see all tracks, with the links to the packages.',
+      'All tracks, or one page of them with `page` and `limit`, optionally of one `mode`. Excludes sold and archived tracks. Admins get all tracks with the links of the packages.',
   })
   @ApiOkResponse({ schema: { type: 'array', items: EITHER_PRODUCT } })
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
   @Get()
-  @UseInterceptors(ConditionalGet)
-  list(@CurrentUser() actor: Principal | null, @Query() query: ListProductsQuery): Promise<JsonResponse> {
+  @UseInterceptors(ConditionalGetInterceptor)
+  async list(
+    @CurrentUser() actor: Principal | null,
+    @Query() query: ListProductsQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<JsonResponse> {
+    sendPageHeaders(reply, await this.responses.count(actor, query), query);
     return this.responses.list(actor, query);
   }
 
   @ApiOperation({
     summary: 'Show a track',
-    description: 'A sold track is still shown by its number. Admins get the links to the package as well.',
+    description:
+      'Also a sold track. Admins get the links of the package and the version as well; plays do not change it.',
   })
   @ApiOkResponse({ schema: EITHER_PRODUCT })
   @ApiErrors(productNotFound())
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
   @Get(':id')
-  @UseInterceptors(ConditionalGet)
+  @UseInterceptors(ConditionalGetInterceptor)
   one(@CurrentUser() actor: Principal | null, @Param('id', IdPipe) id: number): Promise<JsonResponse> {
     return this.responses.one(actor, id);
   }
@@ -115,11 +129,12 @@ export class ProductsController {
   @ApiOperation({
     summary: 'Add a track',
     description:
-      'As a form with files, or as JSON that names files of `POST /api/media`. Without a cover one is drawn.',
+      'As a form with files, or as JSON with paths from `POST /api/media`. A missing cover is drawn.',
   })
   @ApiFormWithFiles(FORM, CreateProductInput, NEW_PRODUCT)
   @ApiCreatedResponse({ type: AdminProductResponse })
   @ApiErrors(invalidInput('Please choose a category', 'category'))
+  @Versioned('read')
   @Roles('admin')
   @Scope('admin')
   @Post()
@@ -131,11 +146,12 @@ export class ProductsController {
 
   @ApiOperation({
     summary: 'Change a track',
-    description: 'Fields that are left out stay as they are; `null` empties those that may be empty.',
+    description: 'Omitted fields stay unchanged; `null` empties an optional field.',
   })
   @ApiFormWithFiles(FORM, UpdateProductInput, { price: 299.5, old_price: null, is_hot: true })
   @ApiOkResponse({ type: AdminProductResponse })
   @ApiErrors(productNotFound())
+  @Versioned('change')
   @Roles('admin')
   @Scope('admin')
   @Put(':id')
@@ -143,25 +159,32 @@ export class ProductsController {
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Req() request: AppRequest,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<AdminProductResponse> {
-    return this.forms.receive(request, UpdateProductInput, async (input) =>
-      this.responses.toAdminResponse(await this.editor.update(actor, id, input)),
-    );
+    return this.forms.receive(request, UpdateProductInput, async (input) => {
+      const product = await this.editor.update(actor, id, input, expected).catch(showCurrent(toCurrent));
+      return this.responses.toAdminResponse(product);
+    });
   }
 
-  @ApiOperation({ summary: 'Delete a track', description: 'Orders keep their own snapshot of it.' })
+  @ApiOperation({ summary: 'Delete a track', description: 'Orders keep their snapshot of it.' })
   @ApiMessage('Product deleted successfully')
-  @ApiErrors(productNotFound())
+  @ApiErrors(productNotFound(), trackIsReserved())
+  @Versioned('delete')
   @Roles('admin')
   @Scope('admin')
   @Delete(':id')
-  delete(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageResponse> {
-    return this.editor.delete(actor, id);
+  delete(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<MessageResponse> {
+    return this.editor.delete(actor, id, expected).catch(showCurrent(toCurrent));
   }
 
   @ApiOperation({
     summary: 'Count a play',
-    description: 'One count for each visitor and track in 30 minutes.',
+    description: 'Counted once per visitor and track in 30 minutes.',
   })
   @ApiOkResponse({ type: PlayCountResponse })
   @ApiErrors(productNotFound())
@@ -176,3 +199,5 @@ export class ProductsController {
     return { play_count: playCount };
   }
 }
+
+const toCurrent = (product: Product) => toAdminProductResponse(product, product);

@@ -13,12 +13,21 @@ import { PEAK_COUNT } from '#domain/track.js';
 import { CacheTags, ListSize, NUMBERS_PER_VALUE, SharedResponse } from '../../../core/graphql/index.js';
 import type { Page } from '../../../core/pagination/index.js';
 import { ProductOrderBy } from '../search/list-order.js';
-import { PLAY_ORDER_TAG, productTag, type ProductRow } from '../search/product-row.js';
-import { ProductSearch, type Facets } from '../search/product-search.js';
-import { ProductFacetsArgs, ProductsArgs } from './products.args.js';
-import { listenerOf } from '../plays/play-count.service.js';
-import { PlayCountService } from '../plays/play-count.service.js';
-import { PlayCountPayload, ProductConnection, ProductFacets } from './products.args.js';
+import {
+  PLAY_ORDER_TAG,
+  productTag,
+  type ProductRow,
+  ProductSearch,
+  type Facets,
+} from '../search/product-search.js';
+import {
+  ProductFacetsArgs,
+  ProductsArgs,
+  PlayCountPayload,
+  ProductConnection,
+  ProductFacets,
+} from './products.args.js';
+import { listenerOf, PlayCountService } from '../plays/play-count.service.js';
 import { Product } from '../product.entity.js';
 import { ProductDetailsLoader } from '../search/product-details.loader.js';
 import { ProductsService } from '../search/products.service.js';
@@ -36,7 +45,7 @@ export class ProductsResolver {
   @SharedResponse()
   @Query(() => ProductConnection, {
     name: 'products',
-    description: 'Tracks in the shop, newest first unless sorted otherwise. Sold tracks are not listed.',
+    description: 'Tracks in the shop, newest first by default. Excludes sold tracks.',
   })
   async list(@Args() args: ProductsArgs, @CacheTags() tags: Set<string>): Promise<Page<ProductRow>> {
     const page = await this.search.list(args);
@@ -47,7 +56,7 @@ export class ProductsResolver {
 
   @Public()
   @SharedResponse()
-  @Query(() => ProductFacets, { description: 'What the list of tracks can be narrowed by, with counts.' })
+  @Query(() => ProductFacets, { description: 'Filter values of the shop with counts.' })
   productFacets(@Args() args: ProductFacetsArgs): Promise<Facets> {
     return this.search.facets(args);
   }
@@ -55,7 +64,7 @@ export class ProductsResolver {
   @PublicButIdentified()
   @Scope('read-catalogue', 'admin')
   @SharedResponse()
-  @Query(() => Product, { description: 'One track, sold ones included.' })
+  @Query(() => Product, { description: 'One track, also a sold one.' })
   product(
     @CurrentUser() actor: Principal | null,
     @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,
@@ -67,7 +76,7 @@ export class ProductsResolver {
 
   @PublicButIdentified()
   @Mutation(() => PlayCountPayload, {
-    description: 'Counts the start of a preview: once per listener and track in 30 minutes.',
+    description: 'Counts a play: once per listener and track in 30 minutes.',
   })
   incrementPlayCount(
     @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,
@@ -83,9 +92,38 @@ export class ProductsResolver {
     return this.details.peaksOf(product.id);
   }
 
+  @Public()
+  @ResolveField(() => String, {
+    description:
+      'Waveform of the preview for lists: 100 bars, one character each from `A` (silence) over `a` and `0` to `_` (loudest), as in base64url; empty without a waveform.',
+  })
+  waveform(@Parent() product: ProductRow): string | Promise<string> {
+    return this.details.waveformOf(product.id);
+  }
+
   @Roles('admin')
   @Scope('admin')
-  @ResolveField(() => String, { nullable: true, description: 'Where the goods lie; for the staff only.' })
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'Seller account it belongs to; null for a track of the store. For admins only.',
+  })
+  sellerId(@Parent() product: ProductRow): number | null {
+    return product.sellerId;
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'Percent the store keeps of its sale; null for the rate of the seller. For admins only.',
+  })
+  commissionPercent(@Parent() product: ProductRow): Promise<number | null> {
+    return this.details.commissionOf(product.id);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @ResolveField(() => String, { nullable: true, description: 'Link to the package; for admins only.' })
   async downloadLink(@Parent() product: ProductRow): Promise<string | null> {
     return (await this.details.linksOf(product.id))?.downloadLink ?? null;
   }
@@ -94,7 +132,7 @@ export class ProductsResolver {
   @Scope('admin')
   @ResolveField(() => String, {
     nullable: true,
-    description: 'Where the project file lies; for the staff only.',
+    description: 'Link to the project file; for admins only.',
   })
   async projectLink(@Parent() product: ProductRow): Promise<string | null> {
     return (await this.details.linksOf(product.id))?.projectLink ?? null;

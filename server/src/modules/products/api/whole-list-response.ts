@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JsonResponse } from '../../../core/cache/index.js';
-import type { ProductRow } from '../search/product-row.js';
-import { ALL_PRODUCTS, type ProductChanges } from '../search/product-search.js';
+import { type ProductRow, ALL_PRODUCTS, type ProductChanges } from '../search/product-search.js';
 import { toProductResponse } from './product.response.js';
 
 /** Neighbouring ids that are serialised together. */
@@ -43,7 +42,7 @@ export class WholeListResponse {
       hash.update(block.digest);
     }
     const body = parts.length ? Buffer.concat([...parts, Buffer.from(']')]) : Buffer.from('[]');
-    return new JsonResponse(body, hash.digest('base64url'));
+    return new JsonResponse(body, { digest: hash.digest('base64url') });
   }
 }
 

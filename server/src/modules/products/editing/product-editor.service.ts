@@ -5,25 +5,26 @@ import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
-import { ProductSearch } from '../search/product-search.js';
-import type { ProductRow } from '../search/product-row.js';
-import type { CreateProductInput } from '../api/product.inputs.js';
-import type { UpdateProductInput } from '../api/product.inputs.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
+import { SellerDirectoryService, type TrackSeller } from '../../sellers/index.js';
+import { ProductSearch, type ProductRow } from '../search/product-search.js';
+import type { CreateProductInput, UpdateProductInput } from '../api/product.inputs.js';
 import {
   onlyPublishOrArchive,
   productNotFound,
   projectLinkMissing,
   trackIsTaken,
+  trackIsReserved,
 } from '../product.errors.js';
 import { Product } from '../product.entity.js';
 import { ProductMediaService } from './product-media.service.js';
 import { ProductEventsService } from './product-events.service.js';
-import { isProjectDeliverable } from '../product.rules.js';
+import { definedFieldsOf, isProjectDeliverable } from '../product.rules.js';
 
-/** What becomes true with a new track, or not at all. */
+/** Further work in the transaction that creates a track. */
 export type CreationStep = (manager: EntityManager, productId: number) => Promise<void>;
 
-/** What the store's staff does to the catalogue. */
+/** Changes of the catalogue by admins. */
 @Injectable()
 export class ProductEditorService {
   constructor(
@@ -31,16 +32,14 @@ export class ProductEditorService {
     private readonly search: ProductSearch,
     private readonly media: ProductMediaService,
     private readonly events: ProductEventsService,
+    private readonly sellers: SellerDirectoryService,
   ) {}
 
-  /**
-   * @param along what else happens in the same transaction, told the new track's id
-   * @throws DomainError BAD_USER_INPUT for media nobody uploaded or a project without a link.
-   */
-  async create(actor: Principal, input: CreateProductInput, along?: CreationStep): Promise<ProductRow> {
+  /** @throws DomainError BAD_USER_INPUT for unknown media paths or a project name without a link */
+  async create(actor: Principal, input: CreateProductInput, step?: CreationStep): Promise<ProductRow> {
     const drawn = input.img ? null : await this.media.drawCover(input);
     try {
-      const id = await this.insert(actor, { ...input, img: input.img ?? drawn }, along);
+      const id = await this.insert(actor, { ...input, img: input.img ?? drawn }, step);
       return await this.reread(id);
     } catch (error) {
       if (drawn) await this.media.discardUnused([drawn]);
@@ -48,25 +47,43 @@ export class ProductEditorService {
     }
   }
 
-  /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`. */
-  async update(actor: Principal, id: number, input: UpdateProductInput): Promise<ProductRow> {
+  /** @throws DomainError NOT_FOUND; BAD_USER_INPUT as in `create`; STALE */
+  async update(
+    actor: Principal,
+    id: number,
+    input: UpdateProductInput,
+    expected: ExpectedVersion = null,
+  ): Promise<ProductRow> {
     const replaced = await this.dataSource.transaction(async (manager) => {
       const product = await lock(manager, id);
-      const { img, audio } = product;
+      await requireVersion(manager, actor, `product:${id}`, product, expected);
+      const { img, audio, downloadLink, projectLink } = product;
       const before = withoutLinks(product);
       const files = await this.media.describe(manager, {
         img: input.img === img ? null : input.img,
         audio: input.audio === audio ? null : input.audio,
       });
-      const after = await save(manager, Object.assign(product, columnsOf(input), files));
+      const after = await save(
+        manager,
+        Object.assign(
+          product,
+          { ...pauseEndedBy(product, input), ...columnsOf(input) },
+          await this.sellerOf(manager, input),
+          files,
+        ),
+      );
       await recordAudit(manager, {
         actor,
         action: 'product.update',
         subject: `product:${id}`,
         before,
-        after: withoutLinks(after),
+        after: {
+          ...withoutLinks(after),
+          ...(after.downloadLink !== downloadLink && { downloadLinkChanged: true }),
+          ...(after.projectLink !== projectLink && { projectLinkChanged: true }),
+        },
       });
-      await this.events.statusChanged(manager, before.status, after);
+      await this.events.changed(manager, before, after);
       return [...(files.img ? [img] : []), ...(files.audio ? [audio] : [])];
     });
     const row = await this.reread(id);
@@ -75,17 +92,24 @@ export class ProductEditorService {
   }
 
   /**
-   * Puts a track on sale, or takes it off.
-   * @throws DomainError NOT_FOUND; CONFLICT for one that an order holds; BAD_USER_INPUT for another status.
+   * Publishes or archives a track.
+   * @throws DomainError NOT_FOUND; STALE; CONFLICT for a reserved or sold track; BAD_USER_INPUT for another status
    */
-  async setListed(actor: Principal, id: number, status: ProductStatus): Promise<void> {
+  async setListed(
+    actor: Principal,
+    id: number,
+    status: ProductStatus,
+    expected: ExpectedVersion = null,
+  ): Promise<void> {
     if (status !== 'published' && status !== 'archived') throw onlyPublishOrArchive();
     await this.dataSource.transaction(async (manager) => {
       const product = await lock(manager, id);
+      await requireVersion(manager, actor, `product:${id}`, product, expected);
       const before = product.status;
       if (before === 'reserved' || before === 'sold') throw trackIsTaken(before);
-      if (before === status) return;
-      await manager.update(Product, id, { status });
+      if (before === status && !product.pausedAt) return;
+      await manager.update(Product, id, { status, pausedAt: null });
+      await this.events.changed(manager, product, { ...withoutLinks(product), status });
       await recordAudit(manager, {
         actor,
         action: 'product.status',
@@ -97,34 +121,82 @@ export class ProductEditorService {
     await this.search.refresh([id]);
   }
 
-  /** Orders keep their snapshot of the track. @throws DomainError NOT_FOUND */
-  async delete(actor: Principal, id: number): Promise<{ message: string }> {
-    const gone = await this.dataSource.transaction(async (manager) => {
+  /** Gives a track to a seller account and its name. Placed orders keep theirs. @throws DomainError NOT_FOUND, STALE */
+  async assignSeller(
+    actor: Principal,
+    id: number,
+    sellerId: number,
+    expected: ExpectedVersion = null,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const seller = await this.sellers.resolve(manager, { sellerId });
       const product = await lock(manager, id);
+      await requireVersion(manager, actor, `product:${id}`, product, expected);
+      const { sellerId: formerId, storeName } = product;
+      if (formerId === sellerId) return;
+      await manager.update(Product, id, seller);
+      await this.events.changed(manager, product, { ...withoutLinks(product), ...seller });
+      await recordAudit(manager, {
+        actor,
+        action: 'product.seller',
+        subject: `product:${id}`,
+        before: { sellerId: formerId, storeName },
+        after: seller,
+      });
+    });
+    await this.search.refresh([id]);
+  }
+
+  /**
+   * Order lines keep their snapshot of the track.
+   * @throws DomainError NOT_FOUND; STALE; CONFLICT while an order reserves it
+   */
+  async delete(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
+    const deleted = await this.dataSource.transaction(async (manager) => {
+      const product = await lock(manager, id);
+      await requireVersion(manager, actor, `product:${id}`, product, expected);
+      if (product.status === 'reserved') throw trackIsReserved();
       const before = withoutLinks(product);
       await manager.delete(Product, id);
       await recordAudit(manager, { actor, action: 'product.delete', subject: `product:${id}`, before });
+      await this.events.deleted(manager, before);
       return before;
     });
     await this.search.refresh([id]);
-    await this.media.discardUnused([gone.img, gone.audio]);
+    await this.media.discardUnused([deleted.img, deleted.audio]);
     return { message: 'Product deleted successfully' };
   }
 
-  private insert(actor: Principal, input: CreateProductInput, along?: CreationStep): Promise<number> {
+  private insert(actor: Principal, input: CreateProductInput, step?: CreationStep): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const files = await this.media.describe(manager, input);
-      const product = await save(manager, manager.create(Product, { ...columnsOf(input), ...files }));
+      const product = await save(
+        manager,
+        manager.create(Product, {
+          ...columnsOf(input),
+          ...(await this.sellerOf(manager, input)),
+          ...files,
+        }),
+      );
       await recordAudit(manager, {
         actor,
         action: 'product.create',
         subject: `product:${product.id}`,
         after: withoutLinks(product),
       });
-      await this.events.statusChanged(manager, null, product);
-      await along?.(manager, product.id);
+      await this.events.changed(manager, null, product);
+      await step?.(manager, product.id);
       return product.id;
     });
+  }
+
+  /** The seller that the input names; empty when it names none, which leaves the stored one. */
+  private async sellerOf(
+    manager: EntityManager,
+    { sellerId, storeName }: UpdateProductInput,
+  ): Promise<Partial<TrackSeller>> {
+    if (sellerId == null && storeName === undefined) return {};
+    return this.sellers.resolve(manager, { sellerId, storeName });
   }
 
   private async reread(id: number): Promise<ProductRow> {
@@ -147,7 +219,12 @@ function save(manager: EntityManager, product: Product): Promise<Product> {
   return manager.save(product);
 }
 
-/** The input as columns: cents for dollars, and nothing that was left out. */
+/** A status that an admin sets replaces the pause of the seller. */
+function pauseEndedBy(product: Product, { status }: UpdateProductInput): Partial<Product> {
+  return status && status !== product.status ? { pausedAt: null } : {};
+}
+
+/** Columns of the given fields, prices in cents. */
 function columnsOf({
   price,
   oldPrice,
@@ -156,9 +233,11 @@ function columnsOf({
   isHot,
   quantity,
   status,
+  sellerId: _sellerId,
+  storeName: _storeName,
   ...rest
 }: UpdateProductInput): Partial<Product> {
-  return given({
+  return definedFieldsOf({
     ...rest,
     priceCents: price === undefined ? undefined : dollarsToCents(price),
     oldPriceCents: typeof oldPrice === 'number' ? dollarsToCents(oldPrice) : oldPrice,
@@ -168,12 +247,8 @@ function columnsOf({
   });
 }
 
-function given<T extends object>(columns: T): Partial<T> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-/** What the audit log may hold: everything but where the goods lie. */
+/** Fields of a track in the audit log. Excludes the links of the package, of which the log says only that they changed. */
 function withoutLinks(product: Product) {
-  const { downloadLink: _downloadLink, projectLink: _projectLink, peaks: _peaks, ...shown } = product;
+  const { downloadLink: _links, projectLink: _project, peaks: _peaks, version: _version, ...shown } = product;
   return shown;
 }

@@ -1,32 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { centsToDollars } from '#domain/pricing.js';
-import type { ProductStatus } from '#domain/statuses.js';
 import { WebhookOutboxService, type ProductWebhook } from '../../webhooks/index.js';
-import { eventOf } from '../product.rules.js';
-import type { Product } from '../product.entity.js';
+import { eventsOf, type AnnouncedTrack, type ProductEvent } from '../product.rules.js';
+import { Product } from '../product.entity.js';
 
-/** Publishes webhook events of tracks that come on sale or are sold, in the transaction of the change. */
+/** Publishes webhook events of tracks in the transactions of their changes. */
 @Injectable()
 export class ProductEventsService {
   constructor(private readonly webhooks: WebhookOutboxService) {}
 
-  /** @param before status before the change; null for a new track */
-  async statusChanged(
+  /** @param before null for a new track */
+  async changed(
     manager: EntityManager,
-    before: ProductStatus | null,
+    before: ProductColumns | null,
     product: ProductColumns,
   ): Promise<void> {
-    const event = eventOf(before, product.status);
-    if (event) await this.webhooks.publish(manager, event, toWebhookPayload(product));
+    for (const event of eventsOf(before, product)) {
+      const data = toWebhookPayload(product);
+      if (event === 'product.price_changed' && before) {
+        await this.webhooks.publish(manager, event, {
+          ...data,
+          previousPrice: centsToDollars(before.priceCents),
+          previousOldPrice: before.oldPriceCents === null ? null : centsToDollars(before.oldPriceCents),
+        });
+      } else if (event !== 'product.price_changed') await this.webhooks.publish(manager, event, data);
+    }
+  }
+
+  async deleted(manager: EntityManager, product: ProductColumns): Promise<void> {
+    await this.webhooks.publish(manager, 'product.deleted', toWebhookPayload(product));
+  }
+
+  /** Changes many tracks by `work` and publishes their events; they are read only when an endpoint listens. */
+  async around<T>(
+    manager: EntityManager,
+    event: ProductEvent,
+    where: FindOptionsWhere<Product>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!(await this.webhooks.isHeard(manager, event))) return work();
+    const read = () => manager.find(Product, { where, order: { id: 'ASC' } });
+    const before = new Map((await read()).map((product) => [product.id, product]));
+    const result = await work();
+    for (const product of await read()) {
+      const earlier = before.get(product.id);
+      if (earlier) await this.changed(manager, earlier, product);
+    }
+    return result;
   }
 }
 
-type ProductColumns = Omit<Product, 'price' | 'oldPrice'>;
+type ProductColumns = AnnouncedTrack & Pick<Product, 'id'>;
 
 /** Public columns only. */
 function toWebhookPayload(product: ProductColumns): ProductWebhook {
-  const { id, name, storeName, category, bpm, musicKey, type, projectName, isHot, quantity, status } =
+  const { id, name, storeName, category, bpm, musicKey, mode, type, projectName, isHot, quantity, status } =
     product;
   return {
     id,
@@ -37,6 +66,7 @@ function toWebhookPayload(product: ProductColumns): ProductWebhook {
     oldPrice: product.oldPriceCents === null ? null : centsToDollars(product.oldPriceCents),
     bpm,
     musicKey,
+    mode,
     type,
     projectName,
     isHot,

@@ -9,17 +9,17 @@ import type { CreateProductInput } from '../api/product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
 import type { Product } from '../product.entity.js';
 
-/** The columns that follow from a track's files. */
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
-/** The files of a track, which are stored before it names them. */
+/** Cover and preview of a track. */
 @Injectable()
 export class ProductMediaService {
   constructor(private readonly media: MediaService) {}
 
   /**
-   * @param manager the transaction that will name the files: they stay until it ends
-   * @throws DomainError BAD_USER_INPUT naming the field, unless the file is there and of its kind
+   * Columns of the given files.
+   * @param manager the transaction that stores the paths; it locks the files against removal
+   * @throws DomainError BAD_USER_INPUT for an unknown path or a file of the other kind
    */
   async describe(
     manager: EntityManager,
@@ -31,25 +31,31 @@ export class ProductMediaService {
       columns.img = img;
     }
     if (audio) {
-      const sound = await this.media.describeAudio(audio, manager);
-      if (!sound) throw mediaUnknown('audio');
-      Object.assign(columns, { audio, ...sound });
+      const description = await this.media.describeAudio(audio, manager);
+      if (!description) throw mediaUnknown('audio');
+      Object.assign(columns, { audio, ...description });
     }
     return columns;
   }
 
-  /** A cover for a track that came without one, drawn from what is known about it. Answers its path. */
-  async drawCover({ name, category, bpm, musicKey }: CreateProductInput): Promise<string> {
-    const sleeve = { name, category: category as Genre, bpm: bpm ?? null, musicKey: musicKey as MusicKey };
+  /** Draws the cover of a track without an uploaded one. @returns its path */
+  async drawCover({ name, category, bpm, musicKey, mode }: CreateProductInput): Promise<string> {
+    const cover = {
+      name,
+      category: category as Genre,
+      bpm: bpm ?? null,
+      musicKey: musicKey as MusicKey,
+      mode: mode ?? null,
+    };
     const { path } = await this.media.storeImage(
-      await sharp(Buffer.from(drawCover(sleeve)))
+      await sharp(Buffer.from(drawCover(cover)))
         .png()
         .toBuffer(),
     );
     return path;
   }
 
-  /** Removes those of the files that nothing shows any more. */
+  /** Removes the files among `paths` that are no longer used. */
   discardUnused(paths: readonly string[]): Promise<void> {
     return this.media.discardUnused(paths);
   }

@@ -22,7 +22,7 @@ export class ProductStockRepository {
     private readonly search: ProductSearch,
   ) {}
 
-  /** Locks rows in the order of their ids, so overlapping baskets wait for one another instead of deadlocking. */
+  /** Locks rows in the order of their ids, so that overlapping orders cannot deadlock. */
   lock(manager: EntityManager, ids: readonly number[]): Promise<Product[]> {
     return manager
       .createQueryBuilder(Product, 'product')
@@ -34,7 +34,7 @@ export class ProductStockRepository {
 
   /**
    * Stores changes and publishes their events. Updates only rows that still hold the values read by `lock`.
-   * @returns the first track that has changed since; the caller must then roll back. Null when all are stored.
+   * @returns null, or the first track that has changed since `lock`; the caller must then roll back
    */
   async store(manager: EntityManager, changes: readonly StockChange[]): Promise<Product | null> {
     const changed = changes.filter(
@@ -58,12 +58,12 @@ export class ProductStockRepository {
     const missed = changed.find(({ product }) => !rows.some(({ id }) => id === product.id));
     if (missed) return missed.product;
     for (const { product, quantity, status } of changed) {
-      await this.events.statusChanged(manager, product.status, { ...product, quantity, status });
+      await this.events.changed(manager, product, { ...product, quantity, status });
     }
     return null;
   }
 
-  /** Updates the shop's search index; to be called after the transaction. */
+  /** Updates the search index; call it after the commit. */
   refresh(ids: readonly number[]): Promise<void> {
     return this.search.refresh(ids);
   }

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PLAY_COUNT_WINDOW_MINUTES, PLAYS_PER_CALLER } from '#domain/limits.js';
-import { JobRegistry } from '../../../core/jobs/index.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
 import { callerKey } from '../../../core/rate-limit/index.js';
 import type { AppRequest } from '../../../core/auth/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productNotFound } from '../product.errors.js';
 
-/** Who listens: an account, or an address with a browser. */
+/** Identifies a listener: an account, or an address with a browser. */
 export interface Listener {
   userId: number | null;
   ip: string;
@@ -17,9 +17,9 @@ export interface Listener {
 }
 
 /**
- * One statement, so that two starts at the same moment count once: the second waits for the first one's row and then
- * finds it too young. A start that is new still counts only while its address has plays left in the window. Returns no
- * row when the start does not count; one that does is remembered by its day.
+ * A single statement, so that two simultaneous plays count once: the second one waits for the row of the first and then
+ * finds it too recent. A play of a new listener counts only while its address has plays left in the window. Returns no
+ * row for a play that does not count.
  */
 const COUNT = `
   WITH counted AS (
@@ -37,7 +37,7 @@ const COUNT = `
                             ELSE known.started_at END
       WHERE known.plays < $5 OR known.started_at <= now() - make_interval(mins => $3)
     RETURNING product_id
-  ), remembered AS (
+  ), recorded AS (
     INSERT INTO play_days (day, product_id, plays)
     SELECT (now() AT TIME ZONE 'UTC')::date, product_id, 1 FROM admitted
     ON CONFLICT (day, product_id) DO UPDATE SET plays = play_days.plays + 1
@@ -51,18 +51,18 @@ interface Counted {
   playCount: number;
 }
 
-/** Counts starts of previews: one per listener and track in 30 minutes, and five per address. */
+/** Counts plays: per track and 30 minutes one per listener, and five per address. */
 @Injectable()
 export class PlayCountService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly search: ProductSearch,
     private readonly ring: KeyRing,
-    private readonly jobs: JobRegistry,
+    private readonly jobs: JobRegistryService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register('forget-old-plays', () => this.forgetOldStarts(), { cron: '43 * * * *' });
+    this.jobs.register('forget-old-plays', () => this.deleteOldPlays(), { cron: '43 * * * *' });
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -83,8 +83,8 @@ export class PlayCountService implements OnModuleInit {
     return current[0];
   }
 
-  /** What is older than the window decides nothing any more. */
-  private async forgetOldStarts(): Promise<void> {
+  /** Deletes rows older than the window. */
+  private async deleteOldPlays(): Promise<void> {
     const window = [PLAY_COUNT_WINDOW_MINUTES];
     await this.dataSource.query(
       `DELETE FROM play_counts WHERE counted_at <= now() - make_interval(mins => $1)`,
@@ -96,7 +96,7 @@ export class PlayCountService implements OnModuleInit {
     );
   }
 
-  /** Addresses are personal data: only a keyed hash of them is stored. */
+  /** Addresses are personal data, so only a keyed hash is stored. */
   private visitorOf({ userId, ip, userAgent }: Listener): string {
     if (userId !== null) return `user:${userId}`;
     return this.hashOf(`${callerKey(ip)}\n${userAgent}`);
@@ -107,7 +107,6 @@ export class PlayCountService implements OnModuleInit {
   }
 }
 
-/** Who is behind a request, for counting plays. */
 export function listenerOf({ user, ip, headers }: AppRequest): Listener {
   return { userId: user?.id ?? null, ip, userAgent: headers['user-agent'] ?? '' };
 }

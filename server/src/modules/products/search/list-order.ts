@@ -1,7 +1,7 @@
 import { MAX_ID } from '#domain/limits.js';
-import { decodeCursor } from '../../../core/pagination/index.js';
-import { cursorNotOfThisOrder } from '../product.errors.js';
-import type { ProductRow } from './product-row.js';
+import { decodeCursor, encodeCursor } from '../../../core/pagination/index.js';
+import type { Product } from '../product.entity.js';
+import { invalidCursor } from '../product.errors.js';
 
 export enum ProductOrderBy {
   NEWEST = 'NEWEST',
@@ -41,28 +41,45 @@ export enum AdminProductOrderBy {
 /** Position of a track in an order: the value it is sorted by, then its id. */
 export type SortKey = readonly [value: number | string, id: number];
 
-/** Sort keys of lists; the id breaks ties. */
+type SortedColumns = Readonly<
+  Pick<
+    Product,
+    | 'id'
+    | 'price'
+    | 'bpm'
+    | 'name'
+    | 'playCount'
+    | 'createdAt'
+    | 'storeName'
+    | 'category'
+    | 'musicKey'
+    | 'type'
+    | 'status'
+  >
+>;
+
+/** Sort values of lists; the id breaks ties. */
 export const SORT_VALUES = {
   id: () => 0,
-  price: (row: ProductRow) => row.price,
-  bpm: (row: ProductRow) => row.bpm ?? 0,
-  name: (row: ProductRow) => row.name.toLowerCase(),
-  plays: (row: ProductRow) => row.playCount,
-  created: (row: ProductRow) => row.createdAt.getTime(),
-  store: (row: ProductRow) => (row.storeName ?? '').toLowerCase(),
-  category: (row: ProductRow) => row.category.toLowerCase(),
-  key: (row: ProductRow) => row.musicKey ?? '',
-  type: (row: ProductRow) => row.type ?? '',
-  status: (row: ProductRow) => row.status,
+  price: (row: SortedColumns) => row.price,
+  bpm: (row: SortedColumns) => row.bpm ?? 0,
+  name: (row: SortedColumns) => row.name.toLowerCase(),
+  plays: (row: SortedColumns) => row.playCount,
+  created: (row: SortedColumns) => row.createdAt.getTime(),
+  store: (row: SortedColumns) => (row.storeName ?? '').toLowerCase(),
+  category: (row: SortedColumns) => row.category.toLowerCase(),
+  key: (row: SortedColumns) => row.musicKey ?? '',
+  type: (row: SortedColumns) => row.type ?? '',
+  status: (row: SortedColumns) => row.status,
 } as const;
 
 const TEXTS = new Set<string>(['name', 'store', 'category', 'key', 'type', 'status']);
 
 export type SortBy = keyof typeof SORT_VALUES;
 
-export const isText = (kind: SortBy): boolean => TEXTS.has(kind);
+const isText = (kind: SortBy): boolean => TEXTS.has(kind);
 
-export function sortKey(kind: SortBy, row: ProductRow): SortKey {
+export function sortKey(kind: SortBy, row: SortedColumns): SortKey {
   return [SORT_VALUES[kind](row), row.id];
 }
 
@@ -72,51 +89,49 @@ export interface ListOrder {
   descending: boolean;
 }
 
-const up = (by: SortBy): ListOrder => ({ by, descending: false });
-const down = (by: SortBy): ListOrder => ({ by, descending: true });
-
-export const LIST_ORDERS: Record<ProductOrderBy, ListOrder> = {
-  NEWEST: down('id'),
-  OLDEST: up('id'),
-  PRICE_ASC: up('price'),
-  PRICE_DESC: down('price'),
-  BPM_ASC: up('bpm'),
-  BPM_DESC: down('bpm'),
-  NAME_ASC: up('name'),
-  NAME_DESC: down('name'),
-  MOST_PLAYED: down('plays'),
+const NAMED_ORDERS: Partial<Record<string, ListOrder>> = {
+  NEWEST: { by: 'id', descending: true },
+  OLDEST: { by: 'id', descending: false },
+  MOST_PLAYED: { by: 'plays', descending: true },
 };
 
-export const ADMIN_LIST_ORDERS: Record<AdminProductOrderBy, ListOrder> = {
-  ID_DESC: down('id'),
-  ID_ASC: up('id'),
-  NAME_ASC: up('name'),
-  NAME_DESC: down('name'),
-  PRICE_ASC: up('price'),
-  PRICE_DESC: down('price'),
-  PLAYS_ASC: up('plays'),
-  PLAYS_DESC: down('plays'),
-  CREATED_ASC: up('created'),
-  CREATED_DESC: down('created'),
-  STORE_ASC: up('store'),
-  STORE_DESC: down('store'),
-  CATEGORY_ASC: up('category'),
-  CATEGORY_DESC: down('category'),
-  KEY_ASC: up('key'),
-  KEY_DESC: down('key'),
-  TYPE_ASC: up('type'),
-  TYPE_DESC: down('type'),
-  STATUS_ASC: up('status'),
-  STATUS_DESC: down('status'),
-};
+/** `PRICE_DESC` sorts by `price`, descending. */
+export function listOrderOf(orderBy: ProductOrderBy | AdminProductOrderBy): ListOrder {
+  const [by = '', direction] = orderBy.toLowerCase().split('_');
+  return NAMED_ORDERS[orderBy] ?? { by: by as SortBy, descending: direction === 'desc' };
+}
 
-/** The position that a cursor names. @throws DomainError BAD_USER_INPUT unless it comes from a list in this order. */
+export function reversed({ by, descending }: ListOrder): ListOrder {
+  return { by, descending: !descending };
+}
+
+/** Tracks that match a search best are listed first (0), the others behind them (1). */
+export type Tier = 0 | 1;
+
+/** Position in a list of two tiers; tracks of the first have the cursor of any other list. */
+export function tieredCursor(key: SortKey, tier: Tier): string {
+  return encodeCursor(tier === 0 ? key : [...key, tier]);
+}
+
+export function tierOf(cursor: string | null | undefined): Tier {
+  return cursor && partsOf(cursor).length === 3 ? 1 : 0;
+}
+
+function partsOf(cursor: string): (string | number | null)[] {
+  try {
+    return decodeCursor(cursor, 2);
+  } catch {
+    return decodeCursor(cursor, 3);
+  }
+}
+
+/** @throws DomainError BAD_USER_INPUT for a cursor of a list in another order */
 export function positionOf(cursor: string | null | undefined, { by }: ListOrder): SortKey | null {
   if (cursor === null || cursor === undefined) return null;
-  const [value, id] = decodeCursor(cursor, 2);
+  const [value, id] = partsOf(cursor);
   const fits = typeof value === (isText(by) ? 'string' : 'number');
   if (!fits || typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) {
-    throw cursorNotOfThisOrder();
+    throw invalidCursor();
   }
   return [value as number | string, id];
 }

@@ -1,22 +1,45 @@
 import type { OnModuleInit } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { ResponseCache } from '../../../core/cache/index.js';
-import { ChangeFeed } from '../../../core/database/index.js';
-import { containing, encodeCursor, ListPage, Where, type Page } from '../../../core/pagination/index.js';
+import type { TempoRange } from '#domain/camelot.js';
+import { ResponseCacheService } from '../../../core/cache/index.js';
+import { ChangeFeedService } from '../../../core/database/index.js';
+import {
+  addDays,
+  containing,
+  ListPage,
+  pageFromEitherEnd,
+  Where,
+  type Page,
+} from '../../../core/pagination/index.js';
 import { pageBesideCursor } from '../product.errors.js';
 import {
-  ADMIN_LIST_ORDERS,
   AdminProductOrderBy,
-  LIST_ORDERS,
+  listOrderOf,
   positionOf,
   ProductOrderBy,
+  reversed,
   sortKey,
+  tieredCursor,
+  tierOf,
+  type Tier,
   type ListOrder,
   type SortBy,
 } from './list-order.js';
-import { criteriaOf, wordsOf, type Bounds, type ProductCriteria } from './product-criteria.rules.js';
-import { PRODUCT_ROW_COLUMNS, type ProductRow } from './product-row.js';
+import { correctionsOf } from './corrections.js';
 import {
+  CAMELOT_CODE,
+  CLOSEST_WORDS,
+  exactMatch,
+  folded,
+  IS_LISTED_WORD,
+  looseMatch,
+} from './postgres-terms.js';
+import { parseSearch, plainWordsOf, type Corrections, type SearchTerm } from './search-terms.rules.js';
+import { spellings, typoVariants } from './typos.rules.js';
+import { criteriaOf, wordsOf, type Bounds, type ProductCriteria } from './product-criteria.rules.js';
+import {
+  PRODUCT_ROW_COLUMNS,
+  type ProductRow,
   ALL_PRODUCTS,
   parseChanges,
   PRODUCT_CHANGES_CHANNEL,
@@ -30,9 +53,7 @@ import {
 const LISTED = `status IN ('published', 'reserved')`;
 /** Lower case as JavaScript's, compared by code point. */
 const lower = (sql: string) => `lower(${sql} COLLATE "und-x-icu") COLLATE "C"`;
-const textOf = (columns: string) => lower(`normalize(concat_ws(E'\\n', ${columns}), NFC)`);
-const LISTED_TEXT = textOf('name, category, store_name, music_key, type');
-const ADMIN_TEXT = textOf('name, category, music_key, type');
+const ADMIN_TEXT = folded(`concat_ws(E'\\n', name, category, music_key, type)`);
 const PRICE = 'price_cents::float8 / 100';
 
 /** The values of `SORT_VALUES` as SQL. */
@@ -56,8 +77,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly feed: ChangeFeed,
-    private readonly responses: ResponseCache,
+    private readonly feed: ChangeFeedService,
+    private readonly responses: ResponseCacheService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -72,44 +93,60 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 
   async list(query: ProductListQuery): Promise<Page<ProductRow>> {
-    const where = searched(query.search);
+    const terms = parseSearch(query.search);
+    const corrections = await this.correct(terms);
+    const where = searched(terms, corrections);
     const { choices, flags } = conditionsOf(where, criteriaOf(query.filter));
     for (const condition of [...flags, ...Object.values(choices)]) where.add(condition);
-    return this.page(where, LIST_ORDERS[query.orderBy ?? ProductOrderBy.NEWEST], query);
+    const order = listOrderOf(query.orderBy ?? ProductOrderBy.NEWEST);
+    return pageFromEitherEnd(query, (page, isReversed) =>
+      this.page(
+        where,
+        isReversed ? reversed(order) : order,
+        page,
+        hasTiers(terms, corrections) ? { terms, isReversed } : null,
+      ),
+    );
   }
 
   async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
     if (query.after && query.page) throw pageBesideCursor();
-    const { search, storeName, status, category } = query.filter ?? {};
+    const { search, storeName, status, category, withoutSeller, ...days } = query.filter ?? {};
     const where = new Where();
+    addDays(where, 'created_at', days);
     if (storeName) where.add(`store_name = ${where.value(storeName)}`);
     if (status) where.add(`status = ${where.value(status)}`);
     if (category) where.add(`category = ${where.value(category)}`);
+    if (withoutSeller) where.add(`store_name <> '' AND seller_id IS NULL`);
     for (const word of wordsOf(search)) {
       const pattern = where.value(containing(word));
       const numbers = `OR (${PRICE})::text LIKE ${pattern} OR play_count::text LIKE ${pattern}`;
       where.add(`${ADMIN_TEXT} LIKE ${pattern} ${/^[\d.]+$/.test(word) ? numbers : ''}`);
     }
-    return this.page(where, ADMIN_LIST_ORDERS[query.orderBy ?? AdminProductOrderBy.ID_DESC], query);
+    return this.page(where, listOrderOf(query.orderBy ?? AdminProductOrderBy.ID_DESC), query);
   }
 
   async facets({ filter, search }: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets> {
-    const where = searched(search);
+    const terms = parseSearch(search);
+    const where = searched(terms, await this.correct(terms));
     const { choices, flags } = conditionsOf(where, criteriaOf(filter));
     for (const condition of flags) where.add(condition);
-    const { category, musicKey, type, price, bpm } = choices;
+    const { category, musicKey, mode, camelotCode, type, price, bpm } = choices;
     const [row] = await this.read<{ facets: Facets }>(
       `WITH tracks AS (
-         SELECT category, music_key, type, ${PRICE} AS price, coalesce(bpm, 0) AS bpm, ${category} AS in_category,
-                ${musicKey} AS in_key, ${type} AS in_type, ${price} AS in_price, ${bpm} AS in_bpm
+         SELECT category, music_key, mode, ${CAMELOT_CODE} AS camelot_code, type, ${PRICE} AS price, coalesce(bpm, 0) AS bpm, ${category} AS in_category,
+                ${musicKey} AS in_key, ${mode} AND ${camelotCode} AS in_wheel,
+                ${mode} AS in_mode, ${camelotCode} AS in_code, ${type} AS in_type, ${price} AS in_price, ${bpm} AS in_bpm
            FROM products ${where.toString()})
        SELECT json_build_object(
-         'total', (SELECT count(*) FROM tracks WHERE in_category AND in_key AND in_type AND in_price AND in_bpm),
-         'categories', ${counts('category', 'in_key AND in_type AND in_price AND in_bpm')},
-         'musicKeys', ${counts('music_key', 'in_category AND in_type AND in_price AND in_bpm')},
-         'types', ${counts('type', 'in_category AND in_key AND in_price AND in_bpm')},
-         'price', ${bounds('price', 'in_category AND in_key AND in_type AND in_bpm')},
-         'bpm', ${bounds('bpm', 'in_category AND in_key AND in_type AND in_price')}) AS facets`,
+         'total', (SELECT count(*) FROM tracks WHERE in_category AND in_key AND in_wheel AND in_type AND in_price AND in_bpm),
+         'categories', ${counts('category', 'in_key AND in_wheel AND in_type AND in_price AND in_bpm')},
+         'musicKeys', ${counts('music_key', 'in_category AND in_wheel AND in_type AND in_price AND in_bpm')},
+         'modes', ${counts('mode', 'in_category AND in_key AND in_code AND in_type AND in_price AND in_bpm')},
+         'camelotCodes', ${counts('camelot_code', 'in_category AND in_key AND in_mode AND in_type AND in_price AND in_bpm')},
+         'types', ${counts('type', 'in_category AND in_key AND in_wheel AND in_price AND in_bpm')},
+         'price', ${bounds('price', 'in_category AND in_key AND in_wheel AND in_type AND in_bpm')},
+         'bpm', ${bounds('bpm', 'in_category AND in_key AND in_wheel AND in_type AND in_price')}) AS facets`,
       where,
     );
     return row!.facets;
@@ -123,6 +160,12 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
         ORDER BY id DESC ${limit} OFFSET ${where.value(skip)}`,
       where,
     );
+  }
+
+  async count(scope: 'listed' | 'all'): Promise<number> {
+    const sql = `SELECT count(*)::integer AS count FROM products WHERE ${scope === 'all' ? 'true' : LISTED}`;
+    const [row] = await this.read<{ count: number }>(sql, new Where());
+    return row?.count ?? 0;
   }
 
   async findRows(ids: readonly number[]): Promise<ProductRow[]> {
@@ -153,6 +196,25 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     this.listeners.push(listener);
   }
 
+  private async correct(terms: readonly SearchTerm[]): Promise<Corrections> {
+    const corrections = new Map<string, readonly string[]>();
+    for (const word of plainWordsOf(terms)) {
+      const listed = new Set<string>();
+      for (const spelling of spellings(word)) {
+        const sql: { found: boolean }[] = await this.dataSource.query(IS_LISTED_WORD, [containing(spelling)]);
+        if (sql[0]?.found) listed.add(spelling);
+      }
+      const closest: { word: string }[] =
+        listed.size > 0 ? [] : await this.dataSource.query(CLOSEST_WORDS, [typoVariants(word)]);
+      const known = (spelling: string) => listed.has(spelling);
+      corrections.set(
+        word,
+        correctionsOf(word, known, () => closest.map((row) => row.word)),
+      );
+    }
+    return corrections;
+  }
+
   private notify(changes: ProductChanges): void {
     this.responses.invalidate();
     for (const listener of this.listeners) listener(changes);
@@ -162,26 +224,35 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     where: Where,
     { by, descending }: ListOrder,
     { first, after, page }: Pick<AdminProductListQuery, 'first' | 'after' | 'page'>,
-  ): Promise<Page<ProductRow>> {
+    tiers: { terms: readonly SearchTerm[]; isReversed: boolean } | null = null,
+  ): Promise<ListPage<ProductRow>> {
     const rest = where.copy();
+    const tier = tiers && `CASE WHEN ${exactMatch(rest, tiers.terms)} THEN 0 ELSE 1 END`;
     const position = positionOf(after, { by, descending });
     if (position) {
       const [value, id] = position.map((part) => rest.value(part));
       const type = typeof position[0] === 'string' ? 'text' : 'float8';
-      rest.add(`(${SORT_SQL[by]}, id) ${descending ? '<' : '>'} (${value}::${type}, ${id}::integer)`);
+      const behind = `(${SORT_SQL[by]}, id) ${descending ? '<' : '>'} (${value}::${type}, ${id}::integer)`;
+      const own = tierOf(after);
+      rest.add(
+        tier
+          ? `((${tier}) ${tiers?.isReversed ? '<' : '>'} ${own} OR (${tier}) = ${own} AND ${behind})`
+          : behind,
+      );
     }
     const skip = ((page ?? 1) - 1) * first;
     const direction = descending ? 'DESC' : 'ASC';
     // The outer parentheses keep a constant from being read as a column number.
     const order = `(${SORT_SQL[by]}) ${direction}, id ${direction}`;
-    const rows = await this.read<ProductRow>(
-      `SELECT ${PRODUCT_ROW_COLUMNS} FROM products ${rest.toString()}
-        ORDER BY ${by === 'id' ? `id ${direction}` : order} LIMIT ${rest.value(first + 1)} OFFSET ${rest.value(skip)}`,
+    const best = tier ? `(${tier}) ${tiers?.isReversed ? 'DESC' : 'ASC'}, ` : '';
+    const rows = await this.read<ProductRow & { tier?: Tier }>(
+      `SELECT ${PRODUCT_ROW_COLUMNS} ${tier ? `, ${tier} AS tier` : ''} FROM products ${rest.toString()}
+        ORDER BY ${best}${by === 'id' ? `id ${direction}` : order} LIMIT ${rest.value(first + 1)} OFFSET ${rest.value(skip)}`,
       rest,
     );
     return new ListPage(
-      rows.slice(0, first),
-      (row) => encodeCursor(sortKey(by, row)),
+      rows.slice(0, first).map(({ tier: _tier, ...row }) => row),
+      (row, place) => tieredCursor(sortKey(by, row), rows[place]?.tier ?? 0),
       { hasNextPage: rows.length > first, hasPreviousPage: position !== null || skip > 0 },
       async () => {
         const sql = `SELECT count(*)::integer AS count FROM products ${where.toString()}`;
@@ -195,17 +266,24 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
   }
 }
 
-/** Listed tracks whose text contains every word of the search. */
-function searched(search: string | null | undefined): Where {
+/** Listed tracks that match every term of the search in any way. */
+function searched(terms: readonly SearchTerm[], corrections: Corrections): Where {
   const where = new Where().add(LISTED);
-  for (const word of wordsOf(search)) where.add(`${LISTED_TEXT} LIKE ${where.value(containing(word))}`);
+  for (const condition of looseMatch(where, terms, corrections)) where.add(condition);
   return where;
+}
+
+/** True if some tracks may match a search better than others. */
+function hasTiers(terms: readonly SearchTerm[], corrections: Corrections): boolean {
+  return terms.some(({ words, meaning }) =>
+    meaning ? meaning.kind !== 'genres' : (corrections.get(words[0] ?? '')?.length ?? 0) > 0,
+  );
 }
 
 /** Each part of the criteria as a condition; `choices` are the parts that have a facet. */
 function conditionsOf(where: Where, criteria: ProductCriteria) {
   const oneOf = (column: string, values: readonly string[] | null) =>
-    values ? `coalesce(${column} = ANY(${where.value(values)}::text[]), false)` : 'true';
+    values ? `coalesce((${column}) = ANY(${where.value(values)}::text[]), false)` : 'true';
   const within = (sql: string, { min, max }: Bounds) =>
     [
       Number.isFinite(min) ? `${sql} >= ${where.value(min)}` : 'true',
@@ -215,6 +293,8 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
     choices: {
       category: oneOf('category', criteria.categories),
       musicKey: oneOf('music_key', criteria.musicKeys),
+      mode: oneOf('mode', criteria.modes),
+      camelotCode: oneOf(CAMELOT_CODE, criteria.camelotCodes),
       type: oneOf('type', criteria.types),
       price: within('price_cents', criteria.priceCents),
       bpm: within('coalesce(bpm, 0)', criteria.bpm),
@@ -222,8 +302,16 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
     flags: [
       ...(criteria.onSale ? ['coalesce(old_price_cents > price_cents, false)'] : []),
       ...(criteria.hot ? ['is_hot'] : []),
+      ...(criteria.tempi ? [anyTempo(where, criteria.tempi)] : []),
     ],
   };
+}
+
+function anyTempo(where: Where, tempi: readonly TempoRange[]): string {
+  const ranges = tempi.map(
+    ({ min, max }) => `coalesce(bpm, 0) BETWEEN ${where.value(min)} AND ${where.value(max)}`,
+  );
+  return `(${ranges.join(' OR ')})`;
 }
 
 function counts(column: string, condition: string): string {

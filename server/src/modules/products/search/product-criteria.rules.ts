@@ -1,26 +1,44 @@
+import { mixableTempi, type TempoRange } from '#domain/camelot.js';
+import type { KeyMode } from '#domain/keys.js';
 import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import type { DayRange } from '../../../core/pagination/index.js';
+import { fold } from './fold.rules.js';
 
-/** Filter of the shop's list as callers send it; prices in dollars. */
+/** Filter of the shop in a request; prices in dollars. */
 export interface ProductFilterValues {
   categories?: readonly string[] | null;
   musicKeys?: readonly string[] | null;
+  modes?: readonly KeyMode[] | null;
+  /** Keys with their mode, `8A`. */
+  camelotCodes?: readonly string[] | null;
   types?: readonly string[] | null;
   minPrice?: number | null;
   maxPrice?: number | null;
   minBpm?: number | null;
   maxBpm?: number | null;
+  /** A tempo that the tracks mix with, at half and double speed too. */
+  mixableBpm?: number | null;
   onSale?: boolean | null;
   hot?: boolean | null;
 }
 
-/** Filter of the back office's list. */
-export interface AdminFilterValues {
+/** Filter of the admin list. `from` and `to` are days in UTC, both included, between which a track was added. */
+export interface AdminFilterValues extends DayRange {
   search?: string | null;
   storeName?: string | null;
   status?: ProductStatus | null;
   category?: string | null;
+  /** Only tracks whose seller name belongs to no seller account. */
+  withoutSeller?: boolean | null;
+}
+
+/** True if a track was added on one of the days. */
+export function isAddedBetween(createdAt: Date, { from, to }: DayRange): boolean {
+  if (!from && !to) return true;
+  const day = createdAt.toISOString().slice(0, 10);
+  return (!from || day >= from) && (!to || day <= to);
 }
 
 /** Inclusive bounds; infinite where nothing is restricted. */
@@ -33,9 +51,13 @@ export interface Bounds {
 export interface ProductCriteria {
   categories: readonly string[] | null;
   musicKeys: readonly string[] | null;
+  modes: readonly string[] | null;
+  camelotCodes: readonly string[] | null;
   types: readonly string[] | null;
   priceCents: Bounds;
   bpm: Bounds;
+  /** Ranges of tempi, any of which may match. */
+  tempi: readonly TempoRange[] | null;
   onSale: boolean;
   hot: boolean;
 }
@@ -45,9 +67,12 @@ export function criteriaOf(filter: ProductFilterValues | null | undefined): Prod
   return {
     categories: choiceOf(filter?.categories),
     musicKeys: choiceOf(filter?.musicKeys),
+    modes: choiceOf(filter?.modes),
+    camelotCodes: choiceOf(filter?.camelotCodes?.map((code) => code.toUpperCase())),
     types: choiceOf(filter?.types),
     priceCents: { min: dollarsToCents(price.min), max: dollarsToCents(price.max) },
     bpm: boundsOf(filter?.minBpm, filter?.maxBpm, BPM_FILTER),
+    tempi: filter?.mixableBpm ? mixableTempi(filter.mixableBpm) : null,
     onSale: filter?.onSale === true,
     hot: filter?.hot === true,
   };
@@ -71,7 +96,13 @@ function boundsOf(
   };
 }
 
-/** Distinct lower-case words of a search, each of which must occur. */
+/** Distinct folded words of a search of the admin list, each of which must occur. */
 export function wordsOf(search: string | null | undefined): string[] {
-  return [...new Set((search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      fold(search ?? '')
+        .split(/\s+/u)
+        .filter(Boolean),
+    ),
+  ];
 }

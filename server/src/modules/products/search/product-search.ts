@@ -1,7 +1,59 @@
+import type { ProductStatus } from '#domain/statuses.js';
 import type { Page } from '../../../core/pagination/index.js';
+import type { Product } from '../product.entity.js';
 import type { AdminProductOrderBy, ProductOrderBy } from './list-order.js';
 import type { AdminFilterValues, ProductFilterValues } from './product-criteria.rules.js';
-import type { ProductRow } from './product-row.js';
+
+/** A track as lists return it: the public columns except the waveform, and the seller account; shaped like the entity. */
+export type ProductRow = Readonly<
+  Pick<
+    Product,
+    | 'id'
+    | 'name'
+    | 'storeName'
+    | 'sellerId'
+    | 'category'
+    | 'price'
+    | 'oldPrice'
+    | 'bpm'
+    | 'musicKey'
+    | 'mode'
+    | 'type'
+    | 'projectName'
+    | 'isHot'
+    | 'img'
+    | 'audio'
+    | 'durationSeconds'
+    | 'playCount'
+    | 'quantity'
+    | 'status'
+    | 'createdAt'
+    | 'version'
+  >
+>;
+
+/** SELECT list over `products` whose rows are ProductRows. */
+export const PRODUCT_ROW_COLUMNS = `
+  id, name, store_name AS "storeName", seller_id AS "sellerId", category,
+  price_cents::float8 / 100 AS price, old_price_cents::float8 / 100 AS "oldPrice",
+  bpm, music_key AS "musicKey", mode, type, project_name AS "projectName", is_hot AS "isHot", img, audio,
+  duration_seconds AS "durationSeconds", play_count AS "playCount", quantity, status, created_at AS "createdAt",
+  version`;
+
+/** Public lists, facets and search contain listed tracks only. */
+export const LISTED_STATUSES: readonly ProductStatus[] = ['published', 'reserved'];
+
+export function isListed({ status }: Pick<ProductRow, 'status'>): boolean {
+  return LISTED_STATUSES.includes(status);
+}
+
+/** Tag of cached responses that contain the track. */
+export function productTag(id: number): string {
+  return `product:${id}`;
+}
+
+/** Tag of cached responses that are sorted by plays: any play may reorder them. */
+export const PLAY_ORDER_TAG = 'products:plays';
 
 /** Channel on which the database's trigger names the ids of changed products, comma separated, or `all`. */
 export const PRODUCT_CHANGES_CHANNEL = 'catalogue';
@@ -21,6 +73,9 @@ export interface ProductListQuery {
   orderBy?: ProductOrderBy | null;
   first: number;
   after?: string | null;
+  /** Size of a page of the end; replaces `first`. */
+  last?: number | null;
+  before?: string | null;
 }
 
 export interface AdminProductListQuery {
@@ -46,6 +101,9 @@ export interface Facets {
   total: number;
   categories: FacetCount[];
   musicKeys: FacetCount[];
+  modes: FacetCount[];
+  /** Keys with a known mode by their Camelot code. */
+  camelotCodes: FacetCount[];
   types: FacetCount[];
   price: FacetBounds;
   bpm: FacetBounds;
@@ -53,7 +111,7 @@ export interface Facets {
 
 /**
  * Read side of the catalogue. Two implementations give the same results: the index in memory (`IndexSearchService`, the
- * default) and SQL (`PostgresSearchService`, `PRODUCT_SEARCH=postgres`). "Listed" tracks are published or reserved.
+ * default) and SQL (`PostgresSearchService`, `PRODUCT_SEARCH=postgres`).
  */
 export abstract class ProductSearch {
   /** Listed tracks. @throws DomainError BAD_USER_INPUT for a cursor of another order */
@@ -64,11 +122,13 @@ export abstract class ProductSearch {
   abstract adminList(query: AdminProductListQuery): Promise<Page<ProductRow>>;
   /** Newest first, without cursors. */
   abstract newest(scope: 'listed' | 'all', skip?: number, take?: number): Promise<ProductRow[]>;
+  /** Number of tracks that `newest` returns without a limit. */
+  abstract count(scope: 'listed' | 'all'): Promise<number>;
   /** Tracks of any status in the order of the ids; unknown ids are left out. */
   abstract findRows(ids: readonly number[]): Promise<ProductRow[]>;
   /** Distinct store names over tracks of any status, sorted. */
   abstract storeNames(): Promise<string[]>;
-  /** Call it after a commit that changed products, so that the next read sees the change. */
+  /** Makes committed changes visible to the next read; call it after the commit. */
   abstract refresh(ids: readonly number[]): Promise<void>;
   /** Calls back after each change of products that reads can see. */
   abstract onChange(listener: (changes: ProductChanges) => void): void;

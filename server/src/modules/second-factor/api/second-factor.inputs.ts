@@ -1,7 +1,7 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { PASSKEY_NAME_MAX_LENGTH } from '#domain/second-factor.js';
-import { IsOneLine, Trim } from '../../../core/validation/index.js';
+import { IsOneLine, ToBoolean, Trim } from '../../../core/validation/index.js';
 import { CurrentPasswordInput } from '../../sessions/index.js';
 
 const CHALLENGE_MAX_LENGTH = 200;
@@ -40,6 +40,15 @@ export class PasskeySignInInput {
   @IsString({ message: 'The passkey response is malformed' })
   @MaxLength(RESPONSE_MAX_LENGTH, { message: 'The passkey response is malformed' })
   response: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to sign in admins only: FORBIDDEN for others, without a session.',
+  })
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean({ message: 'admin_only must be true or false' })
+  adminOnly?: boolean | null;
 }
 
 @InputType({ description: 'A new passkey.' })

@@ -1,27 +1,24 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#domain/second-factor.js';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { SecondFactorMethod } from '#domain/second-factor.js';
+import { registerEnum } from '../../../core/graphql/index.js';
 import { Passkey } from '../factors/factors.entity.js';
 
-export const SecondFactorMethodEnum = Object.fromEntries(
-  SECOND_FACTOR_METHODS.map((method) => [method, method]),
-) as { [M in SecondFactorMethod]: M };
-
-registerEnumType(SecondFactorMethodEnum, {
-  name: 'SecondFactorMethod',
-  description: 'How an account proves its second factor.',
-  valuesMap: {
-    TOTP: { description: 'The six digits of an authenticator app.' },
-    PASSKEY: { description: 'A passkey: a phone, a computer or a security key.' },
-    RECOVERY_CODE: { description: 'One of the recovery codes; each counts once.' },
+export const SecondFactorMethodEnum = registerEnum<SecondFactorMethod>(
+  'SecondFactorMethod',
+  'How an account proves its second factor.',
+  {
+    TOTP: 'The six digits of an authenticator app.',
+    PASSKEY: 'A passkey: a phone, a computer or a security key.',
+    RECOVERY_CODE: 'A recovery code; each is valid once.',
   },
-});
+);
 
 @ObjectType({ description: 'The second factors of the caller.' })
 export class SecondFactorSettings {
   @Field({ description: 'True if an authenticator app is set up.' })
   totpEnabled: boolean;
 
-  @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft: number;
 
   @Field(() => [Passkey], { description: 'Oldest first.' })
@@ -35,40 +32,40 @@ export class SecondFactorSettings {
 }
 
 @ObjectType({
-  description: 'Setup data of an authenticator app. The account is protected from `enableTotp` on.',
+  description: 'Setup data of an authenticator app, which takes effect with `enableTotp`.',
 })
 export class TotpSetup {
-  @Field({ description: 'The secret in Base32, for typing.' })
+  @Field({ description: 'The secret in Base32, for manual entry.' })
   secret: string;
 
   @Field({ description: 'The same as an `otpauth://` URI, for a QR code.' })
   uri: string;
 }
 
-@ObjectType({ description: 'A new set of recovery codes; an older one has ended.' })
+@ObjectType({ description: 'A new set of recovery codes, which replaces the previous one.' })
 export class RecoveryCodesPayload {
-  @Field(() => [String], { description: 'Shown this one time; each signs in once.' })
+  @Field(() => [String], { description: 'Shown only once; each is valid for one sign-in.' })
   codes: string[];
 }
 
-@ObjectType({ description: 'The registration of a passkey, open for 5 minutes.' })
+@ObjectType({ description: 'A started registration of a passkey, valid for 5 minutes.' })
 export class PasskeyRegistration {
   @Field({ description: 'WebAuthn creation options as JSON text.' })
   options: string;
 }
 
-@ObjectType({ description: 'A passkey was added.' })
+@ObjectType({ description: 'Result of `addPasskey`.' })
 export class AddPasskeyPayload {
   @Field(() => Passkey, { description: 'The new passkey.' })
   passkey: Passkey;
 
   @Field(() => [String], {
-    description: 'Recovery codes, shown this one time; empty when the account already had some.',
+    description: 'Recovery codes, shown only once; empty if the account already had some.',
   })
   recoveryCodes: string[];
 }
 
-@ObjectType({ description: 'A sign-in by passkey alone, open for 5 minutes.' })
+@ObjectType({ description: 'A started sign-in by passkey alone, valid for 5 minutes.' })
 export class PasskeySignIn {
   @Field({ description: 'Sent back with the response.' })
   challenge: string;

@@ -5,7 +5,7 @@ import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { User } from '../../users/user.entity.js';
 import { Passkey } from '../factors/factors.entity.js';
 import { parseRegistrationResponse } from '../factors/relying-party.service.js';
-import type { TotpEnrolment } from '../factors/totp.service.js';
+
 import { PasskeySettingsService } from '../settings/passkey-settings.service.js';
 import { SecondFactorResetService } from '../settings/second-factor-reset.service.js';
 import { SecondFactorSettingsService } from '../settings/second-factor-settings.service.js';
@@ -40,14 +40,14 @@ export class SecondFactorResolver {
   startTotpSetup(
     @CurrentUser() actor: Principal,
     @Args() { currentPassword }: CurrentPasswordArgs,
-  ): Promise<TotpEnrolment> {
+  ): Promise<TotpSetup> {
     return this.totp.start(actor, currentPassword);
   }
 
   @Roles('user')
   @Mutation(() => RecoveryCodesPayload, {
     description:
-      'Finishes the setup by the first code of the app. From then on a sign-in needs a second factor.',
+      'Completes the setup by the first code of the app. Sign-ins need a second factor afterwards.',
   })
   async enableTotp(
     @CurrentUser() actor: Principal,
@@ -59,7 +59,7 @@ export class SecondFactorResolver {
 
   @Roles('user')
   @Mutation(() => MessagePayload, {
-    description: 'Removes the authenticator app. Recovery codes end with the last factor.',
+    description: 'Removes the authenticator app. Removing the last factor deletes the recovery codes.',
   })
   async disableTotp(
     @CurrentUser() actor: Principal,
@@ -70,7 +70,9 @@ export class SecondFactorResolver {
   }
 
   @Roles('user')
-  @Mutation(() => RecoveryCodesPayload, { description: 'Creates new recovery codes; the older ones end.' })
+  @Mutation(() => RecoveryCodesPayload, {
+    description: 'Creates new recovery codes, which replace the previous ones.',
+  })
   async createRecoveryCodes(
     @CurrentUser() actor: Principal,
     @Args() { currentPassword }: CurrentPasswordArgs,
@@ -89,7 +91,7 @@ export class SecondFactorResolver {
 
   @Roles('user')
   @Mutation(() => AddPasskeyPayload, {
-    description: 'Adds a passkey. From then on a sign-in needs a second factor.',
+    description: 'Adds a passkey. Sign-ins need a second factor afterwards.',
   })
   addPasskey(
     @CurrentUser() actor: Principal,
@@ -105,7 +107,7 @@ export class SecondFactorResolver {
 
   @Roles('user')
   @Mutation(() => MessagePayload, {
-    description: "Removes one of the caller's passkeys. Recovery codes end with the last factor.",
+    description: "Removes one of the caller's passkeys. Removing the last factor deletes the recovery codes.",
   })
   async deletePasskey(
     @CurrentUser() actor: Principal,
@@ -118,8 +120,7 @@ export class SecondFactorResolver {
 
   @Roles('admin')
   @Mutation(() => MessagePayload, {
-    description:
-      'Removes every second factor of another account, whose owner lost them, and ends its sessions. Its password stays.',
+    description: 'Removes every second factor of another account and ends its sessions; its password stays.',
   })
   async resetSecondFactor(
     @CurrentUser() actor: Principal,

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** PostgreSQL drivers read bigint as text; a counter has 32 bits and fits a number. */
+/** pg returns bigint as text; a counter has 32 bits and fits a number. */
 const asNumber = { from: Number, to: (value: number) => value };
 
 @Entity('passkeys')
@@ -21,7 +21,7 @@ export class Passkey {
   @Column('bytea')
   publicKey: Buffer;
 
-  /** Signatures the authenticator has made so far; stays 0 for passkeys that are synchronised between devices. */
+  /** Number of signatures by the authenticator; stays 0 for passkeys that are synchronized between devices. */
   @Column('bigint', { transformer: asNumber })
   counter: number;
 
@@ -54,7 +54,7 @@ export class TotpSecret {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** The newest time step whose code was accepted; codes of it and of earlier steps are refused. */
+  /** Latest time step with an accepted code; codes up to this step are rejected. */
   @Column('integer', { nullable: true })
   lastUsedStep: number | null;
 }
@@ -68,7 +68,7 @@ export class RecoveryCode {
   @PrimaryColumn('text')
   hash: string;
 
-  /** The codes of one set share a salt, so that one hash finds a code. */
+  /** Shared by all codes of a set, so that one hash finds a code. */
   @Column('text')
   salt: string;
 

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { TOTP_DIGITS, type SecondFactorMethod } from '#domain/second-factor.js';
-import type { Passkey } from './factors.entity.js';
+
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { TotpService } from './totp.service.js';
@@ -24,7 +24,7 @@ export class FactorsService {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  /** Recovery codes alone do not count: they only replace another factor. */
+  /** Recovery codes alone do not count, because they only replace another factor. */
   async isProtected(manager: EntityManager, userId: number): Promise<boolean> {
     return (await this.totp.isEnabled(manager, userId)) || (await this.passkeys.isEnabled(manager, userId));
   }
@@ -39,10 +39,7 @@ export class FactorsService {
     return methods;
   }
 
-  async overviewOf(
-    manager: EntityManager,
-    userId: number,
-  ): Promise<{ totpEnabled: boolean; recoveryCodesLeft: number; passkeys: Passkey[] }> {
+  async overviewOf(manager: EntityManager, userId: number) {
     return {
       totpEnabled: await this.totp.isEnabled(manager, userId),
       recoveryCodesLeft: await this.recoveryCodes.countLeft(manager, userId),
@@ -59,9 +56,9 @@ export class FactorsService {
   }
 
   /**
-   * Checks a proof and spends it. Call it in a transaction.
+   * Verifies and uses up a proof. Call it in a transaction.
    * @param webauthnChallenge challenge that a passkey must have signed
-   * @returns the method it proves, or null
+   * @returns the proven method, or null
    */
   async prove(
     manager: EntityManager,

@@ -106,19 +106,26 @@ export class PasskeysService {
     return this.accept(manager, passkey, response, expectedChallenge, false);
   }
 
-  /** The account that a passkey signs in without a password; null when it does not. Call it in a transaction. */
+  /** Returns the account of a passwordless sign-in, or null. Call it in a transaction. */
   async identify(
     manager: EntityManager,
     response: AuthenticationResponseJSON,
     expectedChallenge: string,
   ): Promise<number | null> {
     const passkey = await this.lock(manager, response.id);
-    if (!passkey || !namesOwner(response, passkey.userId)) return null;
+    if (!passkey || !hasHandleOf(response, passkey.userId)) return null;
     const accepted = await this.accept(manager, passkey, response, expectedChallenge, true);
     return accepted ? passkey.userId : null;
   }
 
-  /** Locked, so that the same counter cannot be accepted twice at the same moment. */
+  /** Owner of a passkey, without a check of the response. */
+  async findOwnerId(manager: EntityManager, { id }: AuthenticationResponseJSON): Promise<number | null> {
+    const credentialId: unknown = id;
+    if (typeof credentialId !== 'string') return null;
+    return (await manager.findOneBy(Passkey, { credentialId }))?.userId ?? null;
+  }
+
+  /** Locks the passkey, so that concurrent requests cannot use the same counter. */
   private lock(manager: EntityManager, credentialId: unknown): Promise<Passkey | null> {
     if (typeof credentialId !== 'string') return Promise.resolve(null);
     return manager.findOne(Passkey, { where: { credentialId }, lock: { mode: 'pessimistic_write' } });
@@ -150,7 +157,7 @@ export class PasskeysService {
 }
 
 /** WebAuthn requires the user handle of a passwordless response to be that of the credential's owner. */
-function namesOwner(response: AuthenticationResponseJSON, userId: number): boolean {
+function hasHandleOf(response: AuthenticationResponseJSON, userId: number): boolean {
   const handle: unknown = (response.response as { userHandle?: unknown } | undefined)?.userHandle;
   return typeof handle === 'string' && Buffer.from(handle, 'base64url').toString() === userHandleOf(userId);
 }

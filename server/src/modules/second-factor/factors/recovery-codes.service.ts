@@ -5,7 +5,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/second-factor.js';
 import { RecoveryCode } from './factors.entity.js';
 
-/** 50 bits a code: enough against guesses that are counted, and hashed slowly against a stolen table. */
+/** A code has 50 bits. Guesses are limited; the slow hash protects a leaked table. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Crockford's alphabet: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,7 +15,7 @@ const SHAPE = new RegExp(`^[${ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`);
 /** Recovery codes, each valid for one sign-in without the authenticator. */
 @Injectable()
 export class RecoveryCodesService {
-  /** Makes a new set, which replaces the old one. @returns the codes, to be shown this one time */
+  /** Creates a new set, which replaces the previous one. @returns the codes, which cannot be read again */
   async create(manager: EntityManager, userId: number): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     const salt = randomBytes(SALT_BYTES).toString('base64url');
@@ -24,18 +24,18 @@ export class RecoveryCodesService {
     );
     await manager.delete(RecoveryCode, { userId });
     await manager.insert(RecoveryCode, rows);
-    return codes.map(asShown);
+    return codes.map(formatCode);
   }
 
-  /** Spends a code. @returns false for a wrong or spent one */
+  /** Uses up a code. @returns false for a wrong or used one */
   async spend(manager: EntityManager, userId: number, text: string): Promise<boolean> {
     const code = normalized(text);
     if (!SHAPE.test(code)) return false;
-    const [one] = await manager.find(RecoveryCode, { where: { userId }, take: 1 });
-    if (!one) return false;
+    const [sample] = await manager.find(RecoveryCode, { where: { userId }, take: 1 });
+    if (!sample) return false;
     const { affected } = await manager.update(
       RecoveryCode,
-      { userId, hash: await hashOf(code, one.salt), usedAt: IsNull() },
+      { userId, hash: await hashOf(code, sample.salt), usedAt: IsNull() },
       { usedAt: new Date() },
     );
     return affected === 1;
@@ -54,7 +54,7 @@ const newCode = () =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** `ABCDE-FGHJK` */
-const asShown = (code: string) =>
+const formatCode = (code: string) =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;
 
 /** Removes spaces and dashes and corrects letters that are mistaken for digits. */

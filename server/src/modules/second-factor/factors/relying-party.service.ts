@@ -20,8 +20,8 @@ import type { Passkey } from './factors.entity.js';
 const TIMEOUT = minutesToMilliseconds(SECOND_FACTOR_MINUTES);
 
 /**
- * The server's side of WebAuthn: passkeys are bound to the host of PUBLIC_URL, and responses must come from its origin.
- * Invalid responses give null, whatever is wrong with them.
+ * The relying party of WebAuthn: passkeys are bound to the host of PUBLIC_URL, and responses must come from its origin.
+ * Returns null for any invalid response.
  */
 @Injectable()
 export class RelyingPartyService {
@@ -51,7 +51,7 @@ export class RelyingPartyService {
     });
   }
 
-  /** @param allowed the passkeys that may sign in; undefined when the passkey identifies the account */
+  /** @param allowed passkeys that may sign in; undefined when the passkey identifies the account */
   requestOptions(allowed?: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.rpID,
@@ -61,7 +61,7 @@ export class RelyingPartyService {
     });
   }
 
-  /** The new credential of a registration response; null for an invalid response. */
+  /** Returns the credential of a registration response; null for an invalid response. */
   async verifyRegistration(
     response: RegistrationResponseJSON,
     expectedChallenge: string,
@@ -81,8 +81,8 @@ export class RelyingPartyService {
   }
 
   /**
-   * The new signature counter of a passkey; null for an invalid response.
-   * @param requireUserVerification true if the authenticator must have checked a PIN, a finger or a face
+   * Returns the new signature counter of a passkey; null for an invalid response.
+   * @param requireUserVerification true if the authenticator must have verified its user by PIN or biometrics
    */
   async verifyAuthentication(
     response: AuthenticationResponseJSON,
@@ -110,12 +110,12 @@ export class RelyingPartyService {
   }
 }
 
-/** Stored in the passkey itself, and sent back by a passwordless sign-in. */
+/** User handle that the passkey stores and a passwordless sign-in returns. */
 export const userHandleOf = (userId: number) => `user:${userId}`;
 
 const asDescriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
 
-/** Parses a browser's response from JSON text. Only its outermost form is checked; verification checks the rest. */
+/** Parses a WebAuthn response from JSON text. Only checks that it is an object; verification checks the rest. */
 export function parseAuthenticationResponse(text: string, field: string): AuthenticationResponseJSON {
   return parseObject(text, field) as unknown as AuthenticationResponseJSON;
 }
@@ -124,7 +124,7 @@ export function parseRegistrationResponse(text: string, field: string): Registra
   return parseObject(text, field) as unknown as RegistrationResponseJSON;
 }
 
-/** The challenge a registration response repeats, or null. */
+/** Returns the challenge in a registration response, or null. */
 export function challengeIn({ response }: RegistrationResponseJSON): string | null {
   const encoded: unknown = (response as { clientDataJSON?: unknown } | undefined)?.clientDataJSON;
   if (typeof encoded !== 'string') return null;
@@ -141,7 +141,7 @@ function parseObject(text: string, field: string): object {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Refused below, like any text that is no object.
+    // Rejected below, like any other value that is not an object.
   }
   throw responseMalformed(field);
 }

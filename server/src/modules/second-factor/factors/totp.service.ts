@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { STORE_NAME } from '#domain/store.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
+import type { TotpSetup } from '../api/second-factor.payloads.js';
 import { TotpSecret } from './factors.entity.js';
 
 const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
@@ -20,13 +21,6 @@ export const TOTP_SECRET_COLUMN: SealedColumn = {
   ownerOf,
 };
 
-/** Setup data of an authenticator app. */
-export interface TotpEnrolment {
-  secret: string;
-  /** `otpauth://` URI for a QR code. */
-  uri: string;
-}
-
 /** Codes of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 seconds, as every app supports). */
 @Injectable()
 export class TotpService {
@@ -41,7 +35,7 @@ export class TotpService {
   }
 
   /** Stores a secret that takes effect once a code of it is confirmed; replaces an unconfirmed one. */
-  async start(manager: EntityManager, user: { id: number; email: string }): Promise<TotpEnrolment> {
+  async start(manager: EntityManager, user: { id: number; email: string }): Promise<TotpSetup> {
     const secret = generateSecret();
     await manager.upsert(
       TotpSecret,
@@ -56,29 +50,27 @@ export class TotpService {
     return { secret, uri: generateURI({ issuer: STORE_NAME, label: user.email, secret }) };
   }
 
-  /** @returns false for a wrong code, or when no setup waits for one */
-  async confirm(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    const totp = await manager.findOne(TotpSecret, {
-      where: { userId, confirmedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return totp !== null && this.accept(manager, totp, code);
+  /** @returns false for a wrong code, or when no setup is pending */
+  confirm(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    return this.accept(manager, { userId, confirmedAt: IsNull() }, code);
   }
 
-  /** Checks a code and spends it with every older one. Call it in a transaction. */
-  async spend(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    const totp = await manager.findOne(TotpSecret, {
-      where: { userId, confirmedAt: Not(IsNull()) },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return totp !== null && this.accept(manager, totp, code);
+  /** Verifies a code and uses it up, with every older one. Call it in a transaction. */
+  spend(manager: EntityManager, userId: number, code: string): Promise<boolean> {
+    return this.accept(manager, { userId, confirmedAt: Not(IsNull()) }, code);
   }
 
   async remove(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(TotpSecret, { userId });
   }
 
-  private async accept(manager: EntityManager, totp: TotpSecret, code: string): Promise<boolean> {
+  private async accept(
+    manager: EntityManager,
+    where: FindOptionsWhere<TotpSecret>,
+    code: string,
+  ): Promise<boolean> {
+    const totp = await manager.findOne(TotpSecret, { where, lock: { mode: 'pessimistic_write' } });
+    if (!totp) return false;
     const step = this.stepOf(totp, code);
     if (step === null) return false;
     const confirmedAt = totp.confirmedAt ?? new Date();
@@ -86,7 +78,7 @@ export class TotpService {
     return true;
   }
 
-  /** The time step a code belongs to; null for a wrong or spent one. */
+  /** Returns the time step of a code; null for a wrong or used one. */
   private stepOf({ userId, secretSealed, lastUsedStep }: TotpSecret, code: string): number | null {
     if (!CODE.test(code)) return null;
     const result = verifySync({

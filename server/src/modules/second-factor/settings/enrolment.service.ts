@@ -7,7 +7,7 @@ import { FactorsService } from '../factors/factors.service.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { lastFactorOfAdmin } from '../second-factor.errors.js';
 
-/** Consequences of added and removed factors. */
+/** Applies the consequences of added and removed factors. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -21,12 +21,12 @@ export class EnrolmentService {
     return isAdmin && this.configuration.adminMfaRequired;
   }
 
-  /** Marks the current session as proven; other sessions have not used the new factor. */
+  /** Marks the current session as proven; other sessions have to prove the new factor. */
   async afterEnrolment(manager: EntityManager, { session }: Principal): Promise<void> {
     if (session) await proveSecondFactor(manager, session.id);
   }
 
-  /** @throws DomainError CONFLICT when an admin who needs a factor would have none; the transaction then fails */
+  /** @throws DomainError CONFLICT when an admin who needs a factor would have none */
   async afterRemoval(manager: EntityManager, actor: Principal): Promise<void> {
     if (await this.factors.isProtected(manager, actor.id)) return;
     if (this.isRequiredFor(actor)) throw lastFactorOfAdmin();

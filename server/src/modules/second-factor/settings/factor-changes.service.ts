@@ -7,13 +7,14 @@ import type { Principal } from '../../../core/auth/index.js';
 import { secondFactorRequired } from '../../../core/errors/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
+import { lockUser } from '../../users/user.repository.js';
 import { FactorsService } from '../factors/factors.service.js';
 
-/** A change, for the audit log and the notice to the owner. */
+/** Record of a change for the audit log and the notice to the owner. */
 interface ChangeRecord {
   action: string;
   notice: CredentialChange;
-  /** Without secrets. */
+  /** Excludes secrets. */
   after?: object;
 }
 
@@ -28,9 +29,9 @@ export class FactorChangesService {
   ) {}
 
   /**
-   * Runs `work` in a transaction that holds the account, so that two changes cannot cross.
-   * @throws DomainError REAUTHENTICATION_REQUIRED for an old session without the password; SECOND_FACTOR_REQUIRED for
-   * one that has not proven the account's factor: a password alone must not remove it
+   * Runs `work` in a transaction that locks the account, so that changes are serialized.
+   * @throws DomainError REAUTHENTICATION_REQUIRED for an old session without the password; SECOND_FACTOR_REQUIRED for a
+   * session that has not proven the account's factor, because a password alone must not remove it
    */
   async run<T>(
     actor: Principal,
@@ -39,7 +40,7 @@ export class FactorChangesService {
   ): Promise<T> {
     await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [actor.id]);
+      await lockUser(manager, actor.id);
       const isProven = actor.session?.secondFactor === true;
       if (!isProven && (await this.factors.isProtected(manager, actor.id))) throw secondFactorRequired();
       return work(manager);

@@ -39,7 +39,7 @@ export class PasskeySettingsService {
   }
 
   /**
-   * @returns the passkey, and recovery codes when the account had none
+   * @returns the passkey, and recovery codes if the account had none
    * @throws DomainError BAD_USER_INPUT for a response that does not belong to a registration of the caller
    */
   add(

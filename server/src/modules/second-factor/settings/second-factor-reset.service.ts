@@ -10,7 +10,7 @@ import { FactorsService } from '../factors/factors.service.js';
 import { accountNotFound, cannotResetOwnFactor } from '../second-factor.errors.js';
 import { ChallengesService } from '../sign-in/challenges.service.js';
 
-/** Removes the factors of a user who lost them all, for admins. */
+/** Removes the second factors of a user who has lost them. For admins. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(

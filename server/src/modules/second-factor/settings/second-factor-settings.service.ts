@@ -3,20 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Principal } from '../../../core/auth/index.js';
 import { User } from '../../users/user.entity.js';
+import type { SecondFactorSettings } from '../api/second-factor.payloads.js';
 import { FactorsService } from '../factors/factors.service.js';
-import type { Passkey } from '../factors/factors.entity.js';
+
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
 import { noSecondFactor } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
-
-/** The second factors of an account. */
-export interface SecondFactorOverview {
-  totpEnabled: boolean;
-  recoveryCodesLeft: number;
-  passkeys: Passkey[];
-  isRequired: boolean;
-}
 
 /** Overview of the caller's second factors, and their recovery codes. */
 @Injectable()
@@ -29,9 +22,9 @@ export class SecondFactorSettingsService {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  async get({ id }: Principal): Promise<SecondFactorOverview> {
+  async get({ id }: Principal): Promise<SecondFactorSettings> {
     const { manager } = this.dataSource;
-    // The stored flag: that of the principal is false while the factor is not proven.
+    // Reads the stored admin flag: that of the principal is false until the factor is proven.
     const user = await manager.findOneByOrFail(User, { id });
     return {
       ...(await this.factors.overviewOf(manager, id)),
@@ -39,7 +32,7 @@ export class SecondFactorSettingsService {
     };
   }
 
-  /** A new set; the older one ends. @throws DomainError CONFLICT without a factor to replace */
+  /** Creates a new set, which replaces the previous one. @throws DomainError CONFLICT without a factor to replace */
   renewRecoveryCodes(actor: Principal, currentPassword: string | null | undefined): Promise<string[]> {
     return this.changes.run(actor, currentPassword, async (manager) => {
       if (!(await this.factors.isProtected(manager, actor.id))) throw noSecondFactor();

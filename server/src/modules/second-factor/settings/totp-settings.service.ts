@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../core/auth/index.js';
 import { RecoveryCodesService } from '../factors/recovery-codes.service.js';
-import { TotpService, type TotpEnrolment } from '../factors/totp.service.js';
+import type { TotpSetup } from '../api/second-factor.payloads.js';
+import { TotpService } from '../factors/totp.service.js';
 import { setupCodeWrong, totpAlreadyEnabled } from '../second-factor.errors.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { FactorChangesService } from './factor-changes.service.js';
@@ -18,8 +19,8 @@ export class TotpSettingsService {
     private readonly recoveryCodes: RecoveryCodesService,
   ) {}
 
-  /** @throws DomainError CONFLICT while an app is set up: its secret is not overwritten before it was removed */
-  start(actor: Principal, currentPassword: CurrentPassword): Promise<TotpEnrolment> {
+  /** @throws DomainError CONFLICT while an app is set up: it must be removed first */
+  start(actor: Principal, currentPassword: CurrentPassword): Promise<TotpSetup> {
     return this.changes.run(actor, currentPassword, async (manager) => {
       if (await this.totp.isEnabled(manager, actor.id)) throw totpAlreadyEnabled();
       return this.totp.start(manager, actor);
@@ -27,8 +28,8 @@ export class TotpSettingsService {
   }
 
   /**
-   * Confirms the setup by its first code, which is spent by it.
-   * @returns a new set of recovery codes; an older set ends
+   * Confirms the setup by its first code, and uses that code up.
+   * @returns a new set of recovery codes, which replaces a previous one
    * @throws DomainError BAD_USER_INPUT for a wrong code
    */
   enable(actor: Principal, code: string, currentPassword: CurrentPassword): Promise<string[]> {
@@ -43,7 +44,7 @@ export class TotpSettingsService {
     });
   }
 
-  /** Repeating it changes nothing. */
+  /** Idempotent. */
   disable(actor: Principal, currentPassword: CurrentPassword): Promise<void> {
     return this.changes.run(actor, currentPassword, async (manager) => {
       const wasEnabled = await this.totp.isEnabled(manager, actor.id);

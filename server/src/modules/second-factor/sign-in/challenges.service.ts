@@ -15,7 +15,7 @@ interface NewChallenge {
   passwordHash: string | null;
 }
 
-/** Sign-ins and registrations between their first and their second step. */
+/** Stores sign-ins and registrations between their first and second step. */
 @Injectable()
 export class ChallengesService {
   /** @returns the token for the second step */
@@ -25,7 +25,7 @@ export class ChallengesService {
     return token;
   }
 
-  /** Opens the registration of a passkey: its WebAuthn challenge, which the response repeats, is the token. */
+  /** Opens the registration of a passkey. Its token is the WebAuthn challenge, which the response contains. */
   async openRegistration(manager: EntityManager, userId: number, webauthnChallenge: string): Promise<void> {
     await manager.delete(SecondFactorChallenge, { userId, purpose: 'passkey-registration' });
     await this.store(manager, webauthnChallenge, {
@@ -36,13 +36,13 @@ export class ChallengesService {
     });
   }
 
-  /** The user of a pending sign-in; null for a token that is unknown, expired or out of tries. */
+  /** Returns the user of a pending sign-in; null for a token that is unknown, expired or out of tries. */
   async findOwner(manager: EntityManager, token: string): Promise<number | null> {
     const challenge = await manager.findOneBy(SecondFactorChallenge, usable(token, 'login'));
     return challenge?.userId ?? null;
   }
 
-  /** Locks a usable challenge, so that its tries are counted one by one. */
+  /** Locks a usable challenge, so that concurrent tries are counted. */
   lock(
     manager: EntityManager,
     token: string,
@@ -54,9 +54,9 @@ export class ChallengesService {
     });
   }
 
-  /** True if the password of the first step is still that of the account. */
-  isCurrent({ passwordDigest }: SecondFactorChallenge, passwordHash: string): boolean {
-    return passwordDigest === hashOf(passwordHash);
+  /** True if the account still has the password that it had at the first step; null is no password. */
+  isCurrent({ passwordDigest }: SecondFactorChallenge, passwordHash: string | null): boolean {
+    return passwordDigest === (passwordHash && hashOf(passwordHash));
   }
 
   async spendTry(manager: EntityManager, { tokenHash }: SecondFactorChallenge): Promise<void> {
@@ -95,7 +95,7 @@ function usable(token: string, purpose: ChallengePurpose): FindOptionsWhere<Seco
   return { tokenHash: hashOf(token), purpose, triesLeft: MoreThan(0), expiresAt: MoreThan(new Date()) };
 }
 
-/** Tokens have 256 random bits and password hashes a salt, so a plain hash protects either. */
+/** A plain hash suffices: tokens have 256 random bits, and password hashes are salted. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -19,7 +19,7 @@ export class SecondFactorChallenge {
   @Column('text', { nullable: true })
   webauthnChallenge: string | null;
 
-  /** Digest of the password hash that the first step matched: a new password ends the sign-in. Null without a password. */
+  /** Digest of the password hash of the first step, so that a new password ends the sign-in. Null without a password. */
   @Column('text', { nullable: true })
   passwordDigest: string | null;
 

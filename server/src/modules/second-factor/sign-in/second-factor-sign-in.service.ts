@@ -4,13 +4,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { SecondFactorMethod } from '#domain/second-factor.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
+import { accountBlocked } from '../../../core/errors/index.js';
 import { User } from '../../users/user.entity.js';
 import { FactorsService, type FactorProof } from '../factors/factors.service.js';
 import { secondFactorFailed, signInExpired } from '../second-factor.errors.js';
 import { ChallengesService } from './challenges.service.js';
 import { SecondFactorAttemptsService } from './second-factor-attempts.service.js';
 
-/** A sign-in whose password was right and whose second factor is missing. It is no session and opens nothing. */
+/** A sign-in after the correct password and before the second factor. Grants no access. */
 export interface PendingSignIn {
   challenge: string;
   methods: SecondFactorMethod[];
@@ -29,7 +30,7 @@ export class SecondFactorSignInService {
     private readonly attempts: SecondFactorAttemptsService,
   ) {}
 
-  /** Call it once the password was right. @returns null for an account without a second factor */
+  /** Call it after the correct password or login code. @returns null for an account without a second factor */
   async begin({ id: userId, passwordHash }: User): Promise<PendingSignIn | null> {
     const { manager } = this.dataSource;
     const methods = await this.factors.methodsOf(manager, userId);
@@ -45,9 +46,9 @@ export class SecondFactorSignInService {
   }
 
   /**
-   * The account that a challenge and its proof sign in.
-   * @throws DomainError UNAUTHENTICATED for a wrong proof or a challenge that is unknown, old or out of tries;
-   * RATE_LIMITED after too many wrong codes of the account
+   * Returns the account that a challenge and its proof sign in.
+   * @throws DomainError UNAUTHENTICATED for a wrong proof or a challenge that is unknown, expired or out of tries;
+   * RATE_LIMITED after too many wrong codes of the account; BLOCKED
    */
   async complete(token: string, proof: FactorProof): Promise<User> {
     const { manager } = this.dataSource;
@@ -56,7 +57,7 @@ export class SecondFactorSignInService {
     if (!owner) throw signInExpired();
     const isGuessable = 'code' in proof;
     if (isGuessable) await this.attempts.admit(owner);
-    // The spent try must outlive the refusal, so the refusal is thrown after the commit.
+    // Thrown after the commit, which must keep the used try.
     const user = await this.dataSource.transaction((manager) => this.prove(manager, token, proof));
     if (!user) {
       await this.attempts.recordFailure(owner);
@@ -68,7 +69,7 @@ export class SecondFactorSignInService {
 
   private async prove(manager: EntityManager, token: string, proof: FactorProof): Promise<User | null> {
     const challenge = await this.challenges.lock(manager, token, 'login');
-    // Read under the lock: a password changed meanwhile ends the sign-in.
+    // Read under the lock: a password changed in the meantime ends the sign-in.
     const user = challenge?.userId ? await manager.findOneBy(User, { id: challenge.userId }) : null;
     if (!challenge || !user || !this.challenges.isCurrent(challenge, user.passwordHash)) return null;
     const method = await this.factors.prove(manager, user.id, proof, challenge.webauthnChallenge);
@@ -76,6 +77,7 @@ export class SecondFactorSignInService {
       await this.challenges.spendTry(manager, challenge);
       return null;
     }
+    if (user.isBlocked) throw accountBlocked();
     await this.challenges.close(manager, challenge);
     await recordAudit(manager, {
       actor: user,

@@ -1,51 +1,35 @@
-import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsEnum, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
+import { ArgsType, Field, InputType, ObjectType } from '@nestjs/graphql';
+import { IsEnum, IsIn, IsOptional } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { StaleReads, type RowSource } from '../../../core/database/index.js';
-import { describeOrder } from '../../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
+  listArgsOf,
+  orderByEnum,
+  sortsBy,
   EntityRows,
-  ListArgs,
+  DayRangeInput,
   SortedList,
-  sortsOf,
   Where,
+  type NumberedPageQuery,
   type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
-import { matchingUserIds } from '../../users/index.js';
-import { User } from '../../users/user.entity.js';
+import { joinedUser, matchingUserIds } from '../../users/index.js';
+import { SELLER_SEARCH_TEXT } from '../seller.repository.js';
 import { Seller, SellerStatusEnum } from '../seller.entity.js';
 
-export enum SellerOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  SHOP_NAME_ASC = 'SHOP_NAME_ASC',
-  SHOP_NAME_DESC = 'SHOP_NAME_DESC',
-  STATUS_ASC = 'STATUS_ASC',
-  STATUS_DESC = 'STATUS_DESC',
-  PAYMENT_ASC = 'PAYMENT_ASC',
-  PAYMENT_DESC = 'PAYMENT_DESC',
-  REGISTERED_ASC = 'REGISTERED_ASC',
-  REGISTERED_DESC = 'REGISTERED_DESC',
-}
-registerEnumType(SellerOrderBy, {
-  name: 'SellerOrderBy',
-  description: 'Order of the sellers.',
-  valuesMap: describeOrder(SellerOrderBy),
-});
-
 @InputType({ description: 'Narrows the list of sellers.' })
-export class SellerFilter {
+export class SellerFilter extends DayRangeInput {
   @Field(() => String, {
     nullable: true,
     description: "Part of a seller name or link, or of the owner's name, address or country.",
@@ -59,65 +43,56 @@ export class SellerFilter {
   status?: SellerStatus | null;
 }
 
-@ArgsType()
-export class SellersArgs extends ListArgs {
-  @Field(() => SellerFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => SellerFilter)
-  filter?: SellerFilter | null;
-
-  @Field(() => SellerOrderBy, { defaultValue: SellerOrderBy.NEWEST, description: 'How the list is sorted.' })
-  @IsEnum(SellerOrderBy)
-  orderBy: SellerOrderBy = SellerOrderBy.NEWEST;
-}
-
-/** Query of the export. */
-class SellerExportQuery extends SellerFilter {
-  @ApiProperty({ description: 'How the list is sorted.' })
-  @IsEnum(SellerOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: SellerOrderBy = SellerOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of sellers.' })
-export class SellerConnection extends connectionOf(Seller) {}
-
-const SORTS = sortsOf(SellerOrderBy, 's', {
+const SORTS = sortsBy('s', {
   SHOP_NAME: { sql: 's.shop_name', type: 'citext' },
   STATUS: { sql: 's.status', type: 'text' },
   PAYMENT: { sql: `coalesce(s.payment_method, '')`, type: 'text' },
   REGISTERED: { sql: 's.created_at', type: 'timestamptz' },
 });
 
-/** The expression of the search index. */
-const SHOP_TEXT = `lower(shop_name::text || E'\\n' || coalesce(social_link, ''))`;
+export const SellerOrderBy = orderByEnum('SellerOrderBy', 'Order of the sellers.', SORTS);
+export type SellerOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class SellersArgs extends listArgsOf(SellerFilter, SellerOrderBy) {}
+
+/** Query of the export. */
+class SellerExportQuery extends SellerFilter {
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(SellerOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: SellerOrderBy = 'NEWEST';
+}
+
+@ObjectType({ description: 'A page of sellers.' })
+export class SellerConnection extends connectionOf(Seller) {}
 
 /** Sellers with their owners. */
 function sellerList(dataSource: DataSource): SortedList<Seller, SellerOrderBy> {
   const seller = new EntityRows(dataSource, Seller, 's');
-  const user = new EntityRows(dataSource, User, 'u');
+  const owner = joinedUser(dataSource, 's.user_id');
   return new SortedList<Seller, SellerOrderBy>(
     dataSource,
     {
       table: 'sellers',
       alias: 's',
-      select: `${seller.columns}, ${user.columns}`,
-      joins: 'JOIN users u ON u.id = s.user_id',
-      read: (row) => Object.assign(seller.read(row), { user: user.read(row) }),
+      select: `${seller.columns}, ${owner.columns}`,
+      joins: owner.sql,
+      read: (row) => Object.assign(seller.read(row), { user: owner.read(row)! }),
     },
     SORTS,
   );
 }
 
-function sellersWhere({ search, status }: SellerFilter): Where {
+function sellersWhere({ search, status, ...days }: SellerFilter): Where {
   const where = new Where();
+  addDays(where, 's.created_at', days);
   if (status) where.add(`s.status = ${where.value(status)}`);
   if (!search) return where;
   const pattern = `lower(${where.value(containing(search))})`;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
   return where.add(`s.id IN (
-    SELECT id FROM sellers WHERE ${SHOP_TEXT} LIKE ${pattern}
-    UNION ALL SELECT shop.id FROM sellers shop WHERE shop.user_id IN (${matchingUserIds(pattern)})
+    SELECT id FROM sellers WHERE ${SELLER_SEARCH_TEXT} LIKE ${pattern}
+    UNION ALL SELECT owned.id FROM sellers owned WHERE owned.user_id IN (${matchingUserIds(pattern)})
     ${number ? `UNION ALL SELECT ${where.value(Number(number))}::integer` : ''})`);
 }
 
@@ -150,9 +125,18 @@ export class SellerListService {
     return this.list.page({ ...page, where: sellersWhere(filter ?? {}) });
   }
 
+  /** A page by its number, newest first. */
+  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<Seller>> {
+    return this.list.page({ where: new Where(), orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  }
+
+  count(): Promise<number> {
+    return this.list.count(new Where());
+  }
+
   /** All rows, newest first. */
   all(): AsyncGenerator<Seller[]> {
-    return this.batches({}, SellerOrderBy.NEWEST);
+    return this.batches({}, 'NEWEST');
   }
 
   batches(filter: SellerFilter, orderBy: SellerOrderBy, source?: RowSource): AsyncGenerator<Seller[]> {
@@ -163,12 +147,12 @@ export class SellerListService {
 @ApiTags('Sellers')
 @Roles('admin')
 @Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class SellersExportController {
   constructor(
     private readonly list: SellerListService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('sellers')

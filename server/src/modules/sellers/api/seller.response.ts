@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PAYOUT_METHODS, SELLER_STATUSES, type PayoutMethod, type SellerStatus } from '#domain/statuses.js';
+import { withVersion } from '../../../core/versions/index.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 import type { Seller } from '../seller.entity.js';
 
@@ -17,7 +18,7 @@ export class SellerOwnerResponse {
   country: string;
 }
 
-/** REST body of a seller. */
+/** REST response of a seller. */
 @ApiSchema({ name: 'Seller' })
 export class SellerResponse {
   @ApiProperty({
@@ -79,7 +80,7 @@ export class SellerResult extends SuccessResponse {
 }
 
 export class SellerChangedResult extends SellerResult {
-  @ApiProperty({ description: 'What happened, in words.', example: 'Seller updated successfully' })
+  @ApiProperty({ description: 'Result message.', example: 'Seller updated successfully' })
   message: string;
 }
 
@@ -93,7 +94,7 @@ export class SellersResult extends SuccessResponse {
 
 export function toSellerResponse(seller: Seller): SellerResponse {
   const { user } = seller;
-  return {
+  return withVersion(seller, {
     id: seller.id,
     user_id: seller.userId,
     user: { name: user.name, last_name: user.lastName, email: user.email, country: user.country },
@@ -105,5 +106,5 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     card_number: seller.cardNumber,
     card_holder_name: seller.cardHolderName,
     created_at: seller.createdAt.toISOString(),
-  };
+  });
 }

@@ -1,20 +1,43 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { SellerStatus } from '#domain/statuses.js';
+import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { PayoutMethod, SellerStatus } from '#domain/statuses.js';
 import { CurrentUser, type Principal, Roles, Scope } from '../../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../../core/graphql/index.js';
 import type { Page } from '../../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
-import { PayoutDetails } from '../payouts/payout-details.payload.js';
 import { PayoutsService } from '../payouts/payouts.service.js';
 import { SellerDeletionService } from '../seller-deletion.service.js';
 import { SellerUpdateService } from '../seller-update.service.js';
-import { Seller, SellerStatusEnum } from '../seller.entity.js';
+import { PayoutMethodEnum, Seller, SellerStatusEnum } from '../seller.entity.js';
 import { SellersService } from '../sellers.service.js';
 import { SellerConnection, SellerListService, SellersArgs } from './seller.admin-list.js';
-import { AdminPasswordArgs, PayoutDetailsInput, UpdateSellerInput } from './seller.inputs.js';
+import {
+  AdminPasswordArgs,
+  CreateSellerInput,
+  PayoutDetailsInput,
+  UpdateSellerInput,
+} from './seller.inputs.js';
 
 const SELLER_ID = { type: () => Int, description: "Number of the seller, not its owner's user id." };
+
+@ObjectType({ description: 'Payout details of a seller with the full card number. Each access is recorded.' })
+class PayoutDetails {
+  @Field(() => Int, { description: 'Number of the seller.' })
+  sellerId: number;
+
+  @Field(() => PayoutMethodEnum, { nullable: true, description: 'Payout method.' })
+  paymentMethod: PayoutMethod | null;
+
+  @Field(() => String, { nullable: true, description: 'PayPal address.' })
+  paypalEmail: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Card number, digits only.' })
+  cardNumber: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name on the card.' })
+  cardHolderName: string | null;
+}
 
 @Resolver()
 export class SellersResolver {
@@ -27,7 +50,10 @@ export class SellersResolver {
   ) {}
 
   @Roles('user')
-  @Query(() => Seller, { nullable: true, description: "The caller's seller; null for a user who is none." })
+  @Query(() => Seller, {
+    nullable: true,
+    description: "The caller's seller; null for a user who is not a seller.",
+  })
   mySeller(@CurrentUser() actor: Principal): Promise<Seller | null> {
     return this.sellers.findOfUser(actor.id);
   }
@@ -37,8 +63,9 @@ export class SellersResolver {
   updatePayoutDetails(
     @CurrentUser() actor: Principal,
     @Args('input', { description: 'New payout details.' }) input: PayoutDetailsInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
-    return this.payouts.update(actor, actor.id, input);
+    return this.payouts.update(actor, actor.id, input, expected);
   }
 
   @Roles('admin')
@@ -55,11 +82,27 @@ export class SellersResolver {
   })
   setSellersStatus(
     @CurrentUser() actor: Principal,
-    @Args() { ids }: IdsArgs,
+    @Args() items: IdsArgs,
     @Args('status', { type: () => SellerStatusEnum, description: 'New status.' })
     status: SellerStatus,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.updates.setStatus(actor, id, status));
+    return runInBulk(items, 'updated', (id, expected) => this.sellers.setStatus(actor, id, status, expected));
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Query(() => Seller, { name: 'seller', description: 'One seller. Admins only.' })
+  async getSeller(@Args('id', SELLER_ID) id: number): Promise<Seller> {
+    return this.sellers.getSeller(id);
+  }
+
+  @Roles('admin')
+  @Mutation(() => Seller, { description: 'Makes a buyer a seller and mails the owner. Admins only.' })
+  createSeller(
+    @CurrentUser() actor: Principal,
+    @Args('input', { description: 'The account and its shop.' }) input: CreateSellerInput,
+  ): Promise<Seller> {
+    return this.sellers.create(actor, input);
   }
 
   @Roles('admin')
@@ -67,9 +110,10 @@ export class SellersResolver {
   updateSeller(
     @CurrentUser() actor: Principal,
     @Args('id', SELLER_ID) id: number,
-    @Args('input', { description: 'What changes.' }) input: UpdateSellerInput,
+    @Args('input', { description: 'Fields to change.' }) input: UpdateSellerInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
-    return this.updates.update(actor, id, input);
+    return this.updates.update(actor, id, input, expected);
   }
 
   @Roles('admin')
@@ -80,8 +124,9 @@ export class SellersResolver {
     @Args('id', SELLER_ID) id: number,
     @Args('status', { type: () => SellerStatusEnum, description: 'New status.' })
     status: SellerStatus,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
-    return this.updates.setStatus(actor, id, status);
+    return this.sellers.setStatus(actor, id, status, expected);
   }
 
   @Roles('admin')
@@ -92,8 +137,9 @@ export class SellersResolver {
     @CurrentUser() actor: Principal,
     @Args('id', SELLER_ID) id: number,
     @Args() { adminPassword }: AdminPasswordArgs,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    await this.deletion.delete(actor, id, adminPassword);
+    await this.deletion.delete(actor, id, adminPassword, expected);
     return { message: 'Seller deleted successfully' };
   }
 

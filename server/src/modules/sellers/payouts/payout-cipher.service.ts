@@ -27,7 +27,7 @@ export class PayoutCipherService {
     return this.text.seal(ownerOf(sellerId), digits);
   }
 
-  /** @throws DomainError CONFLICT when it was sealed for another seller, changed, or under a secret that is not configured. */
+  /** @throws DomainError CONFLICT for a text that was changed, or sealed for another seller or under an unknown secret */
   open(sellerId: number, sealed: string): string {
     try {
       return this.text.open(ownerOf(sellerId), sealed);

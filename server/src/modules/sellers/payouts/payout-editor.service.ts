@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { cardDigits, isMaskedCard } from '#domain/card.js';
-import type { PayoutMethod } from '#domain/statuses.js';
+
 import type { Seller } from '../seller.entity.js';
 import { cardNumberNotValid, payoutIncomplete } from '../seller.errors.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
-import { missingPayoutField } from './payout.rules.js';
+import { missingPayoutField, type Payout } from './payout.rules.js';
 
 const LAST_DIGITS = 4;
-
-/** Changes of payout details: `undefined` keeps a field, null empties it. */
-export interface PayoutChange {
-  paymentMethod?: PayoutMethod | null;
-  paypalEmail?: string | null;
-  cardNumber?: string | null;
-  cardHolderName?: string | null;
-}
 
 /** Applies payout details to a seller, with an encrypted card number. */
 @Injectable()
@@ -22,10 +14,12 @@ export class PayoutEditorService {
   constructor(private readonly cipher: PayoutCipherService) {}
 
   /**
-   * @returns whether any payout detail changed
-   * @throws DomainError BAD_USER_INPUT naming the field that is wrong or that the method lacks.
+   * @param change `undefined` keeps a field, null empties it
+   * @returns true if any payout detail changed
+   * @throws DomainError BAD_USER_INPUT with the field that is invalid or missing
    */
-  apply(seller: Seller, { paymentMethod, paypalEmail, cardNumber, cardHolderName }: PayoutChange): boolean {
+  apply(seller: Seller, change: Partial<Payout>): boolean {
+    const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = change;
     const before = detailsOf(seller);
     if (paymentMethod) seller.paymentMethod = paymentMethod;
     if (paypalEmail !== undefined) seller.paypalEmail = paypalEmail;

@@ -2,6 +2,7 @@ import type { PayoutMethod } from '#domain/statuses.js';
 
 export type PayoutField = 'paypalEmail' | 'cardNumber' | 'cardHolderName';
 
+/** Payout details of a seller. */
 export interface Payout {
   paymentMethod: PayoutMethod | null;
   paypalEmail: string | null;
@@ -9,14 +10,14 @@ export interface Payout {
   cardHolderName: string | null;
 }
 
-const NEEDED: Record<PayoutMethod, readonly PayoutField[]> = {
+const REQUIRED_FIELDS: Record<PayoutMethod, readonly PayoutField[]> = {
   paypal: ['paypalEmail'],
   card: ['cardNumber', 'cardHolderName'],
 };
 
-/** The first field that the chosen method lacks, or null when the details are complete. */
+/** Returns the first missing field of the chosen method; null when the details are complete. */
 export function missingPayoutField(payout: Payout): PayoutField | null {
   const { paymentMethod } = payout;
   if (paymentMethod === null) return null;
-  return NEEDED[paymentMethod].find((field) => !payout[field]) ?? null;
+  return REQUIRED_FIELDS[paymentMethod].find((field) => !payout[field]) ?? null;
 }

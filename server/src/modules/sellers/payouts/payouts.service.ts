@@ -3,14 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
 import { type Principal, requireSelfOrAdmin } from '../../../core/auth/index.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
 import type { PayoutDetailsInput } from '../api/seller.inputs.js';
 import type { Seller } from '../seller.entity.js';
 import { lockSeller, auditedSeller } from '../seller.repository.js';
 import { PayoutCipherService } from './payout-cipher.service.js';
-import type { PayoutDetails } from './payout-details.payload.js';
+
 import { PayoutEditorService } from './payout-editor.service.js';
+import type { Payout } from './payout.rules.js';
 
 /** Payout details: sellers set their own, admins reveal them. */
 @Injectable()
@@ -25,13 +27,19 @@ export class PayoutsService {
 
   /**
    * @param userId the owner, not the seller
-   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is no seller; BAD_USER_INPUT naming the field
+   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is not a seller; BAD_USER_INPUT with the field; STALE
    */
-  async update(actor: Principal, userId: number, change: PayoutDetailsInput): Promise<Seller> {
+  async update(
+    actor: Principal,
+    userId: number,
+    change: PayoutDetailsInput,
+    expected: ExpectedVersion = null,
+  ): Promise<Seller> {
     requireSelfOrAdmin(actor, userId);
     await this.reauthentication.require(actor, change.currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { userId });
+      await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
       const before = auditedSeller(seller);
       const changed = this.editor.apply(seller, change);
       await manager.save(seller);
@@ -47,12 +55,12 @@ export class PayoutsService {
     });
   }
 
-  /** Returns the full card number and records the access, without the number. @throws DomainError NOT_FOUND */
+  /** Returns the full card number, and records the access without it. @throws DomainError NOT_FOUND */
   async reveal(
     actor: Principal,
     sellerId: number,
     currentPassword: string | null | undefined,
-  ): Promise<PayoutDetails> {
+  ): Promise<Payout & { sellerId: number }> {
     await this.reauthentication.require(actor, currentPassword);
     return this.dataSource.transaction(async (manager) => {
       const seller = await lockSeller(manager, { id: sellerId });

@@ -1,88 +1,73 @@
-import { ArgsType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, IntersectionType, ObjectType } from '@nestjs/graphql';
 import { IsEnum } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { Controller, Get, Injectable, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Roles, Scope } from '../../../core/auth/index.js';
-import { AuditedExport, type CsvColumn, csvFile } from '../../../core/csv/index.js';
-import { type RowSource, StaleReads } from '../../../core/database/index.js';
-import { describeOrder } from '../../../core/graphql/index.js';
+import { Roles } from '../../../core/auth/index.js';
+import { AuditedExportInterceptor, type CsvColumn, csvFile } from '../../../core/csv/index.js';
+import { type RowSource, ReplicaReadService } from '../../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
-  EntityRows,
+  entityList,
+  orderByEnum,
+  sortsBy,
+  DayRangeInput,
   ListArgs,
+  type DayRange,
+  type NumberedPageQuery,
   type Page,
   SortedList,
-  sortsOf,
   Where,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { User } from '../user.entity.js';
-import { matchingUserIds } from '../user.search.js';
+import { matchingUserIds } from '../user.repository.js';
 
-export enum UserOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  NAME_ASC = 'NAME_ASC',
-  NAME_DESC = 'NAME_DESC',
-  EMAIL_ASC = 'EMAIL_ASC',
-  EMAIL_DESC = 'EMAIL_DESC',
-  COUNTRY_ASC = 'COUNTRY_ASC',
-  COUNTRY_DESC = 'COUNTRY_DESC',
-  REGISTERED_ASC = 'REGISTERED_ASC',
-  REGISTERED_DESC = 'REGISTERED_DESC',
-}
-registerEnumType(UserOrderBy, {
-  name: 'UserOrderBy',
-  description: 'Order of the users.',
-  valuesMap: describeOrder(UserOrderBy),
-});
-
-@ArgsType()
-export class UsersArgs extends ListArgs {
-  @Field(() => String, { nullable: true, description: 'Number, or part of a name, address or country.' })
-  @SearchText()
-  search?: string | null;
-
-  @Field(() => UserOrderBy, { defaultValue: UserOrderBy.NEWEST, description: 'How the list is sorted.' })
-  @IsEnum(UserOrderBy)
-  orderBy: UserOrderBy = UserOrderBy.NEWEST;
-}
-
-/** Query of the export. */
-class UserExportQuery {
-  @SearchText()
-  search?: string | null;
-
-  @ApiProperty({ description: 'How the list is sorted.' })
-  @IsEnum(UserOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: UserOrderBy = UserOrderBy.NEWEST;
-}
-
-@ObjectType({ description: 'A page of users.' })
-export class UserConnection extends connectionOf(User) {}
-
-const SORTS = sortsOf(UserOrderBy, 'u', {
+const SORTS = sortsBy('u', {
   NAME: { sql: `lower(u.name || ' ' || u.last_name)`, type: 'text' },
   EMAIL: { sql: 'u.email', type: 'citext' },
   COUNTRY: { sql: 'lower(u.country)', type: 'text' },
   REGISTERED: { sql: 'u.created_at', type: 'timestamptz' },
 });
 
-function userList(dataSource: DataSource): SortedList<User, UserOrderBy> {
-  const user = new EntityRows(dataSource, User, 'u');
-  return new SortedList(
-    dataSource,
-    { table: 'users', alias: 'u', select: user.columns, read: (row) => user.read(row) },
-    SORTS,
-  );
+export const UserOrderBy = orderByEnum('UserOrderBy', 'Order of the users.', SORTS);
+export type UserOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class UsersArgs extends IntersectionType(ListArgs, DayRangeInput, ArgsType) {
+  @Field(() => String, { nullable: true, description: 'Number, or part of a name, address or country.' })
+  @SearchText()
+  search?: string | null;
+
+  @Field(() => UserOrderBy, { defaultValue: 'NEWEST', description: 'How the list is sorted.' })
+  @IsEnum(UserOrderBy)
+  orderBy: UserOrderBy = 'NEWEST';
 }
 
-function usersWhere(search: string | null | undefined): Where {
+/** Query of the export. */
+class UserExportQuery extends DayRangeInput {
+  @SearchText()
+  search?: string | null;
+
+  @ApiProperty({ description: 'How the list is sorted.' })
+  @IsEnum(UserOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: UserOrderBy = 'NEWEST';
+}
+
+@ObjectType({ description: 'A page of users.' })
+export class UserConnection extends connectionOf(User) {}
+
+interface UserSearch extends DayRange {
+  search?: string | null;
+}
+
+function usersWhere({ search, ...days }: UserSearch): Where {
   const where = new Where();
+  addDays(where, 'u.created_at', days);
   if (!search) return where;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
   return where.add(`u.id IN (
@@ -99,6 +84,7 @@ const USER_CSV: readonly CsvColumn<User>[] = [
   { header: 'Country', value: ({ country }) => country },
   { header: 'Admin', value: ({ isAdmin }) => isAdmin },
   { header: 'Seller', value: ({ isSeller }) => isSeller },
+  { header: 'Blocked', value: ({ blockedAt }) => blockedAt },
   { header: 'Registered', value: ({ createdAt }) => createdAt },
 ];
 
@@ -108,36 +94,40 @@ export class UserListService {
   private readonly list: SortedList<User, UserOrderBy>;
 
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = userList(dataSource);
+    this.list = entityList(dataSource, User, 'u', SORTS);
   }
 
-  page({ search, ...page }: UsersArgs): Promise<Page<User>> {
-    return this.list.page({ ...page, where: usersWhere(search) });
+  page({ search, from, to, ...page }: UsersArgs): Promise<Page<User>> {
+    return this.list.page({ ...page, where: usersWhere({ search, from, to }) });
+  }
+
+  /** A page by its number, newest first. */
+  numberedPage({ page, limit }: NumberedPageQuery): Promise<Page<User>> {
+    return this.list.page({ where: new Where(), orderBy: 'NEWEST', first: limit, page, withTotal: true });
+  }
+
+  count(): Promise<number> {
+    return this.list.count(new Where());
   }
 
   /** All rows, newest first. */
   all(): AsyncGenerator<User[]> {
-    return this.batches({}, UserOrderBy.NEWEST);
+    return this.batches({}, 'NEWEST');
   }
 
-  batches(
-    { search }: { search?: string | null },
-    orderBy: UserOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<User[]> {
-    return this.list.batches(usersWhere(search), orderBy, source);
+  batches(filter: UserSearch, orderBy: UserOrderBy, source?: RowSource): AsyncGenerator<User[]> {
+    return this.list.batches(usersWhere(filter), orderBy, source);
   }
 }
 
 @ApiTags('Accounts')
 @Roles('admin')
-@Scope('admin')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class UsersExportController {
   constructor(
     private readonly list: UserListService,
-    private readonly staleReads: StaleReads,
+    private readonly staleReads: ReplicaReadService,
   ) {}
 
   @ApiCsvExport('users')

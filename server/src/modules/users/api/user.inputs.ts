@@ -1,12 +1,18 @@
-import { Field, InputType, OmitType, PartialType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, OmitType, PartialType } from '@nestjs/graphql';
 import { IsBoolean, IsOptional, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '#domain/email.js';
-import { NAME_MAX_LENGTH, PASSWORD_CHANGE_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
-import { PROFILE_INCOMPLETE } from '#domain/profile.js';
+import { EMAIL_MAX_LENGTH, PROFILE_INCOMPLETE } from '#domain/account.js';
+import {
+  BLOCK_REASON_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_CHANGE_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from '#domain/limits.js';
 import {
   EmptyToNull,
+  IsCountry,
   IsEmailAddress,
   IsOneLine,
+  IsText,
   IsUncommonPassword,
   ToBoolean,
   Trim,
@@ -43,6 +49,7 @@ export class UpdateUserInput extends CurrentPasswordInput {
   @Field(() => String, { nullable: true, description: 'Country by its English name.' })
   @Trim()
   @ValidateIf(given)
+  @IsCountry()
   @IsOneLine()
   @MinLength(1, { message: PROFILE_INCOMPLETE })
   @MaxLength(NAME_MAX_LENGTH, { message: `Country must be at most ${NAME_MAX_LENGTH} characters` })
@@ -64,7 +71,7 @@ export class UpdateUserInput extends CurrentPasswordInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for an admin; read from admins only.',
+    description: 'True for an admin; only admins may set it.',
   })
   @IsOptional()
   @ToBoolean()
@@ -74,3 +81,15 @@ export class UpdateUserInput extends CurrentPasswordInput {
 
 @InputType({ description: "Changes of the caller's own profile." })
 export class UpdateProfileInput extends PartialType(OmitType(UpdateUserInput, ['isAdmin'])) {}
+
+@ArgsType()
+export class BlockReasonArgs {
+  @Field({ description: `Why, for the other admins; up to ${BLOCK_REASON_MAX_LENGTH} characters.` })
+  @Trim()
+  @IsText()
+  @MinLength(1, { message: 'Please give a reason' })
+  @MaxLength(BLOCK_REASON_MAX_LENGTH, {
+    message: `The reason must be at most ${BLOCK_REASON_MAX_LENGTH} characters`,
+  })
+  reason: string;
+}

@@ -7,6 +7,7 @@ import {
   Param,
   Post,
   Put,
+  Query,
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
@@ -15,12 +16,13 @@ import {
   Http,
   Public,
   Roles,
-  Scope,
   type HttpExchange,
   type Principal,
 } from '../../../core/auth/index.js';
 import { jsonList } from '../../../core/http/index.js';
+import { ListQuery, pageOf, sendPageHeaders } from '../../../core/pagination/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
+import { IfMatch, showCurrent, Versioned, type ExpectedVersion } from '../../../core/versions/index.js';
 import {
   ApiAudience,
   ApiErrors,
@@ -49,19 +51,28 @@ export class UsersController {
     private readonly userList: UserListService,
   ) {}
 
-  @ApiOperation({ summary: 'List all users' })
+  @ApiOperation({ summary: 'List all users', description: 'The whole list without `page` and `limit`.' })
   @ApiOkResponse({ type: [UserResponse] })
   @Roles('admin')
-  @Scope('admin')
   @Get()
-  list(): Promise<StreamableFile> {
+  async list(
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<StreamableFile | UserResponse[]> {
+    const page = pageOf(query);
+    if (page) {
+      const { nodes, totalCount } = await this.userList.numberedPage(page);
+      sendPageHeaders(reply, await totalCount, query);
+      return nodes.map(toUserResponse);
+    }
+    sendPageHeaders(reply, await this.userList.count(), query);
     return jsonList(this.responses());
   }
 
   @ApiOperation({
     summary: 'Update a profile',
     description:
-      'The owner sends all four of name, last name, email and country; a changed address counts once the link mailed to it was opened. `is_admin` is read from admins only, who may send only the fields that change.',
+      'The owner sends all four of name, last name, email and country, or with `If-Match` only those that change; a changed address takes effect when the link mailed to it is opened. Admins may set `is_admin` and may send only the fields that change.',
   })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(UpdateUserInput, {
@@ -73,6 +84,7 @@ export class UsersController {
   })
   @ApiOkResponse({ type: ProfileResponse })
   @ApiErrors(profileIncomplete('name'), userNotFound(), emailTaken(), 'REAUTHENTICATION_REQUIRED')
+  @Versioned('change')
   @Roles('user')
   @Put(':id')
   async update(
@@ -80,8 +92,9 @@ export class UsersController {
     @Param('id', IdPipe) id: number,
     @Body() input: UpdateUserInput,
     @Http() http: HttpExchange,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<ProfileResponse> {
-    const user = await this.users.update(actor, id, input, http);
+    const user = await this.users.update(actor, id, input, http, expected).catch(showCurrent(toUserResponse));
     return { message: 'Profile updated successfully!', user: toUserResponse(user) };
   }
 
@@ -107,14 +120,16 @@ export class UsersController {
   @ApiExampleBody(CurrentPasswordArgs, { current_password: 'Correct-Horse-1' })
   @ApiMessage('User deleted successfully')
   @ApiErrors(userNotFound(), cannotDeleteOneself(), 'REAUTHENTICATION_REQUIRED')
+  @Versioned('delete')
   @Roles('admin')
   @Delete(':id')
   delete(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
     @Body() { currentPassword }: CurrentPasswordArgs,
+    @IfMatch() expected: ExpectedVersion,
   ): Promise<MessageResponse> {
-    return this.users.delete(actor, id, currentPassword);
+    return this.users.delete(actor, id, currentPassword, expected).catch(showCurrent(toUserResponse));
   }
 
   private async *responses(): AsyncGenerator<UserResponse[]> {

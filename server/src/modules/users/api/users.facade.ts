@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { clientOf, requireSelfOrAdmin, type HttpExchange, type Principal } from '../../../core/auth/index.js';
-import { runInBulk, type BulkOutcome } from '../../../core/bulk/index.js';
+import { runInBulk, type BulkOutcome, type IdsArgs } from '../../../core/bulk/index.js';
 import type { MessagePayload } from '../../../core/graphql/index.js';
+import type { ExpectedVersion } from '../../../core/versions/index.js';
 import { ReauthenticationService, SessionService, setSessionCookies } from '../../sessions/index.js';
 import { EmailChangeService } from '../links/email-change.service.js';
 import { ProfileService } from '../profile.service.js';
@@ -21,38 +22,60 @@ export class UsersFacade {
   ) {}
 
   /** Owners update themselves, admins any user. */
-  async update(actor: Principal, id: number, input: UpdateUserInput, http: HttpExchange): Promise<User> {
+  async update(
+    actor: Principal,
+    id: number,
+    input: UpdateUserInput,
+    http: HttpExchange,
+    expected: ExpectedVersion,
+  ): Promise<User> {
     requireSelfOrAdmin(actor, id);
-    return actor.isAdmin ? this.updateAny(actor, id, input, http) : this.updateOwn(actor, input, http);
+    return actor.isAdmin
+      ? this.updateAny(actor, id, input, http, expected)
+      : this.updateOwn(actor, input, http, expected);
   }
 
-  async updateOwn(actor: Principal, input: UpdateUserInput, http: HttpExchange): Promise<User> {
-    const { user, endedSessions } = await this.profiles.updateOwn(actor, input);
+  async updateOwn(
+    actor: Principal,
+    input: UpdateUserInput,
+    http: HttpExchange,
+    expected: ExpectedVersion,
+  ): Promise<User> {
+    const { user, endedSessions } = await this.profiles.updateOwn(actor, input, expected);
     if (endedSessions) await this.renewSession(user, actor, http);
     return user;
   }
 
-  async updateAny(actor: Principal, id: number, input: UpdateUserInput, http: HttpExchange): Promise<User> {
-    const { user, endedSessions } = await this.profiles.updateAny(actor, id, input);
+  async updateAny(
+    actor: Principal,
+    id: number,
+    input: UpdateUserInput,
+    http: HttpExchange,
+    expected: ExpectedVersion,
+  ): Promise<User> {
+    const { user, endedSessions } = await this.profiles.updateAny(actor, id, input, expected);
     if (endedSessions && actor.id === id) await this.renewSession(user, actor, http);
     return user;
   }
 
   async deleteMany(
     actor: Principal,
-    ids: readonly number[],
+    items: IdsArgs,
     currentPassword: string | null | undefined,
   ): Promise<BulkOutcome> {
     await this.reauthentication.require(actor, currentPassword);
-    return runInBulk(ids, 'deleted', (id) => this.users.delete(actor, id, currentPassword));
+    return runInBulk(items, 'deleted', (id, expected) =>
+      this.users.delete(actor, id, currentPassword, expected),
+    );
   }
 
   async delete(
     actor: Principal,
     id: number,
     currentPassword: string | null | undefined,
+    expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    await this.users.delete(actor, id, currentPassword);
+    await this.users.delete(actor, id, currentPassword, expected);
     return { message: 'User deleted successfully' };
   }
 

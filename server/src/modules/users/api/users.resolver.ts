@@ -12,6 +12,7 @@ import {
 import { BulkOutcome, IdsArgs } from '../../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../../core/graphql/index.js';
 import type { Page } from '../../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { UsersService } from '../users.service.js';
@@ -35,7 +36,6 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Query(() => UserConnection, {
     name: 'users',
     description: 'All users, newest first unless sorted otherwise.',
@@ -45,7 +45,6 @@ export class UsersResolver {
   }
 
   @Roles('admin')
-  @Scope('admin')
   @Query(() => User, { description: 'One user.' })
   user(@Args('id', { type: () => Int, description: 'Number of the account.' }) id: number): Promise<User> {
     return this.users.getUser(id);
@@ -57,10 +56,12 @@ export class UsersResolver {
   })
   updateProfile(
     @CurrentUser() actor: Principal,
-    @Args('input', { description: 'The whole new profile.' }) input: UpdateProfileInput,
+    @Args('input', { description: 'The whole new profile; only the changes with `expectedVersion`.' })
+    input: UpdateProfileInput,
     @Http() http: HttpExchange,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<User> {
-    return this.facade.updateOwn(actor, input, http);
+    return this.facade.updateOwn(actor, input, http, expected);
   }
 
   @PublicButIdentified()
@@ -93,8 +94,9 @@ export class UsersResolver {
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
     @Args('input', { description: 'The fields to change.' }) input: UpdateUserInput,
     @Http() http: HttpExchange,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<User> {
-    return this.facade.updateAny(actor, id, input, http);
+    return this.facade.updateAny(actor, id, input, http, expected);
   }
 
   @Roles('admin')
@@ -103,18 +105,19 @@ export class UsersResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the account.' }) id: number,
     @Args() { currentPassword }: CurrentPasswordArgs,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.facade.delete(actor, id, currentPassword);
+    return this.facade.delete(actor, id, currentPassword, expected);
   }
 
   @Roles('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many users, each on its own; the orders remain.' })
   deleteUsers(
     @CurrentUser() actor: Principal,
-    @Args() { ids }: IdsArgs,
+    @Args() items: IdsArgs,
     @Args() { currentPassword }: CurrentPasswordArgs,
   ): Promise<BulkOutcome> {
-    return this.facade.deleteMany(actor, ids, currentPassword);
+    return this.facade.deleteMany(actor, items, currentPassword);
   }
 
   @ResolveField(() => String, { nullable: true, description: 'New address that is not confirmed yet.' })

@@ -13,15 +13,15 @@ import {
 } from 'typeorm';
 import { EMAIL_UNDO_DAYS, RESET_LINK_MINUTES } from '#domain/limits.js';
 import { isUniqueViolation } from '../../../core/database/index.js';
-import { RateLimits } from '../../../core/rate-limit/index.js';
+import { RateLimitService } from '../../../core/rate-limit/index.js';
 import { KeyRing, linkToken } from '../../../core/secrets/index.js';
 import { revokeApiTokens } from '../../api-tokens/index.js';
 import { AccountMailsService, SecurityNoticesService } from '../../security-notices/index.js';
 import { endSessions } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { confirmLinkNotValid, undoLinkNotValid } from '../user.errors.js';
-import { EmailChange, EmailChangeUndo } from './email-change.entity.js';
-import { revokeAccountLinks } from './revoke-account-links.js';
+import { revokeAccountLinks } from '../user.repository.js';
+import { EmailChange, EmailChangeUndo } from './account-link.entity.js';
 
 const DIGEST_KIND = 'email-change';
 
@@ -33,15 +33,15 @@ export class EmailChangeService {
     private readonly ring: KeyRing,
     private readonly mails: AccountMailsService,
     private readonly notices: SecurityNoticesService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitService,
   ) {}
 
-  /** Counts one request of an account. @throws DomainError RATE_LIMITED */
+  /** Consumes one change from the account's rate limit. @throws DomainError RATE_LIMITED */
   async countRequest(userId: number): Promise<void> {
     await this.limits.consume('emailChange', String(userId));
   }
 
-  /** Responds the same for a new address that has an account; its owner gets another mail then. */
+  /** The response does not reveal that the new address has an account; the owner of that account is notified instead. */
   async request(
     manager: EntityManager,
     user: Pick<User, 'id' | 'name' | 'email'>,
@@ -61,28 +61,28 @@ export class EmailChangeService {
     else await this.mails.confirmEmail(manager, user, newEmail, token);
   }
 
-  /** @throws DomainError BAD_USER_INPUT for a bad, used or old link, or an address that was taken in the meantime. */
+  /** @throws DomainError BAD_USER_INPUT for an invalid, used or expired link, or an address that was taken in the meantime */
   async confirm(token: string): Promise<User> {
     const valid: FindOptionsWhere<EmailChange> = {
       tokenHash: In(this.ring.digests(DIGEST_KIND, token)),
       expiresAt: MoreThan(new Date()),
     };
-    return this.inOwnersTransaction(valid, EmailChange, confirmLinkNotValid, async (manager, user) => {
+    return this.withLockedOwner(valid, EmailChange, confirmLinkNotValid, async (manager, user) => {
       const { newEmail: email } = await manager.findOneByOrFail(EmailChange, valid);
       if (await manager.existsBy(User, { email })) throw confirmLinkNotValid();
       await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
       await endSessions(manager, user.id);
       await this.mails.markRequested(manager, email);
-      await this.follow(manager, user, email);
+      await this.completeChange(manager, user, email);
     });
   }
 
   /**
-   * Does what follows from an address change that is already stored: ends earlier links, and lets the replaced mailbox
-   * undo it.
+   * Completes an address change that is already stored: revokes earlier links and mails an undo link to the replaced
+   * address.
    * @param user as before the change
    */
-  async follow(
+  async completeChange(
     manager: EntityManager,
     user: Pick<User, 'id' | 'name' | 'email'>,
     newEmail: string,
@@ -99,16 +99,16 @@ export class EmailChangeService {
   }
 
   /**
-   * Restores the replaced address. Someone else may have had the account, so sessions, API tokens, pending links and the
-   * undo links of later changes end too.
-   * @throws DomainError BAD_USER_INPUT for a bad, used or old link, or an address that has another account now
+   * Restores the replaced address. Someone else may have controlled the account, so sessions, API tokens, pending links
+   * and the undo links of later changes are revoked too.
+   * @throws DomainError BAD_USER_INPUT for an invalid, used or expired link, or an address that has another account now
    */
   async undo(token: string): Promise<void> {
     const valid: FindOptionsWhere<EmailChangeUndo> = {
       tokenHash: undoDigest(token),
       expiresAt: MoreThan(new Date()),
     };
-    await this.inOwnersTransaction(valid, EmailChangeUndo, undoLinkNotValid, async (manager, user) => {
+    await this.withLockedOwner(valid, EmailChangeUndo, undoLinkNotValid, async (manager, user) => {
       const { id, oldEmail: email } = await manager.findOneByOrFail(EmailChangeUndo, valid);
       await manager.update(User, { id: user.id }, { email, updatedAt: new Date() });
       await endSessions(manager, user.id);
@@ -120,7 +120,7 @@ export class EmailChangeService {
     });
   }
 
-  /** The address that is not confirmed yet, if any. */
+  /** Returns the unconfirmed new address, if any. */
   async findPending(userId: number): Promise<string | null> {
     const change = await this.dataSource.manager.findOneBy(EmailChange, {
       userId,
@@ -130,11 +130,11 @@ export class EmailChangeService {
   }
 
   /**
-   * Runs `work` with the account of a link locked, after the link proved valid under that lock: the account comes first,
-   * as in every other change of it, so that two of them wait for one another instead of colliding.
-   * @returns the account as it is afterwards
+   * Runs `work` with the account of a link locked, and checks the link again under that lock. Every change of an account
+   * locks its row first, so that concurrent changes cannot deadlock.
+   * @returns the account after the change
    */
-  private async inOwnersTransaction<T extends EmailChange | EmailChangeUndo>(
+  private async withLockedOwner<T extends EmailChange | EmailChangeUndo>(
     link: FindOptionsWhere<T>,
     entity: new () => T,
     notValid: () => Error,
@@ -146,19 +146,19 @@ export class EmailChangeService {
         if (!found) throw notValid();
         const id = found.userId;
         const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-        if (!user || !(await manager.existsBy(entity, link))) throw notValid();
+        if (!user || user.isBlocked || !(await manager.existsBy(entity, link))) throw notValid();
         await work(manager, user);
         return manager.findOneByOrFail(User, { id });
       });
     } catch (error) {
-      // The address has another account, perhaps since this moment.
+      // A concurrent request gave the address to another account.
       if (isUniqueViolation(error)) throw notValid();
       throw error;
     }
   }
 }
 
-/** 256 random bits need no key; without one, an undo link outlives every change of APP_SECRET, a lost one included. */
+/** Unkeyed: the token has 256 random bits, and undo links must survive a rotated or lost APP_SECRET. */
 function undoDigest(token: string): string {
   return createHash('sha256').update(`email-change-undo:${token}`).digest('hex');
 }

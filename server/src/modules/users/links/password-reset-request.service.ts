@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { DataSource } from 'typeorm';
 import { RESET_LINK_MINUTES } from '#domain/limits.js';
-import { AttemptLog } from '../../../core/audit/index.js';
-import { RateLimits } from '../../../core/rate-limit/index.js';
+import { AttemptLogService } from '../../../core/audit/index.js';
+import { RateLimitService } from '../../../core/rate-limit/index.js';
 import { KeyRing, linkToken } from '../../../core/secrets/index.js';
 import { AccountMailsService } from '../../security-notices/index.js';
 import { User } from '../user.entity.js';
-import { PasswordReset, RESET_DIGEST } from './password-reset.entity.js';
+import { PasswordReset } from './account-link.entity.js';
+import { RESET_DIGEST } from './password-reset.service.js';
 
 /** Mails reset links. */
 @Injectable()
@@ -17,17 +18,17 @@ export class PasswordResetRequestService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly ring: KeyRing,
     private readonly mails: AccountMailsService,
-    private readonly limits: RateLimits,
-    private readonly attempts: AttemptLog,
+    private readonly limits: RateLimitService,
+    private readonly attempts: AttemptLogService,
   ) {}
 
-  /** Does nothing for an unknown address, without revealing it. @throws DomainError RATE_LIMITED */
+  /** Does nothing for an unknown or blocked address, without revealing it. @throws DomainError RATE_LIMITED */
   async request(email: string): Promise<void> {
     await this.attempts.record({ action: 'user.password-reset.request', email });
     await this.limits.consume('mailboxCode', email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       const user = await manager.findOneBy(User, { email });
-      if (!user) return;
+      if (!user || user.isBlocked) return;
       const token = linkToken();
       await manager.insert(PasswordReset, {
         tokenHash: this.ring.digest(RESET_DIGEST, token),

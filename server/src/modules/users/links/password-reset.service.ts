@@ -9,8 +9,11 @@ import { AccountMailsService, SecurityNoticesService } from '../../security-noti
 import { endSessions } from '../../sessions/index.js';
 import { User } from '../user.entity.js';
 import { resetLinkNotValid } from '../user.errors.js';
-import { PasswordReset, RESET_DIGEST } from './password-reset.entity.js';
-import { revokeAccountLinks } from './revoke-account-links.js';
+import { revokeAccountLinks } from '../user.repository.js';
+import { PasswordReset } from './account-link.entity.js';
+
+/** Purpose of the digests of reset tokens. */
+export const RESET_DIGEST = 'password-reset';
 
 /** Sets a new password by a mailed link. */
 @Injectable()
@@ -25,7 +28,7 @@ export class PasswordResetService {
 
   /** @throws DomainError BAD_USER_INPUT for a link that is unknown, used or expired */
   async reset(token: string, password: string): Promise<void> {
-    // The cheap lookup comes first: only a valid link makes the server hash a password.
+    // Looked up before hashing, so that invalid links cause no argon2 work.
     const found = await this.dataSource.manager.findOneBy(PasswordReset, this.valid(token));
     if (!found) throw resetLinkNotValid();
     const passwordHash = await this.passwords.hash(password);
@@ -34,7 +37,8 @@ export class PasswordResetService {
         where: { id: found.userId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!user || !(await manager.existsBy(PasswordReset, this.valid(token)))) throw resetLinkNotValid();
+      if (!user || user.isBlocked || !(await manager.existsBy(PasswordReset, this.valid(token))))
+        throw resetLinkNotValid();
       await manager.update(User, { id: user.id }, { passwordHash });
       await endSessions(manager, user.id);
       await revokeAccountLinks(manager, user.id);

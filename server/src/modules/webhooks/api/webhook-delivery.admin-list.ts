@@ -1,53 +1,56 @@
 import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
-import { ArgsType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, Int, IntersectionType, ObjectType } from '@nestjs/graphql';
 import { ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
 import { WEBHOOK_DELIVERY_STATES, type WebhookDeliveryState } from '#domain/webhooks.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
-import { AuditedExport, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { describeOrder } from '../../../core/graphql/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
 import {
+  addDays,
   connectionOf,
+  entityList,
+  orderByEnum,
+  sortsBy,
   containing,
-  EntityRows,
+  DayRangeInput,
   ListArgs,
   SortedList,
-  sortsOf,
   Where,
   type Page,
 } from '../../../core/pagination/index.js';
-import { EmptyToNull, SearchText } from '../../../core/validation/index.js';
+import { EmptyToNull, SearchText, ToNumber } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { addEventsAndAttempts } from '../delivery/webhook-deliveries.service.js';
 import { WebhookDelivery, WebhookDeliveryStateEnum } from '../delivery/webhook-delivery.entity.js';
 
-export enum WebhookDeliveryOrderBy {
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  EVENT_ASC = 'EVENT_ASC',
-  EVENT_DESC = 'EVENT_DESC',
-  STATE_ASC = 'STATE_ASC',
-  STATE_DESC = 'STATE_DESC',
-  NEXT_ATTEMPT_ASC = 'NEXT_ATTEMPT_ASC',
-  NEXT_ATTEMPT_DESC = 'NEXT_ATTEMPT_DESC',
-}
-registerEnumType(WebhookDeliveryOrderBy, {
-  name: 'WebhookDeliveryOrderBy',
-  description: 'How deliveries are sorted.',
-  valuesMap: describeOrder(WebhookDeliveryOrderBy),
+const SORTS = sortsBy('d', {
+  EVENT: { sql: '(SELECT type FROM webhook_events WHERE id = d.event_id)', type: 'text' },
+  STATE: { sql: 'd.state', type: 'text' },
+  // Deliveries without a next attempt come last.
+  NEXT_ATTEMPT: { sql: `coalesce(d.next_attempt_at, 'infinity')`, type: 'timestamptz' },
 });
 
+export const WebhookDeliveryOrderBy = orderByEnum(
+  'WebhookDeliveryOrderBy',
+  'How deliveries are sorted.',
+  SORTS,
+);
+export type WebhookDeliveryOrderBy = keyof typeof SORTS;
+
 @ArgsType()
-export class WebhookDeliveriesArgs extends ListArgs {
+export class WebhookDeliveryFilter extends DayRangeInput {
   @Field(() => Int, { description: 'Number of the endpoint.' })
-  @IsInt()
+  @ToNumber()
+  @IsInt({ message: 'endpointId must be the number of an endpoint' })
+  @Min(1, { message: 'endpointId is out of range' })
+  @Max(MAX_ID, { message: 'endpointId is out of range' })
   endpointId: number;
 
   @Field(() => WebhookDeliveryStateEnum, { nullable: true, description: 'Only deliveries with this status.' })
+  @EmptyToNull()
   @IsOptional()
   @IsIn(WEBHOOK_DELIVERY_STATES, { message: 'state must be pending, delivered or failed' })
   state?: WebhookDeliveryState | null;
@@ -58,26 +61,17 @@ export class WebhookDeliveriesArgs extends ListArgs {
   })
   @SearchText()
   search?: string | null;
+}
 
-  @Field(() => WebhookDeliveryOrderBy, {
-    defaultValue: WebhookDeliveryOrderBy.NEWEST,
-    description: 'How the list is sorted.',
-  })
+@ArgsType()
+export class WebhookDeliveriesArgs extends IntersectionType(ListArgs, WebhookDeliveryFilter, ArgsType) {
+  @Field(() => WebhookDeliveryOrderBy, { defaultValue: 'NEWEST', description: 'How the list is sorted.' })
   @IsEnum(WebhookDeliveryOrderBy)
-  orderBy: WebhookDeliveryOrderBy = WebhookDeliveryOrderBy.NEWEST;
+  orderBy: WebhookDeliveryOrderBy = 'NEWEST';
 }
 
 @ObjectType({ description: 'A page of deliveries.' })
 export class WebhookDeliveryConnection extends connectionOf(WebhookDelivery) {}
-
-type DeliveryFilter = Pick<WebhookDeliveriesArgs, 'endpointId' | 'state' | 'search'>;
-
-const SORTS = sortsOf(WebhookDeliveryOrderBy, 'd', {
-  EVENT: { sql: '(SELECT type FROM webhook_events WHERE id = d.event_id)', type: 'text' },
-  STATE: { sql: 'd.state', type: 'text' },
-  // Deliveries without a next attempt come last.
-  NEXT_ATTEMPT: { sql: `coalesce(d.next_attempt_at, 'infinity')`, type: 'timestamptz' },
-});
 
 /** Lists deliveries of an endpoint, each with its event and every attempt. */
 @Injectable()
@@ -85,21 +79,19 @@ export class WebhookDeliveryListService {
   private readonly list: SortedList<WebhookDelivery, WebhookDeliveryOrderBy>;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    const delivery = new EntityRows(dataSource, WebhookDelivery, 'd');
-    this.list = new SortedList(
-      dataSource,
-      {
-        table: 'webhook_deliveries',
-        alias: 'd',
-        select: delivery.columns,
-        read: (row) => delivery.read(row),
-      },
-      SORTS,
-    );
+    this.list = entityList(dataSource, WebhookDelivery, 'd', SORTS);
   }
 
-  async page({ endpointId, state, search, ...page }: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
-    const found = await this.list.page({ ...page, where: whereOf({ endpointId, state, search }) });
+  async page({
+    endpointId,
+    state,
+    search,
+    from,
+    to,
+    ...page
+  }: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+    const where = whereOf({ endpointId, state, search, from, to });
+    const found = await this.list.page({ ...page, where });
     await addEventsAndAttempts(this.dataSource.manager, found.nodes);
     return found;
   }
@@ -113,8 +105,9 @@ export class WebhookDeliveryListService {
   }
 }
 
-function whereOf({ endpointId, state, search }: DeliveryFilter): Where {
+function whereOf({ endpointId, state, search, ...days }: WebhookDeliveryFilter): Where {
   const where = new Where();
+  addDays(where, 'd.created_at', days);
   where.add(`d.endpoint_id = ${where.value(endpointId)}`);
   if (state) where.add(`d.state = ${where.value(state)}`);
   if (search) {
@@ -142,29 +135,15 @@ const WEBHOOK_DELIVERY_CSV: readonly CsvColumn<WebhookDelivery>[] = [
 ];
 
 /** Query of GET /api/admin/exports/webhook-deliveries.csv. */
-export class WebhookDeliveryExportQuery {
-  @Type(() => Number)
-  @IsInt({ message: 'endpointId must be the number of an endpoint' })
-  @Min(1, { message: 'endpointId is out of range' })
-  @Max(MAX_ID, { message: 'endpointId is out of range' })
-  endpointId: number;
-
-  @EmptyToNull()
-  @IsOptional()
-  @IsIn(WEBHOOK_DELIVERY_STATES, { message: 'state must be pending, delivered or failed' })
-  state?: WebhookDeliveryState | null;
-
-  @SearchText()
-  search?: string | null;
-
+export class WebhookDeliveryExportQuery extends WebhookDeliveryFilter {
   @IsEnum(WebhookDeliveryOrderBy, { message: 'sort is not one of the orders of this list' })
-  sort: WebhookDeliveryOrderBy = WebhookDeliveryOrderBy.NEWEST;
+  sort: WebhookDeliveryOrderBy = 'NEWEST';
 }
 
 @Roles('admin')
 @Scope('admin')
 @ApiTags('Webhooks')
-@UseInterceptors(AuditedExport)
+@UseInterceptors(AuditedExportInterceptor)
 @Controller('api/admin/exports')
 export class WebhookDeliveriesExportController {
   constructor(private readonly deliveries: WebhookDeliveryListService) {}

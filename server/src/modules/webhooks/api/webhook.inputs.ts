@@ -20,7 +20,7 @@ import { WebhookEndpoint, WebhookEventTypeEnum } from '../endpoints/webhook-endp
 
 @InputType({ description: 'A new endpoint.' })
 export class CreateWebhookEndpointInput extends CurrentPasswordInput {
-  @Field({ description: 'Where to send: https, on the internet; at most 2,000 characters.' })
+  @Field({ description: 'Address to send to: https on the public internet, at most 2,000 characters.' })
   @Trim()
   @MaxLength(WEBHOOK_URL_MAX_LENGTH, {
     message: `The address must be at most ${WEBHOOK_URL_MAX_LENGTH} characters`,
@@ -28,7 +28,7 @@ export class CreateWebhookEndpointInput extends CurrentPasswordInput {
   @IsString({ message: 'Please enter a full address, such as https://example.com/webhooks' })
   url: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is for; at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Purpose, for admins; at most 200 characters.' })
   @Trim()
   @IsOptional()
   @IsOneLine()
@@ -39,14 +39,14 @@ export class CreateWebhookEndpointInput extends CurrentPasswordInput {
 
   @Field(() => [WebhookEventTypeEnum], { description: 'Events it listens for; at least one.' })
   @IsIn(WEBHOOK_EVENT_TYPES, { each: true, message: 'There is no such event' })
-  @ArrayMaxSize(50, { message: 'There are not so many events' })
+  @ArrayMaxSize(50, { message: 'Too many events' })
   @ArrayNotEmpty({ message: 'Please choose at least one event' })
   eventTypes: WebhookEventType[];
 }
 
 @InputType({ description: 'Changes of an endpoint; fields left out stay as they are.' })
 export class UpdateWebhookEndpointInput extends PartialType(CreateWebhookEndpointInput) {
-  @Field(() => Boolean, { nullable: true, description: 'Whether it receives messages.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to send it messages.' })
   @IsOptional()
   @IsBoolean({ message: 'isActive must be true or false' })
   isActive?: boolean | null;

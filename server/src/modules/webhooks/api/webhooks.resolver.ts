@@ -3,6 +3,7 @@ import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/in
 import { BulkOutcome, IdsArgs, runInBulk } from '../../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../../core/graphql/index.js';
 import type { Page } from '../../../core/pagination/index.js';
+import { ExpectedVersionArg, type ExpectedVersion } from '../../../core/versions/index.js';
 import { CurrentPasswordArgs } from '../../sessions/index.js';
 import { WebhookDeliveriesService } from '../delivery/webhook-deliveries.service.js';
 import { WebhookDelivery } from '../delivery/webhook-delivery.entity.js';
@@ -81,24 +82,27 @@ export class WebhooksResolver {
     @CurrentUser() actor: Principal,
     @Args('id', ENDPOINT) id: number,
     @Args('input', { description: 'The changes.' }) input: UpdateWebhookEndpointInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<WebhookEndpoint> {
-    return this.endpoints.update(actor, id, input);
+    return this.endpoints.update(actor, id, input, expected);
   }
 
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Switches many endpoints on or off. Admins only.' })
   setWebhookEndpointsActive(
     @CurrentUser() actor: Principal,
-    @Args() { ids }: IdsArgs,
-    @Args('isActive', { description: 'Whether they receive messages.' }) isActive: boolean,
+    @Args() items: IdsArgs,
+    @Args('isActive', { description: 'True to send them messages.' }) isActive: boolean,
   ): Promise<BulkOutcome> {
-    return runInBulk(ids, 'updated', (id) => this.endpoints.update(actor, id, { isActive }));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.endpoints.update(actor, id, { isActive }, expected),
+    );
   }
 
   @Scope('admin')
   @Mutation(() => BulkOutcome, { description: 'Deletes many endpoints and their logs. Admins only.' })
-  deleteWebhookEndpoints(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(ids, 'deleted', (id) => this.endpoints.remove(actor, id));
+  deleteWebhookEndpoints(@CurrentUser() actor: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'deleted', (id, expected) => this.endpoints.remove(actor, id, expected));
   }
 
   @Mutation(() => WebhookSecretPayload, {
@@ -118,8 +122,9 @@ export class WebhooksResolver {
   deleteWebhookEndpoint(
     @CurrentUser() actor: Principal,
     @Args('id', ENDPOINT) id: number,
+    @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<MessagePayload> {
-    return this.endpoints.remove(actor, id);
+    return this.endpoints.remove(actor, id, expected);
   }
 
   @Scope('admin')
@@ -149,7 +154,7 @@ export class WebhooksResolver {
     description:
       'Sends many messages again, each with the same `webhook-id`; `ids` are numbers of deliveries. Admins only.',
   })
-  redeliverWebhooks(@CurrentUser() actor: Principal, @Args() { ids }: IdsArgs): Promise<BulkOutcome> {
-    return runInBulk(ids, 'sent again', (id) => this.deliveries.redeliver(actor, id));
+  redeliverWebhooks(@CurrentUser() actor: Principal, @Args() items: IdsArgs): Promise<BulkOutcome> {
+    return runInBulk(items, 'sent again', (id) => this.deliveries.redeliver(actor, id));
   }
 }

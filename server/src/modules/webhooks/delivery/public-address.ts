@@ -35,3 +35,13 @@ export function isPublicAddress(address: string): boolean {
       return false;
   }
 }
+
+/** Names that resolve only inside a network (RFC 6761, 6762, 8375 and ICANN's `internal`). */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
+
+/** True for a URL whose host is an address outside the public internet, or a name that exists in private networks only. */
+export function namesPrivateHost(url: string): boolean {
+  const { hostname } = new URL(url);
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) ? !isPublicAddress(literal) : PRIVATE_NAME.test(hostname);
+}

@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_TEST_TYPE, WEBHOOK_TIMEOUT_SECONDS } from '#domain/webhooks.js';
 import { Configuration } from '../../../core/config/index.js';
-import { JobRegistry } from '../../../core/jobs/index.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
 import { WebhookSecretsService } from '../endpoints/webhook-secrets.service.js';
 import { problemWithUrl } from '../endpoints/webhook-url.rules.js';
 import { WebhookAttemptsService } from './webhook-attempts.service.js';
 import { postWebhook, type WebhookResponse } from './webhook-client.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { SEND_WEBHOOK, type SendWebhookPayload } from './webhook-queue.service.js';
+import { SEND_WEBHOOK, type SendWebhookPayload } from './webhook-outbox.service.js';
 
 const USER_AGENT = 'Ghostnote-Webhooks/1';
 
@@ -21,7 +21,7 @@ export class SendWebhookJob implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly configuration: Configuration,
-    private readonly registry: JobRegistry,
+    private readonly registry: JobRegistryService,
     private readonly secrets: WebhookSecretsService,
     private readonly attempts: WebhookAttemptsService,
   ) {}

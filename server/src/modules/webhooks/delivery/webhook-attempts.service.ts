@@ -7,7 +7,7 @@ import { EndpointHealthService } from '../endpoints/endpoint-health.service.js';
 import type { WebhookResponse } from './webhook-client.js';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookMetricsService, type AttemptOutcome } from './webhook-metrics.service.js';
-import { WebhookQueueService } from './webhook-queue.service.js';
+import { WebhookOutboxService } from './webhook-outbox.service.js';
 import { isDelivered, secondsToNextAttempt } from './webhook-retry.rules.js';
 
 /** Records attempts and their consequences: delivery state, retry, health of the endpoint. */
@@ -15,7 +15,7 @@ import { isDelivered, secondsToNextAttempt } from './webhook-retry.rules.js';
 export class WebhookAttemptsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly queue: WebhookQueueService,
+    private readonly outbox: WebhookOutboxService,
     private readonly health: EndpointHealthService,
     private readonly metrics: WebhookMetricsService,
   ) {}
@@ -81,7 +81,7 @@ export class WebhookAttemptsService {
       tries,
     });
     if (nextAttemptAt) {
-      await this.queue.add(manager, { deliveryId: id, endpointId, runAt: nextAttemptAt });
+      await this.outbox.enqueue(manager, { deliveryId: id, endpointId, runAt: nextAttemptAt });
     }
     const isLast = nextAttemptAt === null && type !== WEBHOOK_TEST_TYPE;
     await this.health.markFailed(manager, endpointId, { at, statusCode, isLast });

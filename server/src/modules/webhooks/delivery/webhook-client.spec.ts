@@ -1,10 +1,10 @@
-import { answering, Receiver } from '../../../../test/webhooks/receiver.js';
+import { respondWith, Receiver } from '../../../../test/webhooks/receiver.js';
 import { postWebhook, type WebhookRequest } from './webhook-client.js';
 
 const receiver = new Receiver();
 
 beforeAll(() => receiver.listen());
-beforeEach(() => receiver.forget());
+beforeEach(() => receiver.reset());
 afterAll(() => receiver.close());
 
 const post = (overrides: Partial<WebhookRequest> = {}) =>
@@ -17,7 +17,7 @@ const post = (overrides: Partial<WebhookRequest> = {}) =>
     ...overrides,
   });
 
-describe('where private addresses are refused', () => {
+describe('when private addresses are not allowed', () => {
   it.each([
     ['a name that resolves to one', () => receiver.url],
     ['the address itself', () => receiver.url.replace('localhost', '127.0.0.1')],
@@ -59,7 +59,7 @@ it('reads only the stored prefix of an endless response', async () => {
   expect([statusCode, body.length]).toEqual([200, 1000]);
 });
 
-it('says what is wrong with a host that refuses', async () => {
+it('reports a refused connection', async () => {
   const closed = await new Receiver().listen();
   const { url } = closed;
   await closed.close();
@@ -67,15 +67,15 @@ it('says what is wrong with a host that refuses', async () => {
   expect(await post({ url })).toMatchObject({ statusCode: null, error: 'The connection was refused' });
 });
 
-it('stops with the server, and calls that no attempt', async () => {
+it('rejects when the server shuts down', async () => {
   const stopping = new AbortController();
   receiver.replies.push(() => stopping.abort(new Error('shutting down')));
 
   await expect(post({ signal: stopping.signal })).rejects.toThrow('shutting down');
 });
 
-it('reads how long to wait from a refusal', async () => {
-  receiver.replies.push(answering(503, '', { 'retry-after': '7' }));
+it('reads Retry-After of an error response', async () => {
+  receiver.replies.push(respondWith(503, '', { 'retry-after': '7' }));
 
   expect(await post()).toMatchObject({ statusCode: 503, retryAfterSeconds: 7 });
 });

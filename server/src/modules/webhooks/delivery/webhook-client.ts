@@ -2,12 +2,12 @@ import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { WEBHOOK_ANSWER_MAX_LENGTH } from '#domain/webhooks.js';
+import { WEBHOOK_RESPONSE_MAX_LENGTH } from '#domain/webhooks.js';
 import { isPublicAddress } from './public-address.js';
 import { readRetryAfter } from './webhook-retry.rules.js';
 
 /** A UTF-8 character has at most four bytes; the rest of the body is not read. */
-const RESPONSE_MAX_BYTES = 4 * WEBHOOK_ANSWER_MAX_LENGTH;
+const RESPONSE_MAX_BYTES = 4 * WEBHOOK_RESPONSE_MAX_LENGTH;
 const HEADERS_MAX_BYTES = 16 * 1024;
 
 export interface WebhookRequest {
@@ -102,7 +102,7 @@ async function readPrefix(response: http.IncomingMessage): Promise<string> {
   }
   const text = Buffer.concat(chunks).subarray(0, RESPONSE_MAX_BYTES).toString('utf8');
   // PostgreSQL stores no NUL. Cuts whole characters, not surrogate halves.
-  return [...text.replaceAll('\0', '\uFFFD')].slice(0, WEBHOOK_ANSWER_MAX_LENGTH).join('');
+  return [...text.replaceAll('\0', '\uFFFD')].slice(0, WEBHOOK_RESPONSE_MAX_LENGTH).join('');
 }
 
 function toOutcome({ statusCode = 0, headers }: http.IncomingMessage, body: string): Outcome {

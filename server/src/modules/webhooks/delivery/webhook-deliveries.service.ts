@@ -8,7 +8,6 @@ import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
 import { deliveryNotFound, webhookNotFound, webhookSwitchedOff } from '../webhook.errors.js';
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.js';
 import { WebhookOutboxService } from './webhook-outbox.service.js';
-import { WebhookQueueService } from './webhook-queue.service.js';
 
 /** Sends test messages and sends messages again. */
 @Injectable()
@@ -16,7 +15,6 @@ export class WebhookDeliveriesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: WebhookOutboxService,
-    private readonly queue: WebhookQueueService,
   ) {}
 
   /** Sends a test message without retries, also to an endpoint that is switched off. @throws DomainError NOT_FOUND */
@@ -48,7 +46,7 @@ export class WebhookDeliveriesService {
       const { endpointId, eventId } = delivery;
       await this.requireActive(manager, endpointId);
       await manager.update(WebhookDelivery, id, { state: 'pending', tries: 0, nextAttemptAt: new Date() });
-      await this.queue.add(manager, { deliveryId: id, endpointId });
+      await this.outbox.enqueue(manager, { deliveryId: id, endpointId });
       await recordAudit(manager, {
         actor,
         action: 'webhook.redeliver',

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
   CreateDateColumn,
@@ -11,23 +11,18 @@ import {
   type Relation,
 } from 'typeorm';
 import type { WebhookDeliveryState } from '#domain/webhooks.js';
-import { ListSize } from '../../../core/graphql/index.js';
+import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js';
 
-export const WebhookDeliveryStateEnum: { [T in WebhookDeliveryState]: T } = {
-  pending: 'pending',
-  delivered: 'delivered',
-  failed: 'failed',
-};
-registerEnumType(WebhookDeliveryStateEnum, {
-  name: 'WebhookDeliveryState',
-  description: 'Status of a delivery.',
-  valuesMap: {
-    pending: { description: 'An attempt is due, now or later.' },
-    delivered: { description: 'The endpoint answered 2xx.' },
-    failed: { description: 'The last attempt failed; it can be sent again by hand.' },
+export const WebhookDeliveryStateEnum = registerEnum<WebhookDeliveryState>(
+  'WebhookDeliveryState',
+  'Status of a delivery.',
+  {
+    pending: 'Waits for its next attempt.',
+    delivered: 'The endpoint responded with 2xx.',
+    failed: 'All attempts failed; it can be sent again by hand.',
   },
-});
+);
 
 @Entity('webhook_events')
 @ObjectType({ description: 'An event as it is sent to outside systems.' })
@@ -40,11 +35,11 @@ export class WebhookEvent {
   @Column('text')
   type: string;
 
-  @Field({ description: 'The message as it is signed and sent: JSON.' })
+  @Field({ description: 'The signed message as JSON.' })
   @Column('text')
   body: string;
 
-  @Field({ description: 'When it happened.' })
+  @Field({ description: 'When the event was published.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
@@ -64,11 +59,11 @@ export class WebhookAttempt {
   @JoinColumn({ name: 'delivery_id' })
   delivery?: object;
 
-  @Field({ description: 'When it began.' })
+  @Field({ description: 'When it was started.' })
   @Column('timestamptz')
   at: Date;
 
-  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   @Column('integer')
   durationMs: number;
 
@@ -80,13 +75,13 @@ export class WebhookAttempt {
   @Column('text', { default: '' })
   answer: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null after a success.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the failure; null after a success.' })
   @Column('text', { nullable: true })
   error: string | null;
 }
 
 @Entity('webhook_deliveries')
-@ObjectType({ description: 'One message on its way to one endpoint.' })
+@ObjectType({ description: 'One event for one endpoint.' })
 export class WebhookDelivery {
   @Field(() => Int, { description: 'Number of the delivery.' })
   @PrimaryGeneratedColumn('identity')
@@ -116,7 +111,7 @@ export class WebhookDelivery {
   @Column('integer', { default: 0 })
   tries: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null when none is.' })
+  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null without one.' })
   @Column('timestamptz', { nullable: true })
   nextAttemptAt: Date | null;
 

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/webhooks.js';
-import { JobRegistry } from '../../../core/jobs/index.js';
-import { WebhookQueueService } from './webhook-queue.service.js';
+import { JobRegistryService } from '../../../core/jobs/index.js';
+import { WebhookOutboxService } from './webhook-outbox.service.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const DAILY = '40 3 * * *';
@@ -15,8 +15,8 @@ const BATCH = 1_000;
 export class WebhookMaintenanceJob implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly registry: JobRegistry,
-    private readonly queue: WebhookQueueService,
+    private readonly registry: JobRegistryService,
+    private readonly outbox: WebhookOutboxService,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +33,7 @@ export class WebhookMaintenanceJob implements OnModuleInit {
         [OVERDUE_MINUTES, BATCH],
       );
       for (const { id, endpoint_id } of rows) {
-        await this.queue.add(manager, { deliveryId: id, endpointId: endpoint_id });
+        await this.outbox.enqueue(manager, { deliveryId: id, endpointId: endpoint_id });
       }
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Metrics } from '../../../core/telemetry/index.js';
+import { MetricsService } from '../../../core/telemetry/index.js';
 
 /** `retried`: failed with another attempt to follow; `failed`: failed for the last time. */
 export type AttemptOutcome = 'delivered' | 'retried' | 'failed';
@@ -14,17 +14,17 @@ export class WebhookMetricsService {
   private readonly attempts;
 
   constructor(
-    metrics: Metrics,
+    metrics: MetricsService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
     this.attempts = metrics.counter(
       'ghostnote_webhook_attempts_total',
-      'Webhook messages this process tried to deliver, by how that ended',
+      'Attempts of this process to deliver webhook messages, by outcome',
       ['outcome'],
     );
     metrics.gauge(
       'ghostnote_webhooks_pending',
-      'Webhook messages whose next attempt is due, or comes later',
+      'Pending webhook messages, by whether their next attempt is due or later',
       ['attempt'],
       async (gauge) => {
         for (const [attempt, count] of Object.entries(await this.backlog())) gauge.set({ attempt }, count);

@@ -1,79 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OrderStatus, ProductStatus, SubmissionStatus } from '#domain/statuses.js';
-import type { WEBHOOK_TEST_TYPE, WebhookEventType } from '#domain/webhooks.js';
-import { WebhookQueueService } from './webhook-queue.service.js';
+import type { WebhookEventType } from '#domain/webhooks.js';
+import { JobQueueService } from '../../../core/jobs/index.js';
+import type { WebhookPayloads } from './webhook-payloads.js';
 
-/** `data` of an order's events. Excludes the buyer's identity, which `order(id)` returns. Amounts in US dollars. */
-export interface OrderWebhook {
-  id: number;
-  status: OrderStatus;
-  /** Account of the buyer; null once it is deleted. */
-  userId: number | null;
-  subtotal: number;
-  discountAmount: number;
-  serviceFee: number;
-  totalPrice: number;
-  /** ISO 8601. */
-  createdAt: string;
-  products: {
-    /** Null once the track is deleted. */
-    productId: number | null;
-    name: string;
-    category: string;
-    storeName: string | null;
-    price: number;
-    includeProject: boolean;
-  }[];
+/** Job that makes one attempt of one delivery. */
+export const SEND_WEBHOOK = 'send-webhook';
+
+export interface SendWebhookPayload {
+  deliveryId: number;
 }
 
-/** `data` of a track's events: public fields only. Amounts in US dollars. */
-export interface ProductWebhook {
-  id: number;
-  name: string;
-  storeName: string | null;
-  category: string;
-  price: number;
-  oldPrice: number | null;
-  bpm: number | null;
-  musicKey: string | null;
-  type: string | null;
-  projectName: string | null;
-  isHot: boolean;
-  quantity: number;
-  status: ProductStatus;
+interface QueuedAttempt extends SendWebhookPayload {
+  endpointId: number;
+  /** Default: immediately after the commit. */
+  runAt?: Date;
 }
 
-/** `data` of a review's event. Excludes the store's message to the seller. */
-export interface SubmissionWebhook {
-  id: number;
-  status: SubmissionStatus;
-  /** Account that sent it; null once it is deleted. */
-  userId: number | null;
-  storeName: string;
-  trackName: string;
-  /** The track it became; null when it was rejected. */
-  productId: number | null;
-  /** ISO 8601. */
-  reviewedAt: string | null;
-}
+/**
+ * Messages of one endpoint are sent one after the other in the order of their events. There are fewer lanes than workers
+ * in a process, so endpoints that time out cannot delay mails.
+ */
+const LANES = 3;
 
-/** `data` by event type. */
-export interface WebhookPayloads {
-  'order.placed': OrderWebhook;
-  'order.completed': OrderWebhook;
-  'order.cancelled': OrderWebhook;
-  'product.published': ProductWebhook;
-  'product.sold': ProductWebhook;
-  'submission.reviewed': SubmissionWebhook;
-  [WEBHOOK_TEST_TYPE]: { endpointId: number; message: string };
-}
-
-/** Writes events for webhook endpoints in the transaction of the change they are about. */
+/** Writes events for webhook endpoints and queues their attempts, in the transaction of the change they are about. */
 @Injectable()
 export class WebhookOutboxService {
-  constructor(private readonly queue: WebhookQueueService) {}
+  constructor(private readonly jobs: JobQueueService) {}
 
   /** Queues an event for every active endpoint that listens for `type`; without one, nothing is written. */
   async publish<T extends WebhookEventType>(
@@ -91,6 +45,15 @@ export class WebhookOutboxService {
     for (const { id } of endpoints) await this.deliver(manager, eventId, id);
   }
 
+  /** True when an active endpoint listens for the event; spares the reading of payloads of many rows. */
+  async isHeard(manager: EntityManager, type: WebhookEventType): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT 1 FROM webhook_endpoints WHERE is_active AND $1 = ANY (event_types) LIMIT 1',
+      [type],
+    );
+    return rows.length > 0;
+  }
+
   /** Queues an event for one endpoint, whatever it listens for, and returns the id of the delivery. */
   async send<T extends keyof WebhookPayloads>(
     manager: EntityManager,
@@ -99,6 +62,16 @@ export class WebhookOutboxService {
     data: WebhookPayloads[T],
   ): Promise<number> {
     return this.deliver(manager, await this.store(manager, type, data), endpointId);
+  }
+
+  /** Queues the next attempt of a delivery. A waiting job of the same delivery is replaced. */
+  async enqueue(manager: EntityManager, { deliveryId, endpointId, runAt }: QueuedAttempt): Promise<void> {
+    const payload: SendWebhookPayload = { deliveryId };
+    await this.jobs.add(manager, SEND_WEBHOOK, payload, {
+      key: `webhook:${deliveryId}`,
+      lane: `webhooks:${endpointId % LANES}`,
+      ...(runAt ? { runAt } : {}),
+    });
   }
 
   private async store(manager: EntityManager, type: string, data: object): Promise<string> {
@@ -120,7 +93,7 @@ export class WebhookOutboxService {
        RETURNING id`,
       [endpointId, eventId],
     )) as [{ id: number }];
-    await this.queue.add(manager, { deliveryId: row.id, endpointId });
+    await this.enqueue(manager, { deliveryId: row.id, endpointId });
     return row.id;
   }
 }

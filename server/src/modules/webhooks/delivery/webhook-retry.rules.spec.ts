@@ -14,7 +14,7 @@ const tried = (overrides: Partial<FailedAttempt> = {}): FailedAttempt => ({
 });
 
 describe('secondsToNextAttempt', () => {
-  it('waits longer each time, and ends after the tenth attempt', () => {
+  it('waits longer after each attempt and ends after the tenth', () => {
     const waits = Array.from({ length: 10 }, (_, done) =>
       secondsToNextAttempt(tried({ tries: done + 1 }), 0),
     );
@@ -26,13 +26,13 @@ describe('secondsToNextAttempt', () => {
     expect(secondsToNextAttempt(tried({ tries: 2 }), 1)).toBeCloseTo(330);
   });
 
-  it('waits as long as Retry-After asks for, a day at most, never shorter than planned', () => {
+  it('respects Retry-After up to a day and never waits less than planned', () => {
     expect(secondsToNextAttempt(tried({ retryAfterSeconds: 120 }), 0)).toBe(120);
     expect(secondsToNextAttempt(tried({ retryAfterSeconds: 1e9 }), 0)).toBe(86_400);
     expect(secondsToNextAttempt(tried({ tries: 3, retryAfterSeconds: 1 }), 0)).toBe(1800);
   });
 
-  it('never repeats what is gone, nor a test', () => {
+  it('returns null after 410 and for a test message', () => {
     expect(secondsToNextAttempt(tried({ statusCode: 410 }), 0)).toBeNull();
     expect(secondsToNextAttempt(tried({ type: 'webhook.test' }), 0)).toBeNull();
   });
@@ -49,7 +49,7 @@ it.each([
   expect(readRetryAfter(value, new Date('2026-11-20T12:00:00Z'))).toBe(seconds);
 });
 
-it('an endpoint fails for days when nothing got through for as long as the retries of one message take', () => {
+it('an endpoint fails for days when no message was delivered during all retries of one message', () => {
   const now = new Date('2026-11-20T12:00:00Z');
 
   expect(failsForDays(new Date('2026-11-17T08:00:00Z'), now)).toBe(true);

@@ -21,7 +21,7 @@ export function isDelivered(statusCode: number | null): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
-/** 410 Gone: the endpoint asks for no more messages. */
+/** 410 Gone: the endpoint accepts no more messages. */
 export function isGone(statusCode: number | null): boolean {
   return statusCode === GONE;
 }
@@ -34,8 +34,8 @@ export function secondsToNextAttempt(attempt: FailedAttempt, random: number): nu
   if (attempt.type === WEBHOOK_TEST_TYPE || isGone(attempt.statusCode)) return null;
   const wait = WEBHOOK_RETRY_SECONDS[attempt.tries - 1];
   if (wait === undefined) return null;
-  const asked = Math.min(attempt.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS);
-  return Math.max(asked, wait) * (1 + JITTER * random);
+  const requested = Math.min(attempt.retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS);
+  return Math.max(requested, wait) * (1 + JITTER * random);
 }
 
 /** Reads a Retry-After header, a number of seconds or a date, as seconds. Null for anything else. */

@@ -1,46 +1,37 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { WEBHOOK_EVENT_TYPES, type WebhookDisabledReason, type WebhookEventType } from '#domain/webhooks.js';
-import { ListSize } from '../../../core/graphql/index.js';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import {
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  webhookEventName,
+  type WebhookDisabledReason,
+  type WebhookEventName,
+  type WebhookEventType,
+} from '#domain/webhooks.js';
+import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 
-type EnumName<T extends string> = T extends `${infer Thing}.${infer Happened}`
-  ? `${Uppercase<Thing>}_${Uppercase<Happened>}`
-  : never;
-
-/** GraphQL names allow no dot; payloads carry `order.placed`. */
-export const WebhookEventTypeEnum: { [T in WebhookEventType as EnumName<T>]: T } = {
-  ORDER_PLACED: 'order.placed',
-  ORDER_COMPLETED: 'order.completed',
-  ORDER_CANCELLED: 'order.cancelled',
-  PRODUCT_PUBLISHED: 'product.published',
-  PRODUCT_SOLD: 'product.sold',
-  SUBMISSION_REVIEWED: 'submission.reviewed',
-};
+export const WebhookEventTypeEnum = Object.fromEntries(
+  WEBHOOK_EVENT_TYPES.map((type) => [webhookEventName(type), type]),
+) as { [T in WebhookEventType as WebhookEventName<T>]: T };
 registerEnumType(WebhookEventTypeEnum, {
   name: 'WebhookEventType',
   description: 'Events an endpoint can listen for.',
-  valuesMap: {
-    ORDER_PLACED: { description: 'An order was placed: `order.placed`.' },
-    ORDER_COMPLETED: { description: 'An order was completed and delivered: `order.completed`.' },
-    ORDER_CANCELLED: { description: 'An order was cancelled: `order.cancelled`.' },
-    PRODUCT_PUBLISHED: { description: 'A track came on sale: `product.published`.' },
-    PRODUCT_SOLD: { description: 'The last copy of a track was sold: `product.sold`.' },
-    SUBMISSION_REVIEWED: { description: 'A submitted track was reviewed: `submission.reviewed`.' },
-  },
+  valuesMap: Object.fromEntries(
+    WEBHOOK_EVENT_TYPES.map((type) => [
+      webhookEventName(type),
+      { description: `${WEBHOOK_EVENTS[type]}: \`${type}\`.` },
+    ]),
+  ),
 });
 
-export const WebhookDisabledReasonEnum: { [T in WebhookDisabledReason]: T } = {
-  gone: 'gone',
-  failing: 'failing',
-};
-registerEnumType(WebhookDisabledReasonEnum, {
-  name: 'WebhookDisabledReason',
-  description: 'Why an endpoint was switched off automatically.',
-  valuesMap: {
-    gone: { description: 'It answered 410 Gone.' },
-    failing: { description: 'No message was delivered for days.' },
+export const WebhookDisabledReasonEnum = registerEnum<WebhookDisabledReason>(
+  'WebhookDisabledReason',
+  'Reason why an endpoint was switched off automatically.',
+  {
+    gone: 'It responded with 410 Gone.',
+    failing: 'No message was delivered for days.',
   },
-});
+);
 
 @Entity('webhook_endpoints')
 @ObjectType({ description: 'An address of an outside system that receives events.' })
@@ -53,7 +44,7 @@ export class WebhookEndpoint {
   @Column('text')
   url: string;
 
-  @Field({ description: 'What it is for.' })
+  @Field({ description: 'Purpose, for admins.' })
   @Column('text', { default: '' })
   description: string;
 
@@ -62,7 +53,7 @@ export class WebhookEndpoint {
   @Column('text', { array: true })
   eventTypes: WebhookEventType[];
 
-  @Field({ description: 'Whether it receives messages.' })
+  @Field({ description: 'True while it receives messages.' })
   @Column('boolean', { default: true })
   isActive: boolean;
 
@@ -74,21 +65,28 @@ export class WebhookEndpoint {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'How long messages are signed with the replaced secret too.',
+    description: 'End of the period in which the replaced secret signs too.',
   })
   @Column('timestamptz', { nullable: true })
   previousSecretUntil: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when no message was delivered.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Start of the current failure; null while messages are delivered.',
+  })
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;
 
   @Field(() => WebhookDisabledReasonEnum, {
     nullable: true,
-    description: 'Why it was switched off automatically; null when an admin did it, or while it is on.',
+    description: 'Reason of an automatic switch-off; null while it is on, or when an admin switched it off.',
   })
   @Column('text', { nullable: true })
   disabledReason: WebhookDisabledReason | null;
+
+  @Field(() => Int, { description: 'Raised by each edit; for `expectedVersion`.' })
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @Field({ description: 'When it was created.' })
   @CreateDateColumn({ type: 'timestamptz' })

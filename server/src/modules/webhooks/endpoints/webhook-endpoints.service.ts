@@ -5,17 +5,24 @@ import { MAX_WEBHOOK_ENDPOINTS } from '#domain/webhooks.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { SecurityNoticesService } from '../../security-notices/index.js';
 import { ReauthenticationService } from '../../sessions/index.js';
+import { namesPrivateHost } from '../delivery/public-address.js';
 import type {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
   WebhookSecretPayload,
 } from '../api/webhook.inputs.js';
-import { tooManyWebhooks, webhookNotFound, webhookUrlNotValid } from '../webhook.errors.js';
+import {
+  tooManyWebhooks,
+  webhookNotFound,
+  webhookUrlNotPublic,
+  webhookUrlNotValid,
+} from '../webhook.errors.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
-import { problemWithUrl, urlWithoutQuery } from './webhook-url.rules.js';
+import { isLocalUrl, problemWithUrl, urlWithoutQuery } from './webhook-url.rules.js';
 
 /** Creates, changes and deletes endpoints. */
 @Injectable()
@@ -65,9 +72,14 @@ export class WebhookEndpointsService {
 
   /**
    * Only changes of address or events require the password. Switching an endpoint on clears its failure.
-   * @throws as `create`; DomainError NOT_FOUND
+   * @throws as `create`; DomainError NOT_FOUND, STALE
    */
-  async update(actor: Principal, id: number, input: UpdateWebhookEndpointInput): Promise<WebhookEndpoint> {
+  async update(
+    actor: Principal,
+    id: number,
+    input: UpdateWebhookEndpointInput,
+    expected: ExpectedVersion = null,
+  ): Promise<WebhookEndpoint> {
     const { url, description, eventTypes, isActive } = input;
     if (url != null) this.requireValidUrl(url);
     if (url != null || eventTypes != null) {
@@ -75,6 +87,7 @@ export class WebhookEndpointsService {
     }
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await lock(manager, id);
+      await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       const before = auditedFields(endpoint);
       const wasActive = endpoint.isActive;
       if (url != null) endpoint.url = url;
@@ -96,7 +109,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** The old secret signs too for a day. @throws DomainError NOT_FOUND */
+  /** Creates a new secret; the old one signs too for a day. @throws DomainError NOT_FOUND */
   async rotateSecret(
     actor: Principal,
     id: number,
@@ -118,10 +131,11 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** Deletes its deliveries too. @throws DomainError NOT_FOUND */
-  remove(actor: Principal, id: number): Promise<{ message: string }> {
+  /** Deletes its deliveries too. @throws DomainError NOT_FOUND, STALE */
+  remove(actor: Principal, id: number, expected: ExpectedVersion = null): Promise<{ message: string }> {
     return this.dataSource.transaction(async (manager) => {
       const endpoint = await lock(manager, id);
+      await requireVersion(manager, actor, `webhook:${id}`, endpoint, expected);
       await manager.delete(WebhookEndpoint, { id });
       await recordAudit(manager, {
         actor,
@@ -137,6 +151,8 @@ export class WebhookEndpointsService {
   private requireValidUrl(url: string): void {
     const problem = problemWithUrl(url, !this.configuration.production);
     if (problem) throw webhookUrlNotValid(problem);
+    const isLocal = !this.configuration.production && isLocalUrl(url);
+    if (!isLocal && namesPrivateHost(url)) throw webhookUrlNotPublic();
   }
 }
 

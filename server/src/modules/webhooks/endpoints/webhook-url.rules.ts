@@ -32,6 +32,11 @@ function isPortAllowed({ port }: URL): boolean {
   return number === HTTPS_PORT || (number >= LOWEST_FREE_PORT && number <= HIGHEST_PORT);
 }
 
+/** True for an address on this machine. */
+export function isLocalUrl(text: string): boolean {
+  return LOCAL_HOSTS.has(new URL(text).hostname);
+}
+
 /** Address without its query, which may contain a key of the receiver. */
 export function urlWithoutQuery(text: string): string {
   if (!URL.canParse(text)) return '';

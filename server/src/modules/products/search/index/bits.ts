@@ -22,7 +22,7 @@ export function grownBits(bits: Bits, slots: number): Bits {
   return grown;
 }
 
-/** The slots that are in all of the sets, of which there is at least one. A single set is not copied. */
+/** Intersection of the sets. A single set is not copied. */
 export function commonBits([first, ...others]: readonly [Bits, ...Bits[]], length: number): Bits {
   if (others.length === 0) return first.subarray(0, length);
   const common = first.slice(0, length);
@@ -30,7 +30,7 @@ export function commonBits([first, ...others]: readonly [Bits, ...Bits[]], lengt
   return common;
 }
 
-/** The slots that are in any of the sets. */
+/** Union of the sets. */
 export function unitedBits([first, ...others]: readonly Bits[], length: number): Bits {
   const united = first ? first.slice(0, length) : new Uint32Array(length);
   for (const other of others) for (let at = 0; at < length; at++) united[at]! |= other[at]!;
@@ -44,21 +44,21 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
-/** How many slots are in the set. */
+/** Size of the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at++) count += ones(bits[at]!);
   return count;
 }
 
-/** About how many slots are in the set, for choosing a way that suits so many: looks at each eighth word. */
+/** Estimated size of the set, from every eighth word. */
 export function roughSize(bits: Bits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at += 8) count += ones(bits[at]!);
   return count * 8;
 }
 
-/** How many slots are in both sets. */
+/** Size of the intersection. */
 export function countCommon(a: Bits, b: Bits): number {
   let count = 0;
   for (let at = 0; at < a.length; at++) count += ones(a[at]! & b[at]!);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { criteriaOf, type ProductFilterValues } from '../product-criteria.rules.js';
 import { hasBit } from './bits.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { ProductRow } from '../product-row.js';
-import { walkPage } from './page-walk.js';
+import type { ProductRow } from '../product-search.js';
+import { walkPage } from './orderings.js';
 import { WordSearch } from './word-search.js';
 import { sortKey, type SortBy } from '../list-order.js';
 
@@ -12,11 +12,13 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     id,
     name: `Track ${id}`,
     storeName: null,
+    sellerId: null,
     category: 'Techno',
     price: 349,
     oldPrice: null,
     bpm: 128,
     musicKey: 'A',
+    mode: null,
     type: 'Instrumental',
     projectName: null,
     isHot: false,
@@ -27,6 +29,7 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     quantity: 1,
     status: 'published',
     createdAt: new Date(id * 1000),
+    version: 1,
     ...overrides,
   };
 }
@@ -50,19 +53,19 @@ function found(index: CatalogueIndex, filter: ProductFilterValues | null, search
   return slots.map((slot) => index.rowAt(slot).id);
 }
 
-describe('what is listed', () => {
-  it('leaves out sold and archived tracks', () => {
+describe('filters', () => {
+  it('exclude sold and archived tracks', () => {
     const statuses = ['published', 'reserved', 'sold', 'archived'] as const;
     expect(found(indexOf(...statuses.map((status, at) => track(at + 1, { status }))), null)).toEqual([1, 2]);
   });
 
-  it('counts a missing BPM as 0', () => {
+  it('treat a missing BPM as 0', () => {
     const index = indexOf(track(1, { bpm: null }), track(2, { bpm: 90 }));
     expect(found(index, { maxBpm: 60 })).toEqual([1]);
     expect(found(index, { minBpm: 60 })).toEqual([2]);
   });
 
-  it('takes any of the chosen values, and all of the parts', () => {
+  it('match any of the values and all of the parts', () => {
     const index = indexOf(
       track(1, { category: 'House', musicKey: 'A' }),
       track(2, { category: 'Techno', musicKey: 'B' }),
@@ -72,11 +75,11 @@ describe('what is listed', () => {
     expect(found(index, { categories: ['House', 'Techno'], musicKeys: ['A'] })).toEqual([1]);
   });
 
-  it('finds nothing by a value that nobody has', () => {
+  it('match nothing for an unknown value', () => {
     expect(found(indexOf(track(1)), { categories: ['Polka'] })).toEqual([]);
   });
 
-  it('takes for a sale only an old price above the price', () => {
+  it('require an old price above the price for a sale', () => {
     const index = indexOf(
       track(1, { oldPrice: 400 }),
       track(2, { oldPrice: 349 }),
@@ -85,7 +88,7 @@ describe('what is listed', () => {
     expect(found(index, { onSale: true })).toEqual([1]);
   });
 
-  it('includes both bounds of the price', () => {
+  it('include both bounds of the price', () => {
     const index = indexOf(track(1, { price: 99.99 }), track(2, { price: 100 }), track(3, { price: 100.01 }));
     expect(found(index, { minPrice: 99.99, maxPrice: 100 })).toEqual([1, 2]);
   });
@@ -98,29 +101,29 @@ describe('search', () => {
     track(3, { name: 'ÉCLAIR', category: 'Deep House' }),
   );
 
-  it('takes upper and lower case alike, also beyond ASCII', () => {
+  it('ignores case, also beyond ASCII', () => {
     expect(found(index, null, 'NEON')).toEqual([1]);
     expect(found(index, null, 'éclair')).toEqual([3]);
   });
 
-  it('looks into name, genre, shop, key and version', () => {
+  it('searches name, genre, seller name, key and version', () => {
     expect(found(index, null, 'tower')).toEqual([1]);
     expect(found(index, null, 'f#')).toEqual([2]);
     expect(found(index, null, 'instrumental')).toEqual([1, 2, 3]);
   });
 
-  it('wants every word, wherever it stands', () => {
+  it('requires every word in any field', () => {
     expect(found(index, null, ' house  neon ')).toEqual([1]);
     expect(found(index, null, 'house gold')).toEqual([]);
   });
 
-  it('takes wildcards for what they are', () => {
+  it('escapes wildcards', () => {
     expect(found(index, null, '%')).toEqual([2]);
     expect(found(index, null, 'e_g')).toEqual([2]);
     expect(found(index, null, 'n_on')).toEqual([]);
   });
 
-  it('follows a track that is renamed', () => {
+  it('finds a renamed track by its new name only', () => {
     const changing = indexOf(track(1, { name: 'Before' }), track(2));
     expect(found(changing, null, 'after')).toEqual([]);
     changing.put(track(1, { name: 'After' }));
@@ -130,7 +133,7 @@ describe('search', () => {
 });
 
 describe('word search', () => {
-  it('finds what looking at every text would find, whatever changes', () => {
+  it('finds the same slots as a scan of all texts after random changes', () => {
     const text = fc
       .array(fc.stringMatching(/^[ab1]{1,4}$/), { maxLength: 4 })
       .map((words) => words.join(' '));
@@ -141,7 +144,7 @@ describe('word search', () => {
         const texts: string[] = [];
         changes.forEach(({ slot, text: changed }, step) => {
           search.put(slot, (texts[slot] = changed));
-          // Asking in between makes it remember.
+          // Fills the cache in between.
           if (step % 3 === 0) search.slotsWith(word);
         });
         const slots = search.slotsWith(word);
@@ -151,7 +154,7 @@ describe('word search', () => {
     );
   });
 
-  it('finds parts of any length among many words, at their start, middle and end', () => {
+  it('finds parts of any length at the start, middle and end of words', () => {
     const search = new WordSearch();
     const words = Array.from({ length: 5_000 }, (_, slot) => `n${slot}x`);
     words.forEach((word, slot) => search.put(slot, `track ${word}`));
@@ -184,7 +187,7 @@ describe('facets', () => {
     track(4, { category: 'Trance', musicKey: 'C', price: 900, status: 'sold' }),
   );
 
-  it('ignore their own choice and heed the others', () => {
+  it('ignore their own part of the filter and apply the others', () => {
     const { categories, musicKeys, total } = index.facets(
       criteriaOf({ categories: ['House'], musicKeys: ['A'] }),
       null,
@@ -200,17 +203,17 @@ describe('facets', () => {
     ]);
   });
 
-  it('span price and BPM without their own bounds', () => {
+  it('ignore their own bounds of price and BPM', () => {
     const { price, bpm } = index.facets(criteriaOf({ minPrice: 250, maxBpm: 121 }), null);
     expect(price).toEqual({ min: 100, max: 300 });
     expect(bpm).toEqual({ min: 0, max: 0 });
   });
 
-  it('span 0 to 0 where nothing is found', () => {
+  it('have bounds of 0 and 0 without matches', () => {
     expect(index.facets(criteriaOf(null), 'nothing like it').price).toEqual({ min: 0, max: 0 });
   });
 
-  it('follow a sale, and stay as they are for a play', () => {
+  it('change after a sale and stay cached after a play', () => {
     const changing = indexOf(track(1), track(2));
     const before = changing.facets(criteriaOf(null), null);
     changing.put(track(2, { playCount: 5 }));
@@ -221,7 +224,7 @@ describe('facets', () => {
 });
 
 describe('pages', () => {
-  it('go on behind a track that is gone', () => {
+  it('continue after a deleted track', () => {
     const index = indexOf(track(1), track(2), track(3));
     const after = sortKey('id', track(2));
     index.remove(2);
@@ -235,7 +238,7 @@ describe('pages', () => {
     expect(slots.map((slot) => index.rowAt(slot).id)).toEqual([1]);
   });
 
-  it('stay in order whatever changes', () => {
+  it('stay sorted after random changes', () => {
     const row = fc.record({
       id: fc.integer({ min: 1, max: 12 }),
       price: fc.integer({ min: 1, max: 4 }),

@@ -1,18 +1,25 @@
-import { wordsOf, type AdminFilterValues, type ProductCriteria } from '../product-criteria.rules.js';
+import {
+  isAddedBetween,
+  wordsOf,
+  type AdminFilterValues,
+  type ProductCriteria,
+} from '../product-criteria.rules.js';
+import { fold } from '../fold.rules.js';
 import { hasBit, noBits, setBit, type Bits } from './bits.js';
 import { Columns } from './columns.js';
 import type { SortBy } from '../list-order.js';
 import { Orderings } from './orderings.js';
-import type { Facets } from '../product-search.js';
-import { isListed, type ProductRow } from '../product-row.js';
+import { type Facets, isListed, type ProductRow } from '../product-search.js';
 import { facetsOf, Selection, SelectionCache } from './selection.js';
+import { slotsOfSearch } from './term-slots.js';
+import { Vocabulary } from './vocabulary.js';
 import { WordSearch } from './word-search.js';
 
 const PUBLIC_ORDERS: readonly SortBy[] = ['id', 'price', 'bpm', 'name', 'plays'];
 const ADMIN_ORDERS: readonly SortBy[] = ['id', 'price', 'name', 'plays', 'created'];
 const RARE_ADMIN_ORDERS: readonly SortBy[] = ['store', 'category', 'key', 'type', 'status'];
 
-/** The catalogue in memory: filters, searches, counts and pages without a query. `LiveCatalogueIndex` feeds it. */
+/** The catalogue in memory: filters, searches, counts and pages without a query. `IndexSearchService` fills it. */
 export class CatalogueIndex {
   readonly columns = new Columns();
   /** Listed tracks. */
@@ -20,6 +27,7 @@ export class CatalogueIndex {
   /** Tracks of any status. */
   readonly all: Orderings;
   private readonly words = new WordSearch();
+  private readonly vocabulary = new Vocabulary();
   private readonly rows: (ProductRow | undefined)[] = [];
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
@@ -51,7 +59,7 @@ export class CatalogueIndex {
     yield* this.listed.fill(slots.filter((slot) => isListed(this.rowAt(slot))));
   }
 
-  /** Adds or replaces a track. @returns whether totals, facets or lists without the track may differ now */
+  /** Adds or replaces a track. @returns true if totals, facets or lists without the track may differ now */
   put(row: ProductRow): boolean {
     const known = this.slots.get(row.id);
     const slot = known ?? this.freeSlots.pop() ?? this.rows.length;
@@ -65,7 +73,7 @@ export class CatalogueIndex {
     return movesLists;
   }
 
-  /** @returns whether the track was known */
+  /** @returns false for an unknown track */
   remove(id: number): boolean {
     const slot = this.slots.get(id);
     if (slot === undefined) return false;
@@ -73,10 +81,16 @@ export class CatalogueIndex {
     this.slots.delete(id);
     this.rows[slot] = undefined;
     this.words.put(slot, '');
+    this.vocabulary.put(slot, '');
     this.columns.clear(slot);
     this.freeSlots.push(slot);
     this.selections.clear();
     return true;
+  }
+
+  /** Slot of a known track. */
+  slotOf(id: number): number {
+    return this.slots.get(id) ?? -1;
   }
 
   find(id: number): ProductRow | undefined {
@@ -94,20 +108,24 @@ export class CatalogueIndex {
     return this.cachedSelection(criteria, search).selection;
   }
 
-  /** The tracks of any status that match the filter of the back office; null for all of them. */
-  selectForAdmin({ search, storeName, status, category }: AdminFilterValues): Bits | null {
+  /** Tracks of any status that match the filter of the admin list; null for all tracks. */
+  selectForAdmin(filter: AdminFilterValues): Bits | null {
+    const { search, storeName, status, category, withoutSeller, from, to } = filter;
     const words = wordsOf(search).map((word) => this.matcherForAdmin(word));
-    if (!storeName && !status && !category && words.length === 0) return null;
+    const isOpen = !storeName && !status && !category && !withoutSeller && !from && !to;
+    if (isOpen && words.length === 0) return null;
     const slots = noBits(this.rows.length);
     this.rows.forEach((row, slot) => {
       if (!row || (storeName && row.storeName !== storeName)) return;
+      if (withoutSeller && (!row.storeName || row.sellerId !== null)) return;
       if ((status && row.status !== status) || (category && row.category !== category)) return;
+      if (!isAddedBetween(row.createdAt, { from, to })) return;
       if (words.every((isIn) => isIn(slot, row))) setBit(slots, slot, true);
     });
     return slots;
   }
 
-  /** The back office also searches price and plays, but not the store name, which has its own filter. */
+  /** The admin list also searches price and plays, but not the store name, which has its own filter. */
   private matcherForAdmin(word: string): (slot: number, row: ProductRow) => boolean {
     const slots = this.words.slotsWith(word);
     const isNumber = /^[\d.]+$/.test(word);
@@ -123,10 +141,9 @@ export class CatalogueIndex {
   }
 
   private cachedSelection(criteria: ProductCriteria, search: string | null | undefined) {
-    const words = wordsOf(search);
-    return this.selections.of(criteria, words, () => {
-      const slotsOfWords = words.map((word) => this.words.slotsWith(word));
-      return new Selection(this.columns, criteria, slotsOfWords);
+    return this.selections.of(criteria, wordsInOrder(search), () => {
+      const { words, vocabulary, columns } = this;
+      return new Selection(columns, criteria, slotsOfSearch(search, { words, vocabulary, columns }));
     });
   }
 
@@ -138,9 +155,16 @@ export class CatalogueIndex {
 
   private store(slot: number, row: ProductRow): void {
     this.rows[slot] = row;
-    this.words.put(slot, searchableText(row));
+    const text = searchableText(row);
+    this.words.put(slot, text);
+    this.vocabulary.put(slot, isListed(row) ? text : '');
     this.columns.write(slot, row);
   }
+}
+
+/** Key of a search: order counts, because two words may form a key or a tempo. */
+function wordsInOrder(search: string | null | undefined): string[] {
+  return fold(search ?? '').split(/\s+/u);
 }
 
 const searchableText = (row: ProductRow): string =>
@@ -148,22 +172,19 @@ const searchableText = (row: ProductRow): string =>
 
 const adminText = (row: ProductRow): string => textOf([row.name, row.category, row.musicKey, row.type]);
 
-/** Lower case; the line break between fields keeps a word from matching across two of them. */
+/** Folded; the line break between fields keeps a word from matching across two of them. */
 function textOf(fields: readonly (string | null)[]): string {
-  return fields
-    .map((field) => field ?? '')
-    .join('\n')
-    .normalize('NFC')
-    .toLowerCase();
+  return fold(fields.map((field) => field ?? '').join('\n'));
 }
 
-/** Plays, media and a reservation change neither totals and facets nor the place in a list that is not sorted by plays. */
+/** Plays, media and a hold affect neither totals nor facets nor lists that are not sorted by plays. */
 function movesInLists(before: ProductRow, after: ProductRow): boolean {
   return (
     isListed(before) !== isListed(after) ||
     before.price !== after.price ||
     before.oldPrice !== after.oldPrice ||
     before.bpm !== after.bpm ||
+    before.mode !== after.mode ||
     before.isHot !== after.isHot ||
     searchableText(before) !== searchableText(after)
   );

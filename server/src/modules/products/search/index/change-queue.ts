@@ -3,7 +3,7 @@ import { ALL_PRODUCTS, type ProductChanges } from '../product-search.js';
 
 const RETRY_MS = 250;
 
-/** Changes that are applied together; `done` resolves once they are applied. */
+/** Changes applied together. */
 class Batch {
   readonly done: Promise<void>;
   finish: () => void = () => undefined;
@@ -24,8 +24,8 @@ class Batch {
 }
 
 /**
- * Applies changes one batch after the other. A change that arrives while a batch is being applied goes into the next,
- * because the rows of the current one may have been read before it.
+ * Applies changes in consecutive batches. A change during a batch is added to the next one, because the current batch may
+ * have read its rows before.
  */
 export class ChangeQueue {
   private waiting: Batch | undefined;

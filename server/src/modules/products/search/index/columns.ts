@@ -1,7 +1,7 @@
-import { dollarsToCents, salePercent } from '#domain/pricing.js';
-import { isListed, type ProductRow } from '../product-row.js';
-import { type Bits, grownBits, noBits, setBit } from './bits.js';
-import { ChoiceColumn } from './choice-column.js';
+import { camelotCode } from '#domain/camelot.js';
+import { dollarsToCents, isOnSale } from '#domain/pricing.js';
+import { isListed, type FacetCount, type ProductRow } from '../product-search.js';
+import { countCommon, grownBits, noBits, roughSize, setBit, unitedBits, type Bits } from './bits.js';
 import { NumberColumn } from './number-column.js';
 
 const FIRST_CAPACITY = 1024;
@@ -13,11 +13,12 @@ export class Columns {
   length = 0;
   readonly category = new ChoiceColumn(FIRST_CAPACITY);
   readonly musicKey = new ChoiceColumn(FIRST_CAPACITY);
+  readonly mode = new ChoiceColumn(FIRST_CAPACITY);
+  readonly camelotCode = new ChoiceColumn(FIRST_CAPACITY);
   readonly type = new ChoiceColumn(FIRST_CAPACITY);
   readonly priceCents = new NumberColumn(FIRST_CAPACITY);
   /** A track without a BPM counts as 0. */
   readonly bpm = new NumberColumn(FIRST_CAPACITY);
-  readonly facetBuffers = new FacetBuffers();
   listed = noBits(FIRST_CAPACITY);
   onSale = noBits(FIRST_CAPACITY);
   hot = noBits(FIRST_CAPACITY);
@@ -27,78 +28,114 @@ export class Columns {
     this.length = Math.max(this.length, (slot >>> 5) + 1);
     this.category.write(slot, row.category);
     this.musicKey.write(slot, row.musicKey);
+    this.mode.write(slot, row.mode);
+    this.camelotCode.write(slot, camelotCode(row.musicKey, row.mode));
     this.type.write(slot, row.type);
     this.priceCents.write(slot, dollarsToCents(row.price));
     this.bpm.write(slot, row.bpm ?? 0);
     setBit(this.listed, slot, isListed(row));
-    setBit(this.onSale, slot, salePercent(row.price, row.oldPrice) !== null);
+    setBit(this.onSale, slot, isOnSale(row.price, row.oldPrice));
     setBit(this.hot, slot, row.isHot);
   }
 
   /** Empties the slot of a deleted track. */
   clear(slot: number): void {
-    for (const column of [this.category, this.musicKey, this.type]) column.write(slot, null);
+    for (const column of this.choices) column.write(slot, null);
     setBit(this.listed, slot, false);
+  }
+
+  private get choices(): readonly ChoiceColumn[] {
+    return [this.category, this.musicKey, this.mode, this.camelotCode, this.type];
   }
 
   private grow(capacity: number): void {
     // A multiple of 32, so that sets consist of whole words.
     this.capacity = (capacity + 31) & ~31;
-    for (const column of [this.category, this.musicKey, this.type, this.priceCents, this.bpm]) {
-      column.grow(this.capacity);
-    }
+    for (const column of [...this.choices, this.priceCents, this.bpm]) column.grow(this.capacity);
     this.listed = grownBits(this.listed, this.capacity);
     this.onSale = grownBits(this.onSale, this.capacity);
     this.hot = grownBits(this.hot, this.capacity);
   }
 }
 
-/** Parts of a filter that have a facet. */
-export type FacetPart = 'category' | 'musicKey' | 'type' | 'priceCents' | 'bpm';
+/** Time to visit one slot, in units of intersecting one 32-bit word. */
+const WORDS_A_SLOT = 1.3;
 
-/** For each facet, the slots that meet all parts of the filter but its own. */
-export type FacetSets = Readonly<Record<FacetPart, Bits>>;
+/** Dictionary-encoded column: the number of each slot's value, and the set of slots of each value. */
+export class ChoiceColumn {
+  /** Number 0 means no track or no value; its set stays empty. */
+  private readonly values = [''];
+  private readonly numbers = new Map([['', 0]]);
+  private slotsOf: Bits[];
+  private numberOf: Uint16Array;
+  /** Numbers sorted by their values. */
+  private byName: number[] = [];
 
-/** Buffers for the sets of one facet request, reused by the next: allocating them takes as long as filling them. */
-export class FacetBuffers {
-  private readonly sets: Record<FacetPart, Bits> = {
-    category: noBits(0),
-    musicKey: noBits(0),
-    type: noBits(0),
-    priceCents: noBits(0),
-    bpm: noBits(0),
-  };
-  /** Set of a part that the filter does not restrict. */
-  private everything = noBits(0);
-
-  /**
-   * Leaves out each part in turn. The sets are overwritten by the next call.
-   * @param always the slots that meet what has no facet
-   * @param parts the slots that meet each restricted part
-   */
-  leaveEachOut(always: Bits, parts: ReadonlyMap<FacetPart, Bits>): FacetSets {
-    this.fit(always.length);
-    const setOf = (part: FacetPart): Bits => parts.get(part) ?? this.everything;
-    const [categories, keys, types] = [setOf('category'), setOf('musicKey'), setOf('type')];
-    const [prices, bpms] = [setOf('priceCents'), setOf('bpm')];
-    const { category, musicKey, type, priceCents, bpm } = this.sets;
-    for (let at = 0; at < always.length; at++) {
-      const byCategoryAndKey = categories[at]! & keys[at]! & always[at]!;
-      const byPriceAndBpm = prices[at]! & bpms[at]!;
-      const notByChoiceOfTwo = byPriceAndBpm & types[at]! & always[at]!;
-      const byChoice = byCategoryAndKey & types[at]!;
-      category[at] = keys[at]! & notByChoiceOfTwo;
-      musicKey[at] = categories[at]! & notByChoiceOfTwo;
-      type[at] = byCategoryAndKey & byPriceAndBpm;
-      priceCents[at] = byChoice & bpms[at]!;
-      bpm[at] = byChoice & prices[at]!;
-    }
-    return this.sets;
+  constructor(private capacity: number) {
+    this.numberOf = new Uint16Array(capacity);
+    this.slotsOf = [noBits(capacity)];
   }
 
-  private fit(length: number): void {
-    if (this.everything.length === length) return;
-    this.everything = new Uint32Array(length).fill(0xffffffff);
-    for (const part of Object.keys(this.sets) as FacetPart[]) this.sets[part] = new Uint32Array(length);
+  write(slot: number, value: string | null): void {
+    const before = this.numberOf[slot]!;
+    const after = this.numberFor(value ?? '');
+    if (before === after) return;
+    if (before) setBit(this.slotsOf[before]!, slot, false);
+    if (after) setBit(this.slotsOf[after]!, slot, true);
+    this.numberOf[slot] = after;
+  }
+
+  grow(capacity: number): void {
+    this.capacity = capacity;
+    const grown = new Uint16Array(capacity);
+    grown.set(this.numberOf);
+    this.numberOf = grown;
+    this.slotsOf = this.slotsOf.map((slots) => grownBits(slots, capacity));
+  }
+
+  /** The slots with any of the values; unknown values match nothing. Callers must not modify the set. */
+  slotsWithAny(values: readonly string[], length: number): Bits {
+    const sets = values.map((value) => this.slotsOf[this.numbers.get(value) ?? 0]!);
+    return sets.length === 1 ? sets[0]! : unitedBits(sets, length);
+  }
+
+  /** Counts the slots per value, sorted by value; slots without a value are not counted. */
+  countAmong(slots: Bits): FacetCount[] {
+    const countingWords = slots.length * (this.values.length - 1);
+    const counts =
+      roughSize(slots) * WORDS_A_SLOT < countingWords ? this.countOneByOne(slots) : this.countByValue(slots);
+    const facet: FacetCount[] = [];
+    for (const number of this.byName) {
+      const count = counts[number]!;
+      if (count > 0) facet.push({ value: this.values[number]!, count });
+    }
+    return facet;
+  }
+
+  private countOneByOne(slots: Bits): Uint32Array {
+    const { numberOf } = this;
+    const counts = new Uint32Array(this.values.length);
+    for (let at = 0; at < slots.length; at++) {
+      // Inlined `eachBit`: a call per slot costs more than the count.
+      for (let word = slots[at]!; word !== 0; word &= word - 1) {
+        counts[numberOf[(at << 5) + 31 - Math.clz32(word & -word)]!]!++;
+      }
+    }
+    return counts;
+  }
+
+  private countByValue(slots: Bits): Uint32Array {
+    return Uint32Array.from(this.slotsOf, (having, number) => (number ? countCommon(slots, having) : 0));
+  }
+
+  private numberFor(value: string): number {
+    let number = this.numbers.get(value);
+    if (number === undefined) {
+      number = this.values.push(value) - 1;
+      this.numbers.set(value, number);
+      this.slotsOf.push(noBits(this.capacity));
+      this.byName = [...this.byName, number].sort((a, b) => (this.values[a]! < this.values[b]! ? -1 : 1));
+    }
+    return number;
   }
 }

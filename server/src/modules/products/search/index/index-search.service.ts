@@ -1,64 +1,110 @@
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { encodeCursor, ListPage, type Page } from '../../../../core/pagination/index.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { ResponseCacheService } from '../../../../core/cache/index.js';
+import { ChangeFeedService } from '../../../../core/database/index.js';
+import { encodeCursor, ListPage, pageFromEitherEnd, type Page } from '../../../../core/pagination/index.js';
 import { pageBesideCursor } from '../../product.errors.js';
 import {
-  ADMIN_LIST_ORDERS,
   AdminProductOrderBy,
-  LIST_ORDERS,
+  listOrderOf,
   positionOf,
   ProductOrderBy,
+  reversed,
   sortKey,
+  tieredCursor,
+  tierOf,
   type ListOrder,
 } from '../list-order.js';
 import { criteriaOf } from '../product-criteria.rules.js';
-import type { ProductRow } from '../product-row.js';
-import type {
-  AdminProductListQuery,
-  Facets,
-  ProductChanges,
-  ProductListQuery,
-  ProductSearch,
+import {
+  ALL_PRODUCTS,
+  parseChanges,
+  PLAY_ORDER_TAG,
+  PRODUCT_CHANGES_CHANNEL,
+  PRODUCT_ROW_COLUMNS,
+  productTag,
+  type AdminProductListQuery,
+  type Facets,
+  type ProductChanges,
+  type ProductListQuery,
+  type ProductRow,
+  type ProductSearch,
 } from '../product-search.js';
-import { countBits, type Bits } from './bits.js';
-import type { CatalogueIndex } from './catalogue-index.js';
-import type { LiveCatalogueIndex } from './live-catalogue-index.js';
-import type { Orderings } from './orderings.js';
-import { walkPage } from './page-walk.js';
+import { countBits, hasBit, type Bits } from './bits.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { ChangeQueue } from './change-queue.js';
+import { walkPage, type Orderings } from './orderings.js';
 
-/** Search in the catalogue index of this instance. */
+/** Rows per query while loading; other requests run between two batches. */
+const LOAD_BATCH = 5_000;
+/** Longest wait of a reader for pending changes; after it the last known state is served. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * Search in the catalogue index of this instance: loaded at start, patched on each notification of the database. The
+ * index serves reads only; a sale is decided in the database.
+ */
 export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplicationShutdown {
-  constructor(private readonly catalogue: LiveCatalogueIndex) {}
+  private readonly logger = new Logger('IndexSearchService');
+  private readonly queue = new ChangeQueue(
+    (changes) => this.apply(changes),
+    (error) => this.logger.warn(`cannot read the catalogue, trying again: ${String(error)}`),
+  );
+  private readonly listeners: ((changes: ProductChanges) => void)[] = [];
+  private index = new CatalogueIndex();
+  private reconnecting: Promise<void> | undefined;
+  private endWait: () => void = () => undefined;
 
-  onModuleInit(): Promise<void> {
-    return this.catalogue.start();
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feed: ChangeFeedService,
+    private readonly responses: ResponseCacheService,
+  ) {}
+
+  /** Resolves once the index is loaded. */
+  async onModuleInit(): Promise<void> {
+    await this.feed.listen(PRODUCT_CHANGES_CHANNEL, {
+      changed: (payload) => void this.queue.add(parseChanges(payload)),
+      lost: () => this.onConnectionLost(),
+      restored: () => this.onConnectionRestored(),
+    });
+    await this.queue.add(ALL_PRODUCTS);
   }
 
   onApplicationShutdown(): void {
-    this.catalogue.stop();
+    this.queue.stop();
   }
 
   async list(query: ProductListQuery): Promise<Page<ProductRow>> {
-    const order = LIST_ORDERS[query.orderBy ?? ProductOrderBy.NEWEST];
+    const order = listOrderOf(query.orderBy ?? ProductOrderBy.NEWEST);
     const criteria = criteriaOf(query.filter);
-    const index = await this.catalogue.read();
+    const index = await this.read();
     const selection = index.select(criteria, query.search);
-    return pageOf(index, index.listed, order, query, selection.open ? null : selection.slots());
+    const among = selection.open ? null : selection.slots();
+    const exact = selection.exactSlots();
+    return pageFromEitherEnd(query, (page, isReversed) => {
+      const by = isReversed ? reversed(order) : order;
+      return exact
+        ? pageOfTiers(index, { order: by, page, among: selection.slots(), exact, isReversed })
+        : pageOf(index, index.listed, by, page, among);
+    });
   }
 
   async facets({ filter, search }: Pick<ProductListQuery, 'filter' | 'search'>): Promise<Facets> {
-    const index = await this.catalogue.read();
+    const index = await this.read();
     return index.facets(criteriaOf(filter), search);
   }
 
   async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
     if (query.after && query.page) throw pageBesideCursor();
-    const order = ADMIN_LIST_ORDERS[query.orderBy ?? AdminProductOrderBy.ID_DESC];
-    const index = await this.catalogue.read();
+    const order = listOrderOf(query.orderBy ?? AdminProductOrderBy.ID_DESC);
+    const index = await this.read();
     return pageOf(index, index.all, order, query, index.selectForAdmin(query.filter ?? {}));
   }
 
   async newest(scope: 'listed' | 'all', skip = 0, take = Infinity): Promise<ProductRow[]> {
-    const index = await this.catalogue.read();
+    const index = await this.read();
     const ordering = index[scope].by('id');
     const rows: ProductRow[] = [];
     for (let position = ordering.length - 1 - skip; position >= 0 && rows.length < take; position--) {
@@ -67,26 +113,98 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
     return rows;
   }
 
+  async count(scope: 'listed' | 'all'): Promise<number> {
+    return (await this.read())[scope].by('id').length;
+  }
+
   async findRows(ids: readonly number[]): Promise<ProductRow[]> {
-    const index = await this.catalogue.read();
+    const index = await this.read();
     return ids.map((id) => index.find(id)).filter((row) => row !== undefined);
   }
 
   async storeNames(): Promise<string[]> {
-    const index = await this.catalogue.read();
-    return index.storeNames();
+    return (await this.read()).storeNames();
   }
 
   refresh(ids: readonly number[]): Promise<void> {
-    return this.catalogue.refresh(ids);
+    return atMostMaxWait(this.queue.add(ids));
   }
 
   onChange(listener: (changes: ProductChanges) => void): void {
-    this.catalogue.onChange(listener);
+    this.listeners.push(listener);
+  }
+
+  /** The index with every change that was notified before the call. */
+  private async read(): Promise<CatalogueIndex> {
+    await this.reconnecting;
+    const { pending } = this.queue;
+    if (pending) await atMostMaxWait(pending);
+    return this.index;
+  }
+
+  /** Readers wait for the connection up to `MAX_WAIT_MS`; then the last known state is served. */
+  private onConnectionLost(): void {
+    this.responses.suspend();
+    this.reconnecting = new Promise((resolve) => {
+      const timer = setTimeout(resolve, MAX_WAIT_MS).unref();
+      this.endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private onConnectionRestored(): void {
+    void this.queue.add(ALL_PRODUCTS);
+    this.responses.resume();
+    this.endWait();
+  }
+
+  private async apply(changes: ProductChanges): Promise<void> {
+    if (changes === ALL_PRODUCTS) {
+      this.index = await this.load();
+      this.responses.invalidate();
+    } else if (await this.patch(changes)) {
+      this.responses.invalidate();
+    } else {
+      this.responses.invalidate([PLAY_ORDER_TAG, ...changes.map(productTag)]);
+    }
+    for (const listener of this.listeners) listener(changes);
+  }
+
+  private async load(): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex();
+    for (let lastId = 0, full = true; full;) {
+      const rows: ProductRow[] = await this.dataSource.query(
+        `SELECT ${PRODUCT_ROW_COLUMNS} FROM products WHERE id > $1 ORDER BY id LIMIT $2`,
+        [lastId, LOAD_BATCH],
+      );
+      index.load(rows);
+      lastId = rows.at(-1)?.id ?? lastId;
+      full = rows.length === LOAD_BATCH;
+    }
+    for (const _step of index.order()) await nextTurn();
+    return index;
+  }
+
+  /** @returns true if lists without the changed tracks may differ now */
+  private async patch(ids: readonly number[]): Promise<boolean> {
+    const rows: ProductRow[] = await this.dataSource.query(
+      `SELECT ${PRODUCT_ROW_COLUMNS} FROM products WHERE id = ANY($1)`,
+      [ids],
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    let movesLists = false;
+    for (const id of ids) {
+      const row = found.get(id);
+      const moved = row ? this.index.put(row) : this.index.remove(id);
+      movesLists ||= moved;
+    }
+    return movesLists;
   }
 }
 
-/** @param among the slots of the list; null for all of the orderings' */
+/** @param among slots of the list; null for all slots of the orderings */
 function pageOf(
   index: CatalogueIndex,
   orderings: Orderings,
@@ -105,4 +223,52 @@ function pageOf(
     { hasNextPage: more, hasPreviousPage: position !== null || skip > 0 },
     () => (among ? countBits(among) : ordering.length),
   );
+}
+
+interface TieredPage {
+  order: ListOrder;
+  page: Pick<ProductListQuery, 'first' | 'after'>;
+  among: Bits;
+  /** Part of `among` that is listed first. */
+  exact: Bits;
+  /** Last page first: the tiers change places. */
+  isReversed: boolean;
+}
+
+function pageOfTiers(
+  index: CatalogueIndex,
+  { order, page: { first, after }, among, exact, isReversed }: TieredPage,
+): ListPage<ProductRow> {
+  const { by, descending } = order;
+  const ordering = index.listed.by(by);
+  const sets = [exact, among.map((word, at) => word & ~exact[at]!)] as const;
+  const position = positionOf(after, order);
+  const start = position ? tierOf(after) : isReversed ? 1 : 0;
+  const last = isReversed ? 0 : 1;
+  const found = walkPage({
+    ordering,
+    descending,
+    after: position,
+    first: first + 1,
+    among: sets[start],
+  }).slots;
+  if (start !== last && found.length <= first) {
+    const rest = first + 1 - found.length;
+    found.push(...walkPage({ ordering, descending, after: null, first: rest, among: sets[last] }).slots);
+  }
+  return new ListPage(
+    found.slice(0, first).map((slot) => index.rowAt(slot)),
+    (row) => tieredCursor(sortKey(by, row), hasBit(exact, index.slotOf(row.id)) ? 0 : 1),
+    { hasNextPage: found.length > first, hasPreviousPage: position !== null },
+    () => countBits(among),
+  );
+}
+
+async function atMostMaxWait(pending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS);
+  });
+  await Promise.race([pending, limit]);
+  clearTimeout(timer);
 }

@@ -3,9 +3,9 @@ import { hasBit } from './bits.js';
 import { NumberColumn } from './number-column.js';
 
 describe('a number column', () => {
-  it('selects what looking at each number would select, whatever changes in between', () => {
+  it('selects the same slots as a scan of all numbers after random changes', () => {
     const SLOTS = 400;
-    // Sometimes fewer distinct values than there are limits, sometimes more.
+    // Fewer and more distinct values than limits.
     const value = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: -50, max: 2_000 }));
     const bound = fc.oneof(value, fc.constantFrom(-Infinity, Infinity));
     const change = fc.record({ slot: fc.nat(SLOTS - 1), value });
@@ -31,7 +31,7 @@ describe('a number column', () => {
     );
   });
 
-  it('selects a slot that came into use with the value it had before', () => {
+  it('selects a new slot whose value is the initial one', () => {
     const column = new NumberColumn(64);
     for (let slot = 0; slot < 32; slot++) column.write(slot, 100 + slot);
     expect(hasBit(column.slotsBetween(-Infinity, 50, 1), 31)).toBe(false);

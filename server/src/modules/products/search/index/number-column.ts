@@ -1,12 +1,12 @@
 import { type Bits, noBits, setBit } from './bits.js';
 
-/** Beyond every price and tempo, and far enough from where 32 bits end. */
+/** Exceeds every price and tempo without overflowing 32 bits. */
 const FAR = 1 << 29;
 
-/** A number for each slot, and quickly the slots whose numbers lie in a span. */
+/** Column of integers with a fast selection of slots by bounds. */
 export class NumberColumn {
   private values: Int32Array;
-  /** Made when somebody first asks for a span. */
+  /** Created by the first selection. */
   private thresholds: Thresholds | undefined;
 
   constructor(capacity: number) {
@@ -18,7 +18,7 @@ export class NumberColumn {
   }
 
   write(slot: number, value: number): void {
-    const after = near(value);
+    const after = clamped(value);
     this.thresholds?.move(slot, this.at(slot), after);
     this.values[slot] = after;
   }
@@ -30,12 +30,12 @@ export class NumberColumn {
     this.thresholds = undefined;
   }
 
-  /** The least and the greatest value of the slots; 0 and 0 where there are none. */
+  /** Minimum and maximum of the slots; 0 and 0 for no slots. */
   boundsAmong(slots: Bits): { min: number; max: number } {
     const { values } = this;
     let [min, max] = [FAR, -FAR];
     for (let at = 0; at < slots.length; at++) {
-      // Written out: a call for each slot takes longer than looking at its value.
+      // Inlined `eachBit`: a call per slot costs more than the comparison.
       for (let word = slots[at]!; word !== 0; word &= word - 1) {
         const value = values[(at << 5) + 31 - Math.clz32(word & -word)]!;
         if (value < min) min = value;
@@ -45,37 +45,37 @@ export class NumberColumn {
     return min <= max ? { min, max } : { min: 0, max: 0 };
   }
 
-  /** The slots whose value lies between the bounds, both included. Bounds are whole or infinite. Not to be changed. */
+  /** Slots within inclusive bounds, which are integers or infinite. Callers must not modify the set. */
   slotsBetween(min: number, max: number, length: number): Bits {
     if (!this.thresholds || this.thresholds.isWorn)
       this.thresholds = new Thresholds(this.values, length * 32);
-    const upper = this.thresholds.slotsUpTo(near(max), length);
+    const upper = this.thresholds.slotsUpTo(clamped(max), length);
     if (min === -Infinity) return upper;
-    const lower = this.thresholds.slotsUpTo(near(min) - 1, length);
+    const lower = this.thresholds.slotsUpTo(clamped(min) - 1, length);
     const between = new Uint32Array(length);
     for (let at = 0; at < length; at++) between[at] = upper[at]! & ~lower[at]!;
     return between;
   }
 }
 
-function near(value: number): number {
+function clamped(value: number): number {
   return Math.max(-FAR, Math.min(FAR, value));
 }
 
-/** Limits kept for a column: enough for each tempo to be one. More cost memory, fewer leave slots to be looked at one by one. */
+/** Limits per column: one for each tempo. More cost memory, fewer leave more slots to compare one by one. */
 const LIMITS = 128;
 
 const HIGHEST = 0x7fffffff;
 
-/** For some values spread over a column, which slots have at most that value. */
-export class Thresholds {
+/** Sets of the slots with at most a value, for some values spread over a column. */
+class Thresholds {
   private readonly limits: Int32Array;
   private readonly atMost: Bits[];
-  /** No slot between the limit before and this one has a lower value; all of them may have a higher one by now. */
+  /** Lower bounds of the values between the previous limit and this one. */
   private readonly lowest: Int32Array;
   private changesLeft: number;
 
-  /** @param slots how many of the values are in use */
+  /** @param slots number of values in use */
   constructor(
     private readonly values: Int32Array,
     slots: number,
@@ -86,7 +86,7 @@ export class Thresholds {
     this.changesLeft = Math.max(slots, LIMITS);
     for (let slot = 0; slot < values.length; slot++) {
       const first = this.firstFrom(values[slot]!);
-      if (slot < slots) this.lower(first, values[slot]!);
+      if (slot < slots) this.lowerBound(first, values[slot]!);
       if (first < this.limits.length) setBit(this.atMost[first]!, slot, true);
     }
     for (let limit = 1; limit < this.limits.length; limit++) {
@@ -95,21 +95,21 @@ export class Thresholds {
     }
   }
 
-  /** True once so much has changed that other limits may serve better. */
+  /** True after so many changes that other limits may be better. */
   get isWorn(): boolean {
     return this.changesLeft <= 0;
   }
 
-  /** The value of a slot is about to change, or a slot that was not in use comes into it. */
+  /** Call it before the value of a slot changes, or before a new slot is used. */
   move(slot: number, before: number, after: number): void {
     const [from, to] = [this.firstFrom(before), this.firstFrom(after)];
-    this.lower(to, after);
+    this.lowerBound(to, after);
     if (from !== to) this.changesLeft -= 1;
     for (let limit = from; limit < to; limit++) setBit(this.atMost[limit]!, slot, false);
     for (let limit = to; limit < from; limit++) setBit(this.atMost[limit]!, slot, true);
   }
 
-  /** The slots whose value is `most` or less. The set may be one of ours: it must not be changed. */
+  /** Slots with a value of `most` or less. Callers must not modify the set. */
   slotsUpTo(most: number, length: number): Bits {
     const { values } = this;
     const limit = this.firstFrom(most);
@@ -128,11 +128,11 @@ export class Thresholds {
     return slots;
   }
 
-  private lower(limit: number, value: number): void {
+  private lowerBound(limit: number, value: number): void {
     if (value < this.lowest[limit]!) this.lowest[limit] = value;
   }
 
-  /** Number of the first limit that is `value` or more. */
+  /** Index of the first limit of `value` or more. */
   private firstFrom(value: number): number {
     const { limits } = this;
     let [low, high] = [0, limits.length];
@@ -145,7 +145,7 @@ export class Thresholds {
   }
 }
 
-/** Distinct values, about as many of the sorted ones between each two of them. */
+/** Distinct quantiles of the sorted values. */
 function spread(sorted: Int32Array): Int32Array {
   const chosen = new Set<number>();
   for (let part = 1; part <= LIMITS; part++) {

@@ -1,12 +1,12 @@
 import { SORT_VALUES, sortKey, type SortBy, type SortKey } from '../list-order.js';
-import type { ProductRow } from '../product-row.js';
-import type { Bits } from './bits.js';
+import type { ProductRow } from '../product-search.js';
+import { eachBit, roughSize, type Bits } from './bits.js';
 
-/** One set of tracks, sorted in each way that a list can ask for. */
+/** One set of tracks in every sort order of its lists. */
 export class Orderings {
   private readonly orderings: Map<SortBy, Ordering>;
 
-  /** @param rarely ways that are sorted when somebody first asks for them */
+  /** @param rarely kinds that are sorted on first use */
   constructor(
     private readonly rowOf: (slot: number) => ProductRow,
     kinds: readonly SortBy[],
@@ -30,14 +30,14 @@ export class Orderings {
     return new Ordering((slot) => sortKey(kind, this.rowOf(slot)));
   }
 
-  /** Takes all slots at once, one ordering a step: sorting many tracks takes a moment. */
+  /** Sets all slots, one ordering per step so that other requests can run in between. */
   *fill(slots: Int32Array): Generator<void> {
     for (const ordering of this.orderings.values()) yield ordering.fill(slots);
   }
 
   /**
-   * Takes the slot out wherever it will have to move. Call it before the row changes, and what it answers after:
-   * that puts the slot where it belongs now.
+   * Removes the slot from the orderings in which it moves. Call it before the row changes.
+   * @returns inserts the slot at its new position; call it after the change
    */
   lift(slot: number, before: ProductRow | undefined, after: ProductRow | undefined): () => void {
     const was = before !== undefined && this.holds(before);
@@ -53,14 +53,14 @@ export class Orderings {
   }
 }
 
-/** Slots kept sorted by a value and then by id; changes move one entry, pages start by binary search. */
+/** Slots sorted by a value and then by id. A change moves one entry; a page starts by binary search. */
 export class Ordering {
   private slots = new Int32Array(1024);
   length = 0;
 
   constructor(readonly keyOf: (slot: number) => SortKey) {}
 
-  /** Takes all slots at once, which is much faster than one by one. */
+  /** Sets all slots at once, which is much faster than inserting each. */
   fill(slots: Int32Array): void {
     const keyed = Array.from(slots, (slot) => ({ slot, key: this.keyOf(slot) }));
     keyed.sort((a, b) => compareKeys(a.key, b.key));
@@ -73,8 +73,8 @@ export class Ordering {
   }
 
   /**
-   * The slots of `among` (all of them where it is null) from a position on.
-   * @param limit walks no further once so many are found
+   * Slots of `among` from a position on; all slots if it is null.
+   * @param limit maximum number of slots
    */
   walk(from: number, descending: boolean, among: Bits | null, limit: number): number[] {
     const { slots, length } = this;
@@ -106,7 +106,7 @@ export class Ordering {
     this.length--;
   }
 
-  /** The first position behind `key` in the given direction; the track of the key itself may be gone. */
+  /** The first position behind `key` in the given direction; the track of the key may no longer exist. */
   positionAfter(key: SortKey, descending: boolean): number {
     const position = this.positionOf(key);
     if (descending) return position - 1;
@@ -126,7 +126,51 @@ export class Ordering {
   }
 }
 
-export function compareKeys(a: SortKey, b: SortKey): number {
+function compareKeys(a: SortKey, b: SortKey): number {
   if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
   return a[1] - b[1];
+}
+
+export interface Walk {
+  ordering: Ordering;
+  descending: boolean;
+  /** Key of the last track on the previous page; null for the first page. */
+  after: SortKey | null;
+  first: number;
+  /** Number of tracks before the page. */
+  skip?: number;
+  /** Slots of the list; null for all slots of the ordering. */
+  among: Bits | null;
+}
+
+/** Slots of a page; `more` is true if others follow. */
+export function walkPage(walk: Walk): { slots: number[]; more: boolean } {
+  const { among, first, ordering } = walk;
+  const slots = among && isSparse(among, ordering.length) ? sorted(walk, among) : walked(walk);
+  return { slots: slots.slice(0, first), more: slots.length > first };
+}
+
+/** True if sorting the few slots is faster than walking past all others. */
+function isSparse(among: Bits, length: number): boolean {
+  const size = roughSize(among);
+  return size * size * 4 < length;
+}
+
+function sorted({ ordering, descending, after, first, skip = 0 }: Walk, among: Bits): number[] {
+  const direction = descending ? -1 : 1;
+  const keyed: { slot: number; key: SortKey }[] = [];
+  eachBit(among, (slot) => {
+    const key = ordering.keyOf(slot);
+    if (!after || compareKeys(key, after) * direction > 0) keyed.push({ slot, key });
+  });
+  keyed.sort((a, b) => compareKeys(a.key, b.key) * direction);
+  return keyed.slice(skip, skip + first + 1).map(({ slot }) => slot);
+}
+
+/** Walks from the cursor on, up to one slot more than the page. */
+function walked({ ordering, descending, after, first, skip = 0, among }: Walk): number[] {
+  const from = after ? ordering.positionAfter(after, descending) : descending ? ordering.length - 1 : 0;
+  // Without a filter the skipped slots need no look.
+  if (!among) return ordering.walk(from + (descending ? -skip : skip), descending, null, first + 1);
+  return ordering.walk(from, descending, among, skip + first + 1).slice(skip);
 }

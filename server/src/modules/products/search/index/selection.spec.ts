@@ -1,14 +1,15 @@
 import fc from 'fast-check';
+import { camelotCode, tempoDistance } from '#domain/camelot.js';
 import { criteriaOf, type ProductCriteria, type ProductFilterValues } from '../product-criteria.rules.js';
 import { hasBit } from './bits.js';
 import { CatalogueIndex } from './catalogue-index.js';
-import type { FacetCount } from '../product-search.js';
-import type { ProductRow } from '../product-row.js';
+import type { FacetCount, ProductRow } from '../product-search.js';
 
-/** Prices and tempi that meet the bounds that are asked for often. */
+/** Prices and tempos at the bounds of the filters. */
 const arbitraryTrack = fc.record({
   category: fc.constantFrom('House', 'Techno', 'Trance'),
   musicKey: fc.constantFrom('A', 'B', null),
+  mode: fc.constantFrom('minor' as const, 'major' as const, null),
   type: fc.constantFrom('Instrumental', null),
   price: fc.constantFrom(99.99, 100, 200, 1500),
   oldPrice: fc.constantFrom(null, 150),
@@ -21,6 +22,9 @@ const some = <T>(...values: T[]) => fc.option(fc.subarray(values), { nil: undefi
 const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   categories: some('House', 'Techno', 'Polka'),
   musicKeys: some('A', 'B'),
+  modes: some('minor' as const, 'major' as const),
+  camelotCodes: some('8A', '11b', '13A'),
+  mixableBpm: fc.constantFrom(undefined, 64, 100, 130, 210),
   types: some('Instrumental'),
   minPrice: fc.constantFrom(undefined, 0, 100, 1000),
   maxPrice: fc.constantFrom(undefined, 99.99, 100, 1000),
@@ -30,20 +34,29 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   hot: fc.constantFrom(undefined, true),
 });
 
-type Part = 'categories' | 'musicKeys' | 'types' | 'price' | 'bpm';
+type Part = 'categories' | 'musicKeys' | 'modes' | 'camelotCodes' | 'types' | 'price' | 'bpm';
 
-/** The criteria read aloud, part by part. */
-function meets(row: ProductRow, criteria: ProductCriteria, overlooked?: Part): boolean {
+/** Reference implementation of the criteria. */
+function meets(
+  row: ProductRow,
+  criteria: ProductCriteria,
+  mixableBpm: number | null | undefined,
+  ignored?: Part,
+): boolean {
   const cents = Math.round(row.price * 100);
   const bpm = row.bpm ?? 0;
   const { priceCents } = criteria;
   return (
     row.status !== 'sold' &&
-    (overlooked === 'categories' || (criteria.categories?.includes(row.category) ?? true)) &&
-    (overlooked === 'musicKeys' || (criteria.musicKeys?.includes(row.musicKey ?? '') ?? true)) &&
-    (overlooked === 'types' || (criteria.types?.includes(row.type ?? '') ?? true)) &&
-    (overlooked === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
-    (overlooked === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
+    (ignored === 'categories' || (criteria.categories?.includes(row.category) ?? true)) &&
+    (ignored === 'musicKeys' || (criteria.musicKeys?.includes(row.musicKey ?? '') ?? true)) &&
+    (ignored === 'modes' || (criteria.modes?.includes(row.mode ?? '') ?? true)) &&
+    (ignored === 'camelotCodes' ||
+      (criteria.camelotCodes?.includes(camelotCode(row.musicKey, row.mode) ?? '') ?? true)) &&
+    (!mixableBpm || tempoDistance(mixableBpm, row.bpm) !== null) &&
+    (ignored === 'types' || (criteria.types?.includes(row.type ?? '') ?? true)) &&
+    (ignored === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
+    (ignored === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
     (!criteria.onSale || (row.oldPrice ?? 0) > row.price) &&
     (!criteria.hot || row.isHot)
   );
@@ -58,13 +71,14 @@ const spanOf = (numbers: readonly number[]) =>
   numbers.length ? { min: Math.min(...numbers), max: Math.max(...numbers) } : { min: 0, max: 0 };
 
 describe('a selection', () => {
-  it('is what looking at each track would select, with facets to match', () => {
+  it('equals a scan of all tracks, also in its facets', () => {
     fc.assert(
       fc.property(fc.array(arbitraryTrack, { maxLength: 70 }), arbitraryFilter, (tracks, filter) => {
         const rows = tracks.map((track, at): ProductRow => ({
           id: at + 1,
           name: `Track ${at}`,
           storeName: null,
+          sellerId: null,
           projectName: null,
           img: '',
           audio: '',
@@ -72,10 +86,11 @@ describe('a selection', () => {
           playCount: 0,
           quantity: 1,
           createdAt: new Date(0),
+          version: 1,
           ...track,
         }));
         const index = new CatalogueIndex();
-        // Half are loaded, half come later, as in life.
+        // Half of the rows are loaded, half are added later.
         index.load(rows.filter(({ id }) => id % 2));
         for (const _step of index.order());
         for (const row of rows.filter(({ id }) => id % 2 === 0)) index.put(row);
@@ -86,14 +101,16 @@ describe('a selection', () => {
         const selected = Array.from({ length: order.length }, (_, at) => order.at(at)).filter((slot) =>
           hasBit(slots, slot),
         );
-        const expected = rows.filter((row) => meets(row, criteria));
+        const expected = rows.filter((row) => meets(row, criteria, filter.mixableBpm));
         expect(selected.map((slot) => index.rowAt(slot).id)).toEqual(expected.map(({ id }) => id));
 
-        const around = (part: Part) => rows.filter((row) => meets(row, criteria, part));
+        const around = (part: Part) => rows.filter((row) => meets(row, criteria, filter.mixableBpm, part));
         expect(index.facets(criteria, null)).toEqual({
           total: expected.length,
           categories: countsOf(around('categories').map((row) => row.category)),
           musicKeys: countsOf(around('musicKeys').map((row) => row.musicKey)),
+          modes: countsOf(around('modes').map((row) => row.mode)),
+          camelotCodes: countsOf(around('camelotCodes').map((row) => camelotCode(row.musicKey, row.mode))),
           types: countsOf(around('types').map((row) => row.type)),
           price: spanOf(around('price').map((row) => row.price)),
           bpm: spanOf(around('bpm').map((row) => row.bpm ?? 0)),

@@ -1,11 +1,74 @@
+import type { TempoRange } from '#domain/camelot.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { Bounds, ProductCriteria } from '../product-criteria.rules.js';
-import { type Bits, commonBits, countBits, roughSize } from './bits.js';
+import { commonBits, countBits, noBits, roughSize, unitedBits, type Bits } from './bits.js';
 import type { FacetBounds, Facets } from '../product-search.js';
-import type { ChoiceColumn } from './choice-column.js';
-import type { Columns, FacetBuffers, FacetPart, FacetSets } from './columns.js';
+import type { ChoiceColumn, Columns } from './columns.js';
 import type { NumberColumn } from './number-column.js';
 import type { Ordering, Orderings } from './orderings.js';
+import type { TermSlots } from './term-slots.js';
+
+/** Parts of a filter that have a facet. */
+const FACET_PARTS = ['category', 'musicKey', 'mode', 'camelotCode', 'type', 'priceCents', 'bpm'] as const;
+
+type FacetPart = (typeof FACET_PARTS)[number];
+
+/** For each facet, the slots that meet all parts of the filter but its own. */
+type FacetSets = Readonly<Record<FacetPart, Bits>>;
+
+/** Buffers for the sets of one facet request, reused by the next: allocating them takes as long as filling them. */
+class FacetBuffers {
+  private readonly sets: Record<FacetPart, Bits> = {
+    category: noBits(0),
+    musicKey: noBits(0),
+    mode: noBits(0),
+    camelotCode: noBits(0),
+    type: noBits(0),
+    priceCents: noBits(0),
+    bpm: noBits(0),
+  };
+  /** Set of a part that the filter does not restrict. */
+  private everything = noBits(0);
+
+  /**
+   * Leaves out each part in turn. The sets are overwritten by the next call.
+   * @param always the slots that meet what has no facet
+   * @param parts the slots that meet each restricted part
+   */
+  leaveEachOut(always: Bits, parts: ReadonlyMap<FacetPart, Bits>): FacetSets {
+    this.fit(always.length);
+    const setOf = (part: FacetPart): Bits => parts.get(part) ?? this.everything;
+    const [categories, keys, types] = [setOf('category'), setOf('musicKey'), setOf('type')];
+    const [modes, codes] = [setOf('mode'), setOf('camelotCode')];
+    const [prices, bpms] = [setOf('priceCents'), setOf('bpm')];
+    const { category, musicKey, mode, camelotCode, type, priceCents, bpm } = this.sets;
+    for (let at = 0; at < always.length; at++) {
+      const byModeAndCode = modes[at]! & codes[at]!;
+      const byCategoryAndKey = categories[at]! & keys[at]! & always[at]!;
+      const byPriceAndBpm = prices[at]! & bpms[at]!;
+      const notByChoiceOfTwo = byPriceAndBpm & types[at]! & always[at]! & byModeAndCode;
+      const notByMode = byCategoryAndKey & byPriceAndBpm & types[at]!;
+      const byChoice = byCategoryAndKey & types[at]! & byModeAndCode;
+      category[at] = keys[at]! & notByChoiceOfTwo;
+      musicKey[at] = categories[at]! & notByChoiceOfTwo;
+      mode[at] = notByMode & codes[at]!;
+      camelotCode[at] = notByMode & modes[at]!;
+      type[at] = byCategoryAndKey & byPriceAndBpm & byModeAndCode;
+      priceCents[at] = byChoice & bpms[at]!;
+      bpm[at] = byChoice & prices[at]!;
+    }
+    return this.sets;
+  }
+
+  private fit(length: number): void {
+    if (this.everything.length === length) return;
+    this.everything = new Uint32Array(length).fill(0xffffffff);
+    for (const part of FACET_PARTS) this.sets[part] = new Uint32Array(length);
+  }
+}
+
+/** One set of buffers serves all requests, because facets are computed synchronously. */
+const buffers = new FacetBuffers();
 
 /** The listed tracks that meet the criteria, as sets of slots. */
 export class Selection {
@@ -14,36 +77,53 @@ export class Selection {
   private readonly always: [Bits, ...Bits[]];
   private readonly parts = new Map<FacetPart, Bits>();
   private selected: Bits | undefined;
+  private best: Bits | undefined;
 
   constructor(
     private readonly columns: Columns,
     criteria: ProductCriteria,
-    /** For each searched word, the slots that have it. */
-    words: readonly Bits[],
+    private readonly search: TermSlots,
   ) {
-    this.always = [columns.listed, ...words];
+    this.always = [columns.listed, ...search.loose];
     if (criteria.onSale) this.always.push(columns.onSale);
     if (criteria.hot) this.always.push(columns.hot);
+    if (criteria.tempi) this.always.push(slotsInTempi(columns, criteria.tempi));
     this.choose('category', columns.category, criteria.categories);
     this.choose('musicKey', columns.musicKey, criteria.musicKeys);
+    this.choose('mode', columns.mode, criteria.modes);
+    this.choose('camelotCode', columns.camelotCode, criteria.camelotCodes);
     this.choose('type', columns.type, criteria.types);
     this.bound('priceCents', columns.priceCents, criteria.priceCents);
     this.bound('bpm', columns.bpm, criteria.bpm);
     this.open = this.always.length === 1 && this.parts.size === 0;
   }
 
-  /** The slots that meet the criteria. */
   slots(): Bits {
     return (this.selected ??= commonBits([...this.always, ...this.parts.values()], this.columns.length));
   }
 
-  /** For each facet, the slots that meet all criteria but its own. Valid until the buffers are used again. */
-  around(buffers: FacetBuffers): FacetSets {
+  /** The slots that match the search best and are listed first; null if all do. */
+  exactSlots(): Bits | null {
+    const { exact } = this.search;
+    if (!exact) return null;
+    return (this.best ??= commonBits([this.slots(), ...exact], this.columns.length));
+  }
+
+  /** For each facet, the slots that meet all criteria but its own. Valid until the next call on any selection. */
+  around(): FacetSets {
     if (this.parts.size > 0) {
       return buffers.leaveEachOut(commonBits(this.always, this.columns.length), this.parts);
     }
     const all = this.slots();
-    return { category: all, musicKey: all, type: all, priceCents: all, bpm: all };
+    return {
+      category: all,
+      musicKey: all,
+      mode: all,
+      camelotCode: all,
+      type: all,
+      priceCents: all,
+      bpm: all,
+    };
   }
 
   private choose(part: FacetPart, column: ChoiceColumn, values: readonly string[] | null): void {
@@ -56,7 +136,13 @@ export class Selection {
   }
 }
 
-/** One selection with its facets takes a few kilobytes per thousand tracks. */
+/** The slots of any of the tempi. */
+export function slotsInTempi(columns: Columns, tempi: readonly TempoRange[]): Bits {
+  const sets = tempi.map(({ min, max }) => columns.bpm.slotsBetween(min, max, columns.length));
+  return unitedBits(sets, columns.length);
+}
+
+/** A selection with its facets takes a few kilobytes per thousand tracks. */
 const MAX_SELECTIONS = 200;
 
 interface CachedSelection {
@@ -64,15 +150,17 @@ interface CachedSelection {
   facets: Facets | undefined;
 }
 
-/** Selections by criteria and words; cleared when a track may have entered or left one. */
+/** Selections by criteria and words; cleared when a track may enter or leave one. */
 export class SelectionCache {
   private readonly selections = new Map<string, CachedSelection>();
 
   of(criteria: ProductCriteria, words: readonly string[], select: () => Selection): CachedSelection {
-    const { categories, musicKeys, types, priceCents, bpm, onSale, hot } = criteria;
+    const { categories, musicKeys, modes, camelotCodes, types, priceCents, bpm, tempi, onSale, hot } =
+      criteria;
     // JSON writes an infinite bound as null.
     const bounds = [priceCents.min, priceCents.max, bpm.min, bpm.max];
-    const key = JSON.stringify([categories, musicKeys, types, bounds, onSale, hot, words]);
+    const choices = [categories, musicKeys, modes, camelotCodes, types];
+    const key = JSON.stringify([choices, bounds, tempi, onSale, hot, words]);
     let known = this.selections.get(key);
     if (!known) {
       if (this.selections.size >= MAX_SELECTIONS) this.selections.clear();
@@ -87,12 +175,14 @@ export class SelectionCache {
 }
 
 export function facetsOf(columns: Columns, listed: Orderings, selection: Selection): Facets {
-  const around = selection.around(columns.facetBuffers);
+  const around = selection.around();
   const cents = boundsOf(columns.priceCents, listed.by('price'), around.priceCents);
   return {
     total: countBits(selection.slots()),
     categories: columns.category.countAmong(around.category),
     musicKeys: columns.musicKey.countAmong(around.musicKey),
+    modes: columns.mode.countAmong(around.mode),
+    camelotCodes: columns.camelotCode.countAmong(around.camelotCode),
     types: columns.type.countAmong(around.type),
     price: { min: centsToDollars(cents.min), max: centsToDollars(cents.max) },
     bpm: boundsOf(columns.bpm, listed.by('bpm'), around.bpm),

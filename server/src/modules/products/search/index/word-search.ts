@@ -1,9 +1,9 @@
 import { type Bits, noBits, setBit } from './bits.js';
 
-/** Words whose tracks are remembered; a shop's visitors type the same few over and over. */
-const REMEMBERED_WORDS = 64;
+/** Cached words; visitors search for the same few. */
+const CACHED_WORDS = 64;
 
-/** Which tracks contain a word, remembered per word and kept true while tracks change. */
+/** Slots by the words of their text. Results are cached per word and updated with each change. */
 export class WordSearch {
   private readonly texts: string[] = [];
   private readonly tokens = new TokenIndex();
@@ -13,7 +13,7 @@ export class WordSearch {
     return this.texts[slot] ?? '';
   }
 
-  /** The lower-cased searchable text of a slot is new or has changed; empty for a slot without a track. */
+  /** Sets the lower-case text of a slot; empty for a slot without a track. */
   put(slot: number, text: string): void {
     const before = this.texts[slot];
     if (before === text) return;
@@ -21,19 +21,19 @@ export class WordSearch {
     this.texts[slot] = text;
     this.tokens.add(slot, text);
     for (const [word, slots] of this.found) {
-      // A slot beyond the set is new: the word is looked up again when it is asked for.
+      // A new slot beyond the set: the next search looks the word up again.
       if (slot >>> 5 >= slots.length) this.found.delete(word);
       else setBit(slots, slot, text.includes(word));
     }
   }
 
-  /** The slots whose text contains the word, which has no blank in it. */
+  /** Slots whose text contains the word; the word must not contain white space. */
   slotsWith(word: string): Bits {
     const known = this.found.get(word);
     if (known) this.found.delete(word);
     const slots = known ?? this.lookUp(word);
     this.found.set(word, slots);
-    if (this.found.size > REMEMBERED_WORDS) {
+    if (this.found.size > CACHED_WORDS) {
       for (const oldest of this.found.keys()) {
         this.found.delete(oldest);
         break;
@@ -42,39 +42,46 @@ export class WordSearch {
     return slots;
   }
 
+  /** Slots whose text contains the word between white space. */
+  slotsOfWord(word: string): Bits {
+    const slots = noBits(this.texts.length + 256);
+    this.tokens.addSlotsOfToken(word, slots);
+    return slots;
+  }
+
   private lookUp(word: string): Bits {
-    // Some room for tracks to come, so that the first of them does not make us forget the word.
+    // Room for new tracks, so that the first of them does not evict the word.
     const slots = noBits(this.texts.length + 256);
     this.tokens.addSlots(word, slots);
     return slots;
   }
 }
 
-/** Long enough for few words to share one, short enough for most searches to have one. */
+/** Long enough to be selective, short enough for most searches to contain one. */
 const GRAM = 3;
 
 /**
- * The words that occur in the catalogue, and in which slots. A part of a word is found by the three letters in it that
- * the fewest words have, so that a search costs what it finds and not what there is.
+ * Inverted index of words. A part of a word is found by its rarest trigram, so the cost of a search depends on its
+ * results and not on the size of the catalogue.
  */
-export class TokenIndex {
+class TokenIndex {
   private readonly ids = new Map<string, number>();
   private readonly tokens: string[] = [];
   private readonly postings: number[][] = [];
-  /** Tokens by each run of three characters in them; the last ones of a token are shorter. */
+  /** Tokens by their trigrams; the last ones of a token are shorter. */
   private readonly tokensOfGram = new Map<string, number[]>();
-  /** Grams by what they begin with, for searches shorter than a gram. */
+  /** Grams by their first characters, for searches shorter than a gram. */
   private readonly gramsByStart = new Map<string, string[]>();
 
   add(slot: number, text: string): void {
     for (const token of tokensOf(text)) {
       const id = this.ids.get(token);
-      if (id === undefined) this.learn(token, slot);
+      if (id === undefined) this.addToken(token, slot);
       else this.postings[id]!.push(slot);
     }
   }
 
-  /** Takes the slot out again; the text must be the one it was added with. */
+  /** Removes a slot; `text` must be the one it was added with. */
   remove(slot: number, text: string): void {
     for (const token of tokensOf(text)) {
       const posting = this.postings[this.ids.get(token) ?? -1];
@@ -85,7 +92,12 @@ export class TokenIndex {
     }
   }
 
-  /** Adds every slot that has a token with `part` in it. */
+  addSlotsOfToken(token: string, slots: Bits): void {
+    const id = this.ids.get(token);
+    if (id !== undefined) this.addPosting(id, slots);
+  }
+
+  /** Adds every slot that has a token containing `part`. */
   addSlots(part: string, slots: Bits): void {
     if (part.length < GRAM) {
       for (const gram of this.gramsByStart.get(part) ?? []) {
@@ -98,7 +110,7 @@ export class TokenIndex {
     }
   }
 
-  /** The tokens that have the rarest gram of the part. */
+  /** Tokens with the rarest gram of the part. */
   private candidates(part: string): readonly number[] {
     let rarest: readonly number[] | undefined;
     for (let at = 0; at + GRAM <= part.length; at++) {
@@ -109,20 +121,20 @@ export class TokenIndex {
     return rarest ?? [];
   }
 
-  private learn(token: string, slot: number): void {
+  private addToken(token: string, slot: number): void {
     const id = this.tokens.push(token) - 1;
     this.ids.set(token, id);
     this.postings.push([slot]);
     for (let at = 0; at < token.length; at++) {
       const gram = token.slice(at, at + GRAM);
       const having = this.tokensOfGram.get(gram);
-      if (!having) this.learnGram(gram, id);
-      // A token may have the same gram twice.
+      if (!having) this.addGram(gram, id);
+      // A token may contain the same gram twice.
       else if (having.at(-1) !== id) having.push(id);
     }
   }
 
-  private learnGram(gram: string, id: number): void {
+  private addGram(gram: string, id: number): void {
     this.tokensOfGram.set(gram, [id]);
     for (let length = 1; length < GRAM && length <= gram.length; length++) {
       const start = gram.slice(0, length);

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { graphql, startEnvironment } from '../support/environment.mjs';
+import { median } from '../support/load.mjs';
+import { printCases } from '../support/print-cases.mjs';
+
+const GOAL_MS = 300;
+/** Of a sale: payment, seller, commission, fee. */
+const ENTRIES_PER_ORDER = 4;
+const MONTH = '2026-01';
+const QUERY = `query ($month: String!) {
+  revenueReport(month: $month) { received net methods { total } sellers { name earnings } genres { name total } }
+}`;
+
+/**
+ * Measures the revenue report of a month.
+ * @returns cases as `{ name, figure, baseline, ratio, goal, reached }`
+ */
+export async function measureReports({ entries = 100_000, times = 20 } = {}) {
+  const environment = await startEnvironment(null, (url) => fillLedger(url, entries / ENTRIES_PER_ORDER));
+  try {
+    const body = { query: QUERY, variables: { month: MONTH } };
+    const durations = [];
+    for (let n = 0; n <= times; n++) {
+      const startedAt = performance.now();
+      const { data, errors } = await graphql(environment.server, body, environment.token);
+      if (errors || !(data.revenueReport.net > 0)) throw new Error(JSON.stringify(errors ?? data));
+      // The first one fills the caches of the database.
+      if (n > 0) durations.push(performance.now() - startedAt);
+    }
+    const middle = median(durations);
+    return [
+      {
+        name: `revenue of a month, ${entries.toLocaleString('en-US')} ledger entries`,
+        figure: `${middle.toFixed(0)} ms`,
+        baseline: '',
+        ratio: '',
+        goal: `${GOAL_MS} ms`,
+        reached: middle <= GOAL_MS,
+      },
+    ];
+  } finally {
+    await environment.close();
+  }
+}
+
+async function fillLedger(databaseUrl, orders) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      INSERT INTO users (name, last_name, email, country, password_hash, is_seller)
+        SELECT 'A', 'B', 'bench' || i || '@bench.test', 'Chad', 'x', true FROM generate_series(1, 50) i;
+      INSERT INTO sellers (user_id, shop_name, status)
+        SELECT id, 'Bench ' || id, 'active' FROM users WHERE email LIKE '%@bench.test';
+      INSERT INTO orders (status, subtotal_cents, discount_cents, fee_cents, total_cents, first_name, last_name, email,
+                          country, phone, request_hash, hold_expires_at, created_at)
+        SELECT 'completed', 10000, 1000, 500, 9500, 'A', 'B', 'a@bench.test', 'Chad', '+1', 'bench', now(),
+               '${MONTH}-01T00:00Z'::timestamptz + i * interval '1 second' FROM generate_series(1, ${orders}) i;
+      INSERT INTO order_lines (order_id, name, category, seller_id, store_name, commission_percent, price_cents, add_on_cents,
+                               include_project, download_link, copy_number, is_live)
+        SELECT o.id, 'T', 'Genre ' || o.id % 15, s.id, s.shop_name, 10, 10000, 0, false, 'c', 1, false
+          FROM orders o JOIN (SELECT id, shop_name, row_number() OVER (ORDER BY id) - 1 AS place FROM sellers
+                               WHERE shop_name LIKE 'Bench %') s ON s.place = o.id % 50
+         WHERE o.request_hash = 'bench';
+      INSERT INTO ledger_transactions (kind, key, order_id, created_by, created_at)
+        SELECT 'sale', 'order:' || id || ':sale:1', id, 'system', created_at FROM orders WHERE request_hash = 'bench';
+      INSERT INTO ledger_entries (transaction_id, account, amount_cents, created_at)
+        SELECT t.id, posting.account, posting.cents, t.created_at
+          FROM ledger_transactions t JOIN order_lines l ON l.order_id = t.order_id
+         CROSS JOIN LATERAL (VALUES ('payments:stripe', 9500), ('seller:' || l.seller_id, -8100), ('commission', -900),
+                                    ('service-fee', -500)) AS posting (account, cents);
+      INSERT INTO invoices (kind, year, sequence, number, order_id, key, issued_at, total_cents, net_cents, tax_cents,
+                            tax_category, tax_rate_basis_points, seller, buyer, items, adjustments)
+        SELECT 'invoice', 2026, id, 'BENCH-' || id, id, 'order:' || id || ':1', created_at, 9500, 7983, 1517, 'S', 1900,
+               '{}', '{}', '[]', '[]' FROM orders WHERE request_hash = 'bench';
+      ANALYZE;`);
+  } finally {
+    await client.end();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { entries: { type: 'string' }, times: { type: 'string' } } });
+  const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  printCases('Reports', await measureReports(options));
+}

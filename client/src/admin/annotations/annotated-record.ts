@@ -1,0 +1,6 @@
+import type { AnnotatedKind } from '#domain/annotations.js';
+
+export interface AnnotatedRecord {
+  kind: AnnotatedKind;
+  id: number;
+}

@@ -1,0 +1,2 @@
+/** The audit log as other admin screens show it. */
+export { AuditChanges } from './audit-changes';

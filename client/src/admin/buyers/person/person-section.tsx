@@ -1,0 +1,83 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readFailure } from '../../../lib/graphql/failure';
+import { Button, Skeleton } from '../../../ui';
+import { Panel } from '../../page';
+
+/** Loads a section before the reader reaches it. */
+const AHEAD = '300px';
+
+interface LazyPanelProps {
+  title: string;
+  /** Rendered once the panel comes near the screen. */
+  children: ReactNode;
+}
+
+/** A panel whose content is mounted, and so loaded, when it comes near the screen. */
+export function LazyPanel({ title, children }: LazyPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const panel = place.current;
+    if (!panel || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place} className="min-w-0">
+      <Panel title={title}>{isNear ? children : <Skeleton className="h-10 rounded-sm" />}</Panel>
+    </div>
+  );
+}
+
+interface PersonRowsProps<Data, Variables extends OperationVariables, Row extends { id: number }> {
+  document: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+  rowsOf: (data: Data) => readonly Row[];
+  row: (row: Row) => ReactNode;
+  emptyText: string;
+}
+
+/** Rows of one kind about a person, with their own loading, empty and error state. */
+export function PersonRows<Data, Variables extends OperationVariables, Row extends { id: number }>(
+  props: PersonRowsProps<Data, Variables, Row>,
+) {
+  const { document, variables, rowsOf, row, emptyText } = props;
+  const { data, error, refetch } = useQuery<Data>(document as TypedDocumentNode<Data>, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data && error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        {readFailure(error, 'This could not be loaded.').message}
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <p role="status" className="text-sm text-muted">
+        Loading...
+      </p>
+    );
+  }
+  const rows = rowsOf(data as Data);
+  if (rows.length === 0) return <p className="text-sm text-muted">{emptyText}</p>;
+  return (
+    <ul className="-my-2.5 divide-y text-sm">
+      {rows.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+          {row(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

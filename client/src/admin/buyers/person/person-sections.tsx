@@ -1,0 +1,190 @@
+import { PAYMENT_METHOD_NAMES } from '#domain/payments.js';
+import { SERVICE_NAMES } from '#domain/services.js';
+import { formatDateTime } from '../../../lib/dates';
+import { Money, Price, StatusBadge, TextLink } from '../../../ui';
+import { AnnotationsPanel } from '../../annotations';
+import { AuditChanges } from '../../audit-log';
+import { HistoryLink } from '../../page';
+import { BuyerOrders } from '../buyer-orders';
+import {
+  PersonApiTokensDocument,
+  PersonAuditLogDocument,
+  PersonMessagesDocument,
+  PersonPaymentsDocument,
+  PersonSavedTracksDocument,
+  PersonServiceOrdersDocument,
+  PersonSessionsDocument,
+  PersonSubmissionsDocument,
+} from './person.generated';
+import { LazyPanel, PersonRows } from './person-section';
+
+/** Everything about a person, newest first, with links to the records. */
+export function PersonSections({ userId }: { userId: number }) {
+  const variables = { userId };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2 xl:[&>*:first-child]:col-span-2 xl:[&>*:last-child]:col-span-2">
+      <LazyPanel title="Orders">
+        <BuyerOrders userId={userId} />
+      </LazyPanel>
+      <LazyPanel title="Payments">
+        <PersonRows
+          document={PersonPaymentsDocument}
+          variables={variables}
+          rowsOf={({ orders }) =>
+            orders.nodes.flatMap(({ id: orderId, payments }) => payments.map((one) => ({ ...one, orderId })))
+          }
+          row={({ orderId, provider, status, amount, createdAt }) => (
+            <>
+              <span>
+                <TextLink to={`/admin/orders/${orderId}`}>Order #{orderId}</TextLink>{' '}
+                <span className="text-muted">{PAYMENT_METHOD_NAMES[provider]}</span>
+              </span>
+              <StatusBadge status={status} />
+              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <Money value={amount} />
+            </>
+          )}
+          emptyText="No payments"
+        />
+      </LazyPanel>
+      <SavedTracks userId={userId} title="Cart" list="cart" emptyText="The cart is empty" />
+      <SavedTracks userId={userId} title="Wishlist" list="wishlist" emptyText="The wishlist is empty" />
+      <LazyPanel title="Messages">
+        <PersonRows
+          document={PersonMessagesDocument}
+          variables={variables}
+          rowsOf={({ userMessages }) => userMessages}
+          row={({ subject, text, createdAt }) => (
+            <>
+              <span className="font-medium">{subject ?? 'Message'}</span>
+              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <p className="line-clamp-3 w-full whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                {text}
+              </p>
+            </>
+          )}
+          emptyText="No messages"
+        />
+      </LazyPanel>
+      <LazyPanel title="Service orders">
+        <PersonRows
+          document={PersonServiceOrdersDocument}
+          variables={variables}
+          rowsOf={({ serviceOrders }) => serviceOrders.nodes}
+          row={({ id, kind, status, createdAt }) => (
+            <>
+              <TextLink to={`/admin/service-orders?q=${id}`}>{SERVICE_NAMES[kind]}</TextLink>
+              <StatusBadge status={status} />
+              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+            </>
+          )}
+          emptyText="No service orders"
+        />
+      </LazyPanel>
+      <LazyPanel title="Submissions">
+        <PersonRows
+          document={PersonSubmissionsDocument}
+          variables={variables}
+          rowsOf={({ trackSubmissions }) => trackSubmissions.nodes}
+          row={({ id, trackName, status, price, createdAt }) => (
+            <>
+              <TextLink to={`/admin/submissions?q=${id}`}>{trackName}</TextLink>
+              <StatusBadge status={status} />
+              <span className="figures text-muted">{formatDateTime(createdAt)}</span>
+              <Price value={price} />
+            </>
+          )}
+          emptyText="No submissions"
+        />
+      </LazyPanel>
+      <LazyPanel title="Sessions">
+        <PersonRows
+          document={PersonSessionsDocument}
+          variables={variables}
+          rowsOf={({ userSessions }) => userSessions}
+          row={({ device, createdAt, lastUsedAt }) => (
+            <>
+              <span>{device}</span>
+              <span className="figures text-muted">
+                since {formatDateTime(createdAt)}, last used {formatDateTime(lastUsedAt)}
+              </span>
+            </>
+          )}
+          emptyText="Not signed in anywhere"
+        />
+      </LazyPanel>
+      <LazyPanel title="API tokens">
+        <PersonRows
+          document={PersonApiTokensDocument}
+          variables={variables}
+          rowsOf={({ userApiTokens }) => userApiTokens}
+          row={({ name, scopes, lastUsedAt }) => (
+            <>
+              <span>{name}</span>
+              <span className="text-muted">{scopes.join(', ').replaceAll('_', '-')}</span>
+              <span className="figures text-muted">
+                {lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'never used'}
+              </span>
+            </>
+          )}
+          emptyText="No API tokens"
+        />
+      </LazyPanel>
+      <AnnotationsPanel kind="user" id={userId} />
+      <LazyPanel title="Audit log">
+        <div className="mb-4">
+          <HistoryLink subject={`user:${userId}`} />
+        </div>
+        <PersonRows
+          document={PersonAuditLogDocument}
+          variables={variables}
+          rowsOf={({ auditLog }) => auditLog.nodes}
+          row={({ title, subjectTitle, actorEmail, at, changes }) => (
+            <>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {title}: {subjectTitle}
+              </span>
+              <span className="figures text-muted">
+                {formatDateTime(at)}
+                {actorEmail && `, ${actorEmail}`}
+              </span>
+              {changes.length > 0 && (
+                <div className="w-full">
+                  <AuditChanges changes={changes} />
+                </div>
+              )}
+            </>
+          )}
+          emptyText="No records"
+        />
+      </LazyPanel>
+    </div>
+  );
+}
+
+interface SavedTracksProps {
+  userId: number;
+  title: string;
+  list: 'cart' | 'wishlist';
+  emptyText: string;
+}
+
+function SavedTracks({ userId, title, list, emptyText }: SavedTracksProps) {
+  return (
+    <LazyPanel title={title}>
+      <PersonRows
+        document={PersonSavedTracksDocument}
+        variables={{ userId }}
+        rowsOf={({ user }) => user[list]}
+        row={({ id, name, status, price }) => (
+          <>
+            <TextLink to={`/admin/products/edit/${id}`}>{name}</TextLink>
+            <StatusBadge status={status} />
+            <Price value={price} />
+          </>
+        )}
+        emptyText={emptyText}
+      />
+    </LazyPanel>
+  );
+}

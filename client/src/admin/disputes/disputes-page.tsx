@@ -1,0 +1,132 @@
+import { parseAsStringLiteral } from 'nuqs';
+import { Link } from 'react-router-dom';
+import { DISPUTE_KINDS, DISPUTE_STATUSES, OPEN_DISPUTE_STATUSES } from '#domain/disputes.js';
+import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
+import { formatDateTime } from '../../lib/dates';
+import type { DisputeOrderBy } from '../../lib/graphql/schema.generated';
+import { cn, formatMoney, StatusBadge } from '../../ui';
+import {
+  AdminList,
+  dateColumn,
+  ListFilter,
+  StatusFilter,
+  toFilter,
+  TwoLines,
+  useAdminList,
+  useListQuery,
+  type ListColumn,
+} from '../lists';
+import { NoValue } from '../page';
+import { useAdminDisputesQuery, type AdminDisputeFragment } from './disputes.generated';
+import { KIND_NAMES, wordOf } from './dispute-words';
+
+const FILTERS = {
+  status: parseAsStringLiteral(DISPUTE_STATUSES),
+  kind: parseAsStringLiteral(DISPUTE_KINDS),
+};
+const STATUSES = DISPUTE_STATUSES.map((value) => ({ value, label: wordOf(value) }));
+const KINDS = DISPUTE_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
+
+const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    card: 'title',
+    cell: ({ orderId, kind }) => (
+      <TwoLines
+        first={
+          <Link to={`/admin/orders/${orderId}`} className="hover:underline">
+            Order #{orderId}
+          </Link>
+        }
+        second={KIND_NAMES[kind]}
+        className="md:max-w-40"
+      />
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ reason, provider, url, reference }) => (
+      <div className="min-w-0 md:max-w-60">
+        <p className="truncate">{wordOf(reason)}</p>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="block truncate text-[0.8125rem] text-muted underline hover:text-bone"
+          aria-label={`${reference} at ${ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}`}
+        >
+          Open at {ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}
+        </a>
+      </div>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    orders: ['AMOUNT_ASC', 'AMOUNT_DESC'],
+    align: 'end',
+    cell: ({ amount }) => <span className="figures">{formatMoney(amount)}</span>,
+  },
+  {
+    id: 'due',
+    header: 'Evidence due',
+    orders: ['DUE_ASC', 'DUE_DESC'],
+    cell: ({ evidenceDueBy, status }) =>
+      evidenceDueBy ? (
+        <span className={cn('figures whitespace-nowrap', isLate(status, evidenceDueBy) && 'text-danger')}>
+          {formatDateTime(evidenceDueBy)}
+        </span>
+      ) : (
+        <NoValue />
+      ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    orders: ['STATUS_ASC', 'STATUS_DESC'],
+    cell: ({ status }) => <StatusBadge status={wordOf(status).toLowerCase()} />,
+  },
+  dateColumn('reported', 'Reported', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt),
+];
+
+function isLate(status: AdminDisputeFragment['status'], dueBy: string): boolean {
+  return OPEN_DISPUTE_STATUSES.includes(status) && Date.parse(dueBy) < Date.now();
+}
+
+/** Disputed payments and early fraud warnings. They are answered at the payment service. */
+export function DisputesPage() {
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
+  const list = useAdminList(query, 'disputes', useAdminDisputesQuery(query.options));
+  const { search, status, kind } = query.variables.filter;
+  return (
+    <AdminList
+      title="Disputes"
+      list={list}
+      intro={
+        <p className="mb-6 max-w-3xl text-sm text-muted">
+          Answer disputes at the payment service before the evidence is due. Until they are decided, what is
+          due to the sellers of these orders is held. A lost dispute refunds its order.
+        </p>
+      }
+      searchLabel="Search disputes"
+      filters={
+        <>
+          <StatusFilter query={query} options={STATUSES} />
+          <ListFilter
+            label="Kind"
+            all="All kinds"
+            options={KINDS}
+            value={query.filters.kind}
+            onChange={(value) => query.onFilter({ kind: value })}
+          />
+        </>
+      }
+      columns={COLUMNS}
+      rowName={({ id, orderId }) => `dispute ${id} of order ${orderId}`}
+      emptyText={(search ?? status ?? kind) ? 'No disputes found' : 'No disputes yet'}
+      errorText="Failed to fetch disputes"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatClock, formatDate } from '../../lib/dates';
+import { cn } from '../../ui';
+import { NoValue } from '../page';
+import type { ListColumn } from './list-query';
+
+type Orders<Order extends string> = readonly [ascending: Order, descending: Order];
+
+export function idColumn<Row extends { id: number }, Order extends string>(
+  orders: Orders<Order>,
+): ListColumn<Row, Order> {
+  return {
+    id: 'id',
+    header: 'ID',
+    orders,
+    width: 'w-16',
+    cell: ({ id }) => <span className="figures text-muted">{id}</span>,
+  };
+}
+
+export function dateColumn<Row, Order extends string>(
+  id: string,
+  header: string,
+  orders: Orders<Order>,
+  dateOf: (row: Row) => string,
+): ListColumn<Row, Order> {
+  return {
+    id,
+    header,
+    orders,
+    cell: (row) => <span className="figures whitespace-nowrap text-muted">{formatDate(dateOf(row))}</span>,
+  };
+}
+
+/** Date above the time; in a card beside it. */
+export function DateAndTime({ at }: { at: string }) {
+  return (
+    <span className="figures flex gap-x-2 whitespace-nowrap max-md:justify-end md:flex-col">
+      {formatDate(at)}
+      <span className="text-muted md:text-[0.8125rem]">{formatClock(at)}</span>
+    </span>
+  );
+}
+
+interface ClippedTextProps {
+  text: string | null;
+  /** Sets the width in a table. */
+  className: string;
+}
+
+/** Text in one line, cut at the width of its column. */
+export function ClippedText({ text, className }: ClippedTextProps) {
+  if (!text) return <NoValue />;
+  return (
+    <span className={cn('block truncate', className)} title={text}>
+      {text}
+    </span>
+  );
+}
+
+interface TwoLinesProps {
+  first: ReactNode;
+  second: string | null;
+  /** Sets the width in a table. */
+  className: string;
+}
+
+/** A value with a detail in small type below it. */
+export function TwoLines({ first, second, className }: TwoLinesProps) {
+  return (
+    <div className={cn('min-w-0', className)}>
+      <p className="truncate">{first}</p>
+      {second && (
+        <p className="figures truncate font-sans text-[0.8125rem] font-normal text-muted" title={second}>
+          {second}
+        </p>
+      )}
+    </div>
+  );
+}

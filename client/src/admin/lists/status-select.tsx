@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { ConfirmDialog, Select, type Option } from '../../ui';
+import { notify } from '../notices';
+
+interface StatusSelectProps<Status extends string> {
+  /** Accessible name: 'Status of service order 12'. */
+  label: string;
+  options: readonly Option<Status>[];
+  /** Null shows 'No status'. */
+  value: Status | null;
+  /** Stores the status, optimistically; false when the stored one is kept. */
+  save: (status: Status) => Promise<boolean>;
+  /** Effects of a status: the mails and their recipients, confirmed before it is stored. Null stores it at once. */
+  effect?: (status: Status) => string | null;
+  /** Fallback error message. */
+  failed: string;
+  className?: string;
+}
+
+/** Sets the status of a row and reports the result in one toast per row. */
+export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
+  const { label, options, value, save, effect, failed, className } = props;
+  const [asking, setAsking] = useState<{ status: Status; effect: string } | null>(null);
+
+  const client = useApolloClient();
+
+  function choose(status: Status) {
+    const sent = status === value ? null : effect?.(status);
+    if (sent) setAsking({ status, effect: sent });
+    else void change(status).catch(() => undefined);
+  }
+
+  async function change(status: Status) {
+    try {
+      if (!(await save(status))) return void (await client.refetchQueries({ include: 'active' }));
+      notify.success('Status updated', { id: label });
+    } catch (error) {
+      notify.failure(error, failed, { id: label });
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Select
+        size="sm"
+        label={label}
+        hideLabel
+        placeholder={value ? undefined : 'No status'}
+        options={options}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          if (target.value) choose(target.value as Status);
+        }}
+        className={className}
+      />
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={label}
+          description={`${asking.effect} Continue?`}
+          confirmLabel="Set status"
+          tone="primary"
+          onConfirm={() => change(asking.status)}
+        />
+      )}
+    </>
+  );
+}

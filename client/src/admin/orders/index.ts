@@ -1,0 +1,2 @@
+/** Orders as other admin screens change them. */
+export { useSetOrdersStatusMutation } from './orders.generated';

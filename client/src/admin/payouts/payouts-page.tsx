@@ -1,0 +1,122 @@
+import { FileDown } from 'lucide-react';
+import { parseAsStringLiteral } from 'nuqs';
+import { useState } from 'react';
+import { PAYOUT_STATUSES } from '#domain/ledger.js';
+import { formatUtcDate } from '../../lib/dates';
+import type { PayoutOrderBy } from '../../lib/graphql/schema.generated';
+import { formatMoney, optionsOf, StatusBadge } from '../../ui';
+import {
+  DATE_RANGE,
+  DateRangeFilter,
+  AdminList,
+  ClippedText,
+  RowButton,
+  StatusFilter,
+  toFilter,
+  TwoLines,
+  useAdminList,
+  useListQuery,
+  type ListColumn,
+} from '../lists';
+import { useAdminPayoutsQuery, type AdminPayoutFragment } from './payouts.generated';
+import { usePaypalFile } from './paypal-file';
+import { ReversePayout } from './reverse-payout';
+import { SellersToPay } from './sellers-to-pay';
+import { TRANSFER_METHOD_NAMES } from './transfer-methods';
+
+const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(PAYOUT_STATUSES) };
+
+const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
+  {
+    id: 'seller',
+    header: 'Seller',
+    orders: ['SELLER_ASC', 'SELLER_DESC'],
+    card: 'title',
+    cell: ({ sellerName }) => <ClippedText text={sellerName} className="md:max-w-52" />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    orders: ['AMOUNT_ASC', 'AMOUNT_DESC'],
+    align: 'end',
+    cell: ({ amount }) => <span className="figures">{formatMoney(amount)}</span>,
+  },
+  {
+    id: 'transfer',
+    header: 'Transfer',
+    cell: ({ method, reference }) => (
+      <TwoLines first={TRANSFER_METHOD_NAMES[method]} second={reference || null} className="md:max-w-52" />
+    ),
+  },
+  {
+    id: 'paid-on',
+    header: 'Paid on',
+    orders: ['OLDEST', 'NEWEST'],
+    cell: ({ paidOn }) => (
+      <span className="figures whitespace-nowrap text-muted">{formatUtcDate(paidOn)}</span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    orders: ['STATUS_ASC', 'STATUS_DESC'],
+    cell: ({ status, reversalReason }) => (
+      <TwoLines first={<StatusBadge status={status} />} second={reversalReason} className="md:max-w-52" />
+    ),
+  },
+];
+
+/** Balances due to sellers, and recorded payouts. */
+export function PayoutsPage() {
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
+  const list = useAdminList(query, 'payouts', useAdminPayoutsQuery(query.options));
+  const paypalFile = usePaypalFile();
+  const [reversing, setReversing] = useState<AdminPayoutFragment | null>(null);
+  const { search, status, from, to } = query.variables.filter;
+  return (
+    <AdminList
+      title="Payouts"
+      list={list}
+      exportAs="payouts"
+      intro={
+        <div className="mb-6">
+          <SellersToPay />
+        </div>
+      }
+      searchLabel="Search payouts"
+      filters={
+        <>
+          <StatusFilter query={query} options={optionsOf(PAYOUT_STATUSES)} />
+          <DateRangeFilter label="Paid on" query={query} />
+        </>
+      }
+      columns={COLUMNS}
+      rowName={({ id, sellerName }) => `payout ${id} to ${sellerName}`}
+      rowActions={(payout) =>
+        // A transfer by Stripe is reversed there, and booked back by its event.
+        payout.status === 'paid' &&
+        payout.method !== 'stripe' && (
+          <>
+            {payout.method === 'paypal' && (
+              <RowButton
+                icon={<FileDown />}
+                label="PayPal file"
+                subject={`payout ${payout.id} to ${payout.sellerName}`}
+                onClick={() => void paypalFile.save(payout.reference)}
+              />
+            )}
+            <RowButton
+              label="Reverse"
+              subject={`payout ${payout.id} to ${payout.sellerName}`}
+              onClick={() => setReversing(payout)}
+            />
+          </>
+        )
+      }
+      emptyText={(search ?? status ?? from ?? to) ? 'No payouts found' : 'No payouts yet'}
+      errorText="Failed to fetch payouts"
+    >
+      {reversing && <ReversePayout payout={reversing} onClose={() => setReversing(null)} />}
+    </AdminList>
+  );
+}

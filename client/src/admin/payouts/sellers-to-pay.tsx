@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
+import { Panel } from '../page';
+import { PayDialog, sumOf } from './pay-dialog';
+import { useSellersToPayQuery, type SellerToPayFragment } from './payouts.generated';
+
+/** Sellers with a balance, the longest overdue first, to be paid one by one or together. */
+export function SellersToPay() {
+  const { data, error, refetch } = useSellersToPayQuery({ fetchPolicy: 'cache-and-network' });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [paying, setPaying] = useState<readonly SellerToPayFragment[]>([]);
+  const sellers = data?.sellersToPay;
+
+  if (error && !sellers) {
+    return (
+      <Panel title="To pay">
+        <ErrorState
+          message={readFailure(error, 'Failed to fetch what is due').message}
+          onRetry={() => void refetch()}
+        />
+      </Panel>
+    );
+  }
+  if (!sellers) return <Skeleton className="h-40 rounded-md" />;
+
+  const selected = sellers.filter(({ id }) => chosen.has(id));
+  const toggle = (id: number) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return (
+    <Panel title="To pay">
+      {sellers.length === 0 && <p className="text-sm text-muted">Every seller is paid.</p>}
+      <ul className="divide-y">
+        {sellers.map((seller) => (
+          <SellerRow
+            key={seller.id}
+            seller={seller}
+            chosen={chosen.has(seller.id)}
+            onToggle={() => toggle(seller.id)}
+            onPay={() => setPaying([seller])}
+          />
+        ))}
+      </ul>
+      {sellers.length > 1 && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="figures text-sm text-muted">
+            {sellers.length} sellers, {formatMoney(sumOf(sellers))} due
+          </p>
+          <Button onClick={() => setPaying(selected.length > 0 ? selected : sellers)}>
+            {selected.length > 0 ? `Pay ${selected.length} selected` : 'Pay all'}
+          </Button>
+        </div>
+      )}
+      {paying.length > 0 && (
+        <PayDialog
+          sellers={paying}
+          onClose={() => {
+            setPaying([]);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface SellerRowProps {
+  seller: SellerToPayFragment;
+  chosen: boolean;
+  onToggle: () => void;
+  onPay: () => void;
+}
+
+function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
+  const { shopName, paymentMethod, paypalEmail, cardNumber, payoutAccount, balance } = seller;
+  const isOverdue = balance.dueBy !== null && Date.parse(balance.dueBy) < Date.now();
+  const payeeByHand = paymentMethod === 'card' ? cardNumber : paypalEmail;
+  const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeByHand;
+  return (
+    <li className="flex items-center gap-4 py-3 text-sm first:pt-0">
+      <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]">
+        <Checkbox label={shopName} checked={chosen} onChange={onToggle} />
+        <span className="truncate text-muted max-md:pl-8">{payee ?? 'No payout details yet'}</span>
+        {balance.dueBy && (
+          <span className={cn('figures max-md:pl-8', isOverdue ? 'text-danger' : 'text-muted')}>
+            {isOverdue ? 'Was due' : 'Due'} by {formatDateTime(balance.dueBy)}
+          </span>
+        )}
+      </div>
+      <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-col max-md:items-end">
+        <span className="figures text-right font-medium md:w-28">{formatMoney(balance.due)}</span>
+        <Button size="sm" aria-label={`Pay ${shopName}`} onClick={onPay}>
+          Pay
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import { ADJUSTMENT_ADVICE, ADJUSTMENT_MAX, PAYOUT_REASON_MAX } from '#domain/ledger.js';
+import { formatDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { Banner, Button, Dialog, ErrorState, formatMoney, Skeleton, TextArea, TextField } from '../../ui';
+import { useDownload } from '../lists';
+import { notify } from '../notices';
+import { Fact } from '../page';
+import {
+  useAdjustBalanceMutation,
+  useAdminSellerBalanceQuery,
+  type AdminSellerBalanceFragment,
+  type AdminSellerFragment,
+} from './sellers.generated';
+
+interface SellerBalanceProps {
+  seller: Pick<AdminSellerFragment, 'id' | 'userId' | 'shopName'>;
+  onClose: () => void;
+}
+
+/** Balance of a seller, monthly statements, and corrections by hand. */
+export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
+  const { data, error, refetch } = useAdminSellerBalanceQuery({
+    variables: { id: seller.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title="Balance"
+      description={seller.shopName}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      {!data && !error && <Skeleton className="h-40" />}
+      {!data && error && (
+        <ErrorState
+          message={readFailure(error, 'Failed to load the balance').message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <div className="flex flex-col gap-7">
+          <Balance {...data.seller.balance} />
+          <Statements statements={data.seller.statements} />
+          <AdjustmentForm seller={seller} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Balance({ due, held, pending, paid, dueBy }: AdminSellerBalanceFragment['balance']) {
+  return (
+    <dl className="figures divide-y rounded-md border text-sm *:px-4 *:py-2.5">
+      <Fact label="Due">
+        {formatMoney(due)}
+        {dueBy && ` by ${formatDateTime(dueBy)}`}
+      </Fact>
+      {held > 0 && <Fact label="Held while disputed">{formatMoney(held)}</Fact>}
+      <Fact label="In open orders">{formatMoney(pending)}</Fact>
+      <Fact label="Paid out">{formatMoney(paid)}</Fact>
+    </dl>
+  );
+}
+
+function Statements({ statements }: Pick<AdminSellerBalanceFragment, 'statements'>) {
+  const { save } = useDownload('Failed to save the statement');
+  return (
+    <section aria-label="Statements">
+      <h3 className="wide mb-2 text-sm">Statements</h3>
+      {statements.length === 0 && <p className="text-sm text-muted">Nothing was sold or paid yet.</p>}
+      <ul className="max-h-48 divide-y overflow-y-auto">
+        {statements.map(({ month, closing, url }) => (
+          <li key={month} className="figures flex items-center justify-between gap-4 py-1.5 text-sm">
+            <span>
+              {month}
+              <span className="text-muted">, balance {formatMoney(closing)}</span>
+            </span>
+            <span className="flex gap-2">
+              {(['pdf', 'csv'] as const).map((format) => (
+                <Button
+                  key={format}
+                  size="sm"
+                  aria-label={`Statement ${month} as ${format.toUpperCase()}`}
+                  onClick={() => void save(`${url}?format=${format}`, `statement-${month}.${format}`)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const schema = z.object({
+  amount: z
+    .string()
+    .trim()
+    .refine((text) => /^-?\d+(\.\d{1,2})?$/.test(text) && Number(text) !== 0, ADJUSTMENT_ADVICE)
+    .refine((text) => Math.abs(Number(text)) <= ADJUSTMENT_MAX, ADJUSTMENT_ADVICE)
+    .transform(Number),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the reason')
+    .max(PAYOUT_REASON_MAX, `Reason must be at most ${PAYOUT_REASON_MAX} characters`),
+});
+
+const EMPTY = { amount: '', reason: '' };
+
+/** Books an amount by hand; the seller is mailed with the reason. */
+function AdjustmentForm({ seller }: Pick<SellerBalanceProps, 'seller'>) {
+  const headingId = useId();
+  const [adjust] = useAdjustBalanceMutation();
+  const form = useZodForm(schema, { defaultValues: EMPTY });
+  const { onSubmit, failure } = useSubmit(form, 'Failed to book the amount', async (input) => {
+    await adjust({ variables: { sellerUserId: seller.userId, input } });
+    form.reset(EMPTY);
+    notify.success(`${formatMoney(input.amount)} booked for ${seller.shopName}`);
+  });
+  return (
+    <form noValidate aria-labelledby={headingId} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <h3 id={headingId} className="wide text-sm">
+        Correct the balance
+      </h3>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <TextField
+        label="Amount"
+        required
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        hint="US dollars. Above zero for the seller, below zero against."
+        {...form.field('amount')}
+      />
+      <TextArea
+        label="Reason"
+        required
+        rows={2}
+        hint="Mailed to the seller and shown in the statement."
+        {...form.field('reason')}
+      />
+      <Button type="submit" className="self-start" loading={form.formState.isSubmitting}>
+        Book amount
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { COMMISSION_ADVICE } from '#domain/ledger.js';
+import { formatDateTime } from '../../lib/dates';
+import { readFailure } from '../../lib/graphql/failure';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { Button, ErrorState, Skeleton, TextField } from '../../ui';
+import { notify } from '../notices';
+import { Panel } from '../page';
+import {
+  useAdminCommissionSettingsQuery,
+  useUpdateCommissionSettingsMutation,
+  type AdminCommissionSettingsFragment,
+} from './settings.generated';
+
+const schema = z.object({
+  percent: z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 100, COMMISSION_ADVICE)
+    .transform(Number),
+});
+
+/** Commission of the store, for sellers and tracks without a rate of their own. */
+export function CommissionPanel() {
+  const { data, error, refetch } = useAdminCommissionSettingsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <Panel title="Commission">
+      <p className="mb-5 text-sm text-muted">
+        What the store keeps of a sale. Sellers and tracks can have a rate of their own; orders keep the rate
+        they were placed at.
+      </p>
+      {data && <CommissionForm settings={data.commissionSettings} />}
+      {!data && !error && <Skeleton className="h-20" />}
+      {!data && error && (
+        <ErrorState
+          message={readFailure(error, 'Failed to load the commission').message}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function CommissionForm({ settings }: { settings: AdminCommissionSettingsFragment }) {
+  const [update] = useUpdateCommissionSettingsMutation();
+  const form = useZodForm(schema, { defaultValues: { percent: String(settings.percent) } });
+  const { onSubmit } = useSubmit(
+    form,
+    'Failed to save the settings',
+    async (input) => {
+      await update({ variables: { input } });
+      form.reset({ percent: String(input.percent) });
+      notify.success('Settings saved');
+    },
+    notify.error,
+  );
+  return (
+    <form noValidate aria-label="Commission" onSubmit={onSubmit} className="flex flex-col items-start gap-4">
+      <TextField
+        label="Commission percent"
+        required
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        step={1}
+        className="w-40"
+        {...form.field('percent')}
+      />
+      {settings.updatedAt && (
+        <p className="figures text-[0.8125rem] text-muted">
+          Last changed {formatDateTime(settings.updatedAt)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+        Save commission
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Unsent input of forms, kept in the session storage of the tab: it survives a reload, a step back and an ended session.
+ * Signing out clears the drafts of every tab.
+ */
+
+/** Increase it when the shape of stored drafts changes. */
+const VERSION = 1;
+const PREFIX = 'draft:';
+/** In local storage: when a user of this browser has last signed out, in ms since 1970. */
+const CLEARED_KEY = 'draftsCleared';
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Fields that are never stored. */
+const SECRET = /password|secret|card|iban|code$|token/i;
+
+interface StoredDraft {
+  version: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  values: Record<string, unknown>;
+}
+
+/** The stored input of a form; null for none, an expired one and one from before a sign-out. */
+export function readDraft(name: string): Record<string, unknown> | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as StoredDraft | null;
+    if (draft?.version !== VERSION || typeof draft.values !== 'object') return null;
+    const clearedAt = Number(localStorage.getItem(CLEARED_KEY) ?? 0);
+    const isLive = draft.at > clearedAt && Date.now() - draft.at < MAX_AGE_MS;
+    return isLive ? draft.values : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the input of a form, without passwords, card data and codes. */
+export function storeDraft(name: string, values: Record<string, unknown>): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.test(field)));
+  const draft: StoredDraft = { version: VERSION, at: Date.now(), values: kept };
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  } catch {
+    // A full or blocked storage keeps no drafts.
+  }
+}
+
+export function clearDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Clears the drafts of this tab, and makes those of the other tabs invalid. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    localStorage.setItem(CLEARED_KEY, String(Date.now()));
+  } catch {
+    // Nothing was stored.
+  }
+}

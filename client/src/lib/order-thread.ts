@@ -1,0 +1,42 @@
+import {
+  ORDER_MESSAGE_FILE_BYTES,
+  ORDER_MESSAGE_FILES_MAX,
+  ORDER_MESSAGE_MAX_LENGTH,
+} from '#domain/limits.js';
+import { STORE_NAME } from '#domain/store.js';
+import { formatDateTime } from './dates';
+import type { OrderThreadFragment } from './graphql/order-thread.generated';
+
+/** Settings of the message form, as the server checks them. */
+export const MESSAGE_FORM = {
+  maxLength: ORDER_MESSAGE_MAX_LENGTH,
+  maxFiles: ORDER_MESSAGE_FILES_MAX,
+  accept: 'image/*,application/pdf,audio/mpeg,audio/wav',
+  filesHint: `Up to ${ORDER_MESSAGE_FILES_MAX} images, PDF, MP3 or WAV files of ${ORDER_MESSAGE_FILE_BYTES / 1024 / 1024} MB each`,
+} as const;
+
+/** Messages of an order as `MessageThread` shows them. @param buyer how the buyer is called */
+export function toThreadMessages({ messages }: OrderThreadFragment, buyer: string) {
+  return messages.map(({ id, side, text, createdAt, files }) => ({
+    id,
+    text,
+    files,
+    author: side === 'buyer' ? buyer : STORE_NAME,
+    date: formatDateTime(createdAt),
+  }));
+}
+
+export const messagesPath = (orderId: number) => `/api/orders/${orderId}/messages`;
+
+export const messageFilePath = (orderId: number, fileId: number) =>
+  `${messagesPath(orderId)}/files/${fileId}`;
+
+/** Multipart body of a message. */
+export function toMessageForm(text: string, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.append('text', text);
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+export const MESSAGE_FAILED = 'The message could not be sent. Please try again.';

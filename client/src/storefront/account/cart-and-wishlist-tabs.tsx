@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
+import {
+  Badge,
+  cn,
+  CoverImage,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  Money,
+  Price,
+  useFocusAfterRemoval,
+} from '../../ui';
+import { unavailableLabel, useCart, useWishlist } from '../saved-tracks';
+import { PlayButton } from '../player';
+import { WishlistGrid } from '../wishlist';
+
+/** The cart without project files and checkout, which are on the cart page. */
+export function CartTab() {
+  const cart = useCart();
+  const { list, removed } = useFocusAfterRemoval(cart.items.length);
+  if (cart.items.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        title="Your cart is empty"
+        action={<LinkButton to="/shop">Browse Tracks</LinkButton>}
+      />
+    );
+  }
+  const subtotal = cart.available.reduce((sum, { price }) => sum + dollarsToCents(price), 0);
+  return (
+    <div className="max-w-3xl">
+      <ul ref={list} className="divide-y border-y">
+        {cart.items.map((item, place) => {
+          const gone = unavailableLabel(item);
+          return (
+            <li key={item.id} className="flex items-center gap-4 py-3.5">
+              <CoverImage
+                path={item.img}
+                alt=""
+                sizes="64px"
+                className={cn('size-16', gone && 'opacity-45')}
+              />
+              <PlayButton product={item} size="sm" />
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={`/track/${item.id}`}
+                  className="wide block truncate text-[0.9375rem] hover:underline hover:underline-offset-4 md:text-base"
+                >
+                  {item.name}
+                </Link>
+                <p className="truncate text-[0.8125rem] text-muted">{item.category || 'No categories'}</p>
+              </div>
+              {gone ? <Badge>{gone}</Badge> : <Price value={item.price} className="wide" />}
+              <IconButton
+                size="sm"
+                label={`Remove ${item.name} from cart`}
+                icon={<X aria-hidden />}
+                data-remove
+                onClick={() => {
+                  removed(place);
+                  cart.remove(item);
+                }}
+                className="-mr-2 text-muted hover:text-bone [&_svg]:size-4"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <p className="flex items-baseline gap-3">
+          <span className="text-muted">Subtotal</span>
+          <Money value={centsToDollars(subtotal)} className="display-sm" />
+        </p>
+        <LinkButton to="/cart" variant="primary">
+          Go to Cart
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+export function WishlistTab() {
+  const { items } = useWishlist();
+  if (items.length > 0) return <WishlistGrid />;
+  return (
+    <EmptyState
+      as="h2"
+      title="Your Wishlist is Empty"
+      action={<LinkButton to="/shop">Browse Tracks</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import { Banner, Button, Dialog, EmailField, notify } from '../../ui';
+import { endSession } from '../auth';
+import { useDeleteMyAccountMutation } from './account.generated';
+
+/** Deletes the account after its address was typed; an older session is asked for the password as well. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Delete account" className="mt-12 border-t pt-6">
+      <h2 className="wide">Delete account</h2>
+      <p className="mt-1 text-sm text-muted">
+        Your orders and contracts stay valid. Your personal data is removed, from orders once the law allows
+        it.
+      </p>
+      <Button variant="danger" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {open && <DeleteAccountDialog email={email} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+interface DeleteAccountDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [remove] = useDeleteMyAccountMutation();
+  const schema = z.object({
+    email: z
+      .string()
+      .trim()
+      .refine((text) => text.toLowerCase() === email.toLowerCase(), `Please enter ${email} to confirm`),
+  });
+  const form = useZodForm(schema, { defaultValues: { email: '' } });
+  const { onSubmit, failure } = useSubmit(form, 'The account could not be deleted.', async (input) => {
+    await remove({ variables: { input } });
+    notify.success('Your account is deleted');
+    await navigate('/');
+    endSession();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete your account?"
+      description="You are signed out everywhere. API tokens, download links, cart and wishlist end. Save your files and contracts first: this cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep account</Button>
+          <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Delete account"
+        onSubmit={onSubmit}
+        className="flex flex-col gap-5"
+      >
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <EmailField
+          label="Your email"
+          required
+          autoFocus
+          autoComplete="off"
+          hint={`Enter ${email} to confirm`}
+          {...form.field('email')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Spinner } from '../../../ui';
+import type { AccountOrderFragment } from '../account.generated';
+
+/** Loaded when a thread is opened: most buyers never do. */
+const OrderThread = lazy(() => import('./order-thread'));
+
+/** Opens the thread with the store about an order. */
+export function OrderMessages({ order }: { order: AccountOrderFragment }) {
+  const [open, setOpen] = useState(false);
+  const { id, unreadMessages, messages } = order;
+  const label = messages.length > 0 ? 'Messages' : 'Report a problem';
+  return (
+    <section aria-label={`Messages about order ${id}`} className="border-t px-5 py-3.5 print:hidden">
+      <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+        {unreadMessages > 0 && !open && ` (${unreadMessages} new)`}
+      </Button>
+      {open && (
+        <div className="mt-4 max-w-2xl">
+          <Suspense fallback={<Spinner />}>
+            <OrderThread orderId={id} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}

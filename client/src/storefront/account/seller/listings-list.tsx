@@ -1,0 +1,122 @@
+import { readFailure } from '../../../lib/graphql/failure';
+import { BRIEF_TOAST_MS, Button, ConfirmDialog, formatPrice, notify, StatusBadge } from '../../../ui';
+import { SellerList } from './seller-list';
+import {
+  useMyListingsQuery,
+  usePauseListingMutation,
+  useResumeListingMutation,
+  type SellerListingFragment,
+} from './seller.generated';
+
+const PAGE_SIZE = 10;
+
+/** The seller's tracks with what listeners do with them; those on sale can be paused. */
+export function ListingsList() {
+  const { data, error, refetch, fetchMore } = useMyListingsQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const { endCursor, hasNextPage } = data?.myListings.pageInfo ?? {};
+  const more = () =>
+    fetchMore({
+      variables: { after: endCursor },
+      updateQuery: (before, { fetchMoreResult: { myListings } }) => ({
+        myListings: { ...myListings, nodes: [...before.myListings.nodes, ...myListings.nodes] },
+      }),
+    });
+  return (
+    <SellerList
+      items={data?.myListings.nodes}
+      error={error}
+      failed="Failed to load your tracks"
+      emptyText="No tracks in the shop yet."
+      onRetry={() => void refetch()}
+      onMore={hasNextPage ? more : undefined}
+      moreLabel="More tracks"
+    >
+      {(listing) => <Listing key={listing.id} {...listing} />}
+    </SellerList>
+  );
+}
+
+function Listing({
+  id,
+  name,
+  category,
+  price,
+  status,
+  pausedAt,
+  playCount,
+  hearts,
+  carts,
+}: SellerListingFragment) {
+  const counts = [countOf(playCount, 'play'), countOf(hearts, 'heart'), `in ${countOf(carts, 'cart')}`];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <h3 className="wide break-words">{name}</h3>
+        <p className="figures mt-1 text-sm text-muted">
+          {[category, formatPrice(price), ...counts].join(', ')}
+        </p>
+      </div>
+      <div className="flex items-center gap-4">
+        <StatusBadge status={pausedAt ? 'paused' : status} />
+        {pausedAt && <Resume id={id} name={name} />}
+        {status === 'published' && <Pause id={id} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+const countOf = (count: number, thing: string) =>
+  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+
+type ListingName = Pick<SellerListingFragment, 'id' | 'name'>;
+
+function Pause({ id, name }: ListingName) {
+  const [pause] = usePauseListingMutation();
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" aria-label={`Pause ${name}`}>
+          Pause
+        </Button>
+      }
+      title={`Pause “${name}”`}
+      description="It leaves the shop until you resume it. Plays and hearts stay."
+      confirmLabel="Pause"
+      tone="primary"
+      onConfirm={async () => {
+        try {
+          await pause({ variables: { id } });
+          notify.success(`“${name}” is paused`, { duration: BRIEF_TOAST_MS });
+        } catch (error) {
+          notify.error(readFailure(error, 'The track could not be paused').message, {
+            duration: BRIEF_TOAST_MS,
+          });
+          throw error;
+        }
+      }}
+    />
+  );
+}
+
+function Resume({ id, name }: ListingName) {
+  const [resume, { loading }] = useResumeListingMutation();
+  async function run() {
+    try {
+      await resume({ variables: { id } });
+      notify.success(`“${name}” is in the shop again`, { duration: BRIEF_TOAST_MS });
+    } catch (error) {
+      notify.error(readFailure(error, 'The track could not be resumed').message, {
+        duration: BRIEF_TOAST_MS,
+      });
+    }
+  }
+  return (
+    <Button size="sm" aria-label={`Resume ${name}`} loading={loading} onClick={() => void run()}>
+      Resume
+    </Button>
+  );
+}

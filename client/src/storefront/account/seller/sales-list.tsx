@@ -1,0 +1,75 @@
+import { formatMoney } from '../../../ui';
+import { SellerList } from './seller-list';
+import { useMySalesQuery, type SellerSaleFragment } from './seller.generated';
+
+const PAGE_SIZE = 10;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Sold tracks with what they earned and a copy of the rights contract. */
+export function SalesList() {
+  const { data, error, refetch, fetchMore } = useMySalesQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const { endCursor, hasNextPage } = data?.mySales.pageInfo ?? {};
+  const more = () =>
+    fetchMore({
+      variables: { after: endCursor },
+      updateQuery: (before, { fetchMoreResult: { mySales } }) => ({
+        mySales: { ...mySales, nodes: [...before.mySales.nodes, ...mySales.nodes] },
+      }),
+    });
+  return (
+    <SellerList
+      items={data?.mySales.nodes}
+      error={error}
+      failed="Failed to load your sales"
+      emptyText="Nothing sold yet. We mail you each sale."
+      onRetry={() => void refetch()}
+      onMore={hasNextPage ? more : undefined}
+      moreLabel="Older sales"
+    >
+      {(sale) => <Sale key={sale.id} {...sale} />}
+    </SellerList>
+  );
+}
+
+function Sale({
+  id,
+  orderId,
+  name,
+  price,
+  addOn,
+  commissionPercent,
+  earning,
+  orderedAt,
+}: SellerSaleFragment) {
+  const parts = [
+    formatMoney(price),
+    ...(addOn > 0 ? [`project file ${formatMoney(addOn)}`] : []),
+    `commission ${commissionPercent} %`,
+  ];
+  return (
+    <li className="py-4">
+      <div className="flex items-baseline justify-between gap-6">
+        <h3 className="wide min-w-0 break-words">{name}</h3>
+        <span className="figures shrink-0">{formatMoney(earning)}</span>
+      </div>
+      <p className="figures mt-1 text-sm text-muted">{parts.join(', ')}</p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        <span>
+          Order {orderId}, <time dateTime={orderedAt}>{DAY.format(new Date(orderedAt))}</time>
+        </span>
+        <a
+          href={`/api/sales/${id}/contract`}
+          download
+          aria-label={`Contract of ${name}`}
+          className="underline underline-offset-4 hover:text-bone"
+        >
+          Contract
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,229 @@
+import { screen } from '@testing-library/react';
+import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
+import { SellerTab } from './seller-tab';
+import {
+  MyListingsDocument,
+  MySalesDocument,
+  MySellerDocument,
+  MySubmissionsDocument,
+} from './seller.generated';
+
+const shop = {
+  __typename: 'Seller',
+  id: 3,
+  status: 'active',
+  shopName: 'Nightshift Audio',
+  socialLink: 'https://soundcloud.com/nightshift',
+  paymentMethod: null,
+  paypalEmail: null,
+  cardNumber: null,
+  cardHolderName: null,
+  payoutAccount: null,
+  balance: {
+    __typename: 'SellerBalance',
+    due: 279.2,
+    held: 0,
+    pending: 0,
+    paid: 1240,
+    dueBy: '2026-03-05T12:00:00Z',
+  },
+  effectiveCommission: 15,
+  statements: [] as object[],
+};
+
+const sent = {
+  __typename: 'TrackSubmission',
+  id: 1,
+  trackName: 'Glasshouse',
+  genre: 'Techno',
+  bpm: 128,
+  musicKey: 'F#',
+  mode: null,
+  price: 499,
+  status: 'pending',
+  answer: null,
+  createdAt: '2026-03-01T12:00:00Z',
+  reviewedAt: null,
+  trackPath: null,
+  offeredPrice: null,
+  archiveLink: 'https://we.tl/t-abc',
+  projectLink: null,
+  program: null,
+  contactEmail: 'ada@example.com',
+};
+
+const listing = {
+  __typename: 'Listing',
+  id: 61,
+  name: 'Parallax',
+  category: 'Techno',
+  price: 499,
+  status: 'published',
+  pausedAt: null as string | null,
+  playCount: 1,
+  hearts: 2,
+  carts: 0,
+};
+
+const sale = {
+  __typename: 'Sale',
+  id: 7,
+  orderId: 12,
+  name: 'Sub Rosa',
+  price: 349,
+  addOn: 100,
+  commissionPercent: 15,
+  earning: 381.65,
+  orderedAt: '2026-03-01T12:00:00Z',
+};
+
+interface Shown {
+  seller?: object | null;
+  tracks?: object[];
+  listings?: object[];
+  sales?: object[];
+}
+
+function show({ seller = shop, tracks = [], listings = [], sales = [] }: Shown = {}) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const mySubmissions = { __typename: 'TrackSubmissionConnection', nodes: tracks, pageInfo };
+  const mocks: Mock[] = [
+    { request: { query: MySellerDocument }, result: { data: { mySeller: seller } } },
+    {
+      request: { query: MySubmissionsDocument, variables: { first: 10 } },
+      result: { data: { mySubmissions } },
+    },
+    {
+      request: { query: MyListingsDocument, variables: { first: 10 } },
+      result: {
+        data: { myListings: { __typename: 'ListingConnection', nodes: listings, pageInfo } },
+      },
+    },
+    {
+      request: { query: MySalesDocument, variables: { first: 10 } },
+      result: { data: { mySales: { __typename: 'SaleConnection', nodes: sales, pageInfo } } },
+    },
+  ];
+  renderStorefront(<SellerTab email="ada@example.com" />, { mocks });
+}
+
+const seen = async (text: string) => expect(await screen.findByText(text)).toBeInTheDocument();
+const sendButton = () => screen.queryByRole('button', { name: 'Send Track' });
+
+test('shows the status, name and profile of the seller', async () => {
+  show();
+  await seen('Active');
+  await seen('Nightshift Audio');
+  expect(screen.getByRole('link', { name: 'soundcloud.com/nightshift' })).toHaveAttribute(
+    'href',
+    shop.socialLink,
+  );
+});
+
+test('shows what is due to the seller and by when', async () => {
+  show();
+  await seen('$279.20');
+  await seen('by 5 March at 12:00');
+  await seen('$1,240.00');
+});
+
+test('lets an active seller send tracks', async () => {
+  show();
+  await seen('Active');
+  expect(sendButton()).toBeInTheDocument();
+});
+
+test.each(['pending', 'inactive'])('does not let a seller with status %s send tracks', async (status) => {
+  show({ seller: { ...shop, status } });
+  await seen('Nightshift Audio');
+  expect(sendButton()).not.toBeInTheDocument();
+});
+
+test.each(['0', null])('treats the status %p as missing', async (status) => {
+  show({ seller: { ...shop, status } });
+  await seen('No status');
+  expect(sendButton()).not.toBeInTheDocument();
+});
+
+test('shows tracks with plays, hearts and carts, to be paused and resumed', async () => {
+  show({
+    listings: [
+      listing,
+      {
+        ...listing,
+        id: 62,
+        name: 'Undertow',
+        playCount: 5,
+        status: 'archived',
+        pausedAt: '2026-03-01T12:00:00Z',
+      },
+    ],
+  });
+  await seen('Techno, $499, 1 play, 2 hearts, in 0 carts');
+  expect(screen.getByRole('button', { name: 'Pause Parallax' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resume Undertow' })).toBeInTheDocument();
+  await seen('Paused');
+});
+
+test('shows sales with their earnings and contracts', async () => {
+  show({ sales: [sale] });
+  await seen('$381.65');
+  await seen('$349.00, project file $100.00, commission 15 %');
+  expect(screen.getByRole('link', { name: 'Contract of Sub Rosa' })).toHaveAttribute(
+    'href',
+    '/api/sales/7/contract',
+  );
+});
+
+test('offers the statements of each month as files', async () => {
+  const statement = {
+    __typename: 'SellerStatement',
+    month: '2026-03',
+    earned: 1,
+    paid: 2,
+    url: '/api/s/2026-03',
+  };
+  show({ seller: { ...shop, statements: [statement] } });
+  expect(await screen.findByRole('link', { name: 'Statement of March 2026 as PDF' })).toHaveAttribute(
+    'href',
+    '/api/s/2026-03?format=pdf',
+  );
+});
+
+test('asks for an answer to a counter-offer', async () => {
+  show({ tracks: [{ ...sent, status: 'offered', offeredPrice: 399 }] });
+  expect(await screen.findByRole('button', { name: 'Accept the offer for Glasshouse' })).toHaveTextContent(
+    'Accept $399',
+  );
+  expect(screen.getByRole('button', { name: 'Decline the offer for Glasshouse' })).toBeInTheDocument();
+});
+
+test('links to the upload instructions', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Track Upload Guide' })).toHaveAttribute(
+    'href',
+    '/upload-instructions',
+  );
+});
+
+test('shows the status, dates and reply of each submission', async () => {
+  const refused = { ...sent, id: 2, trackName: 'Sub Rosa', status: 'refused', answer: 'The kick clips.' };
+  const approved = { ...sent, id: 3, trackName: 'Parallax', status: 'approved', trackPath: '/track/61' };
+  show({ tracks: [sent, { ...refused, reviewedAt: '2026-03-02T12:00:00Z' }, approved] });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Glasshouse.*Pending.*Techno, 128 BPM, F#, \$499.*Sent 1 March 2026$/),
+    expect.stringMatching(/Sub Rosa.*Refused.*answered 2 March 2026.*The kick clips\.Send again$/),
+    expect.stringMatching(/Parallax.*Approved/),
+  ]);
+  const links = screen.getAllByRole('link', { name: /^View in shop/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/track/61']);
+});
+
+test('shows an error and retries when the seller cannot be loaded', async () => {
+  renderStorefront(<SellerTab email="ada@example.com" />, {
+    mocks: [{ request: { query: MySellerDocument }, result: refusal('', 'INTERNAL') }],
+  });
+  await seen('Failed to load your shop');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { formatDayAndTime } from '../../../lib/dates';
+import { EmptyState, ErrorState, formatMoney, LinkButton, Skeleton, StatusBadge } from '../../../ui';
+import { PayoutAccount } from './payout-account';
+import { PayoutForm } from './payout-form';
+import { useMySellerQuery, type SellerShopFragment } from './seller.generated';
+import { ListingsList } from './listings-list';
+import { SalesList } from './sales-list';
+import { Statements } from './statements';
+import { SubmissionForm } from './submission-form';
+import { SubmissionsList } from './submissions-list';
+
+/** The seller dashboard: status, submissions, payout details. */
+export function SellerTab({ email }: { email: string }) {
+  // Refetched on every visit: an admin may have activated the seller.
+  const { data, error, refetch } = useMySellerQuery({ fetchPolicy: 'cache-and-network' });
+
+  if (!data) {
+    if (!error) return <SellerLoading />;
+    return <ErrorState message="Failed to load your shop" onRetry={() => void refetch()} />;
+  }
+  const shop = data.mySeller;
+  if (!shop) {
+    return (
+      <EmptyState
+        as="h2"
+        title="No shop yet"
+        text="Your account belongs to a seller, but it has no shop. Write to us with Contact Admin."
+      />
+    );
+  }
+  const sender = { shopName: shop.shopName, email, commission: shop.effectiveCommission };
+  return (
+    <>
+      <div className="flex flex-col justify-between gap-x-12 gap-y-6 border-b pb-6 md:pb-8 lg:flex-row lg:items-center">
+        <SellerSummary {...shop} />
+        <div className="flex shrink-0 flex-wrap gap-3">
+          {shop.status === 'active' && <SubmissionForm sender={sender} />}
+          <LinkButton to="/upload-instructions">Track Upload Guide</LinkButton>
+        </div>
+      </div>
+      <Balance {...shop.balance} />
+      <Statements statements={shop.statements} />
+      <div className="mt-8 grid md:mt-12 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <Part id="inbox" title="Inbox">
+            <SubmissionsList sender={shop.status === 'active' ? sender : null} />
+          </Part>
+          <Part id="listings" title="In the Shop">
+            <ListingsList />
+          </Part>
+          <Part id="sales" title="Sold">
+            <SalesList />
+          </Part>
+        </div>
+        <section className="rounded-md border bg-surface p-5 md:p-7">
+          <h2 id="payment" className="display-sm mb-5">
+            Payment Information
+          </h2>
+          {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
+          <PayoutForm key={shop.id} shop={shop} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display-sm mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function SellerLoading() {
+  return (
+    <div aria-busy>
+      <div className="border-b pb-6 md:pb-8">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="mt-3 w-1/3" />
+      </div>
+      <Skeleton className="mt-12 h-6 w-40" />
+    </div>
+  );
+}
+
+interface SellerSummaryProps {
+  /** '0' and null mean no status. */
+  status: string | null | undefined;
+  shopName: string;
+  socialLink: string | null | undefined;
+}
+
+const WAITING: Record<string, string> = {
+  pending: 'We look at every new shop. Once yours is active you can send tracks; an email tells you.',
+  inactive: 'Your shop is not active, so no tracks can be sent. Write to us with Contact Admin.',
+};
+const NO_STATUS = 'Your shop has no status yet, so no tracks can be sent. Write to us with Contact Admin.';
+
+/** Seller name, profile and status, with what the status means. */
+function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryProps) {
+  const status = !given || given === '0' ? null : given;
+  const meaning = status === null ? NO_STATUS : WAITING[status];
+  return (
+    <div className="min-w-0">
+      <dl className="grid max-md:divide-y md:grid-flow-col md:auto-cols-max md:gap-x-16">
+        <Fact name="Status">
+          <StatusBadge status={status ?? 'no status'} className="text-base" />
+        </Fact>
+        <Fact name="Shop Name">{shopName}</Fact>
+        <Fact name="Social Link">{socialLink ? <ProfileLink address={socialLink} /> : 'Not given'}</Fact>
+      </dl>
+      {meaning && <p className="mt-4 max-w-2xl text-muted">{meaning}</p>}
+    </div>
+  );
+}
+
+/** Amount due to the seller, and its due date. Amounts are US dollars. */
+function Balance({ due, held, pending, paid, dueBy }: SellerShopFragment['balance']) {
+  return (
+    <section aria-labelledby="balance" className="border-b py-6 md:py-8">
+      <h2 id="balance" className="display-sm mb-4">
+        Your Balance
+      </h2>
+      <dl className="grid max-md:divide-y md:grid-cols-[auto_auto_minmax(0,1fr)] md:gap-x-16">
+        <Fact name="Due to you">
+          <span className="figures">{formatMoney(due)}</span>
+          {dueBy && <span className="text-muted"> by {formatDayAndTime(dueBy)}</span>}
+        </Fact>
+        {held > 0 && (
+          <Fact name="Held while disputed">
+            <span className="figures">{formatMoney(held)}</span>
+          </Fact>
+        )}
+        <Fact name="In open orders">
+          <span className="figures">{formatMoney(pending)}</span>
+        </Fact>
+        <Fact name="Paid out">
+          <span className="figures">{formatMoney(paid)}</span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-3.5 max-md:first:pt-0">
+      <dt className="text-muted md:text-[0.8125rem]">{name}</dt>
+      <dd className="break-words md:mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function ProfileLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal"
+    >
+      {address.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  );
+}

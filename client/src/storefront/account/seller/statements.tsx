@@ -1,0 +1,44 @@
+import { formatMoney } from '../../../ui';
+import type { SellerShopFragment } from './seller.generated';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Months with sales or payouts, as files. */
+export function Statements({ statements }: Pick<SellerShopFragment, 'statements'>) {
+  if (statements.length === 0) return null;
+  return (
+    <section aria-labelledby="statements" className="border-b py-6 md:py-8">
+      <h2 id="statements" className="display-sm mb-2">
+        Statements
+      </h2>
+      <ul className="max-h-64 divide-y overflow-y-auto">
+        {statements.map(({ month, earned, paid, url }) => {
+          const name = MONTH.format(new Date(`${month}-01T00:00:00Z`));
+          return (
+            <li key={month} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
+              <span>
+                {name}
+                <span className="figures text-muted">
+                  , earned {formatMoney(earned)}, paid {formatMoney(paid)}
+                </span>
+              </span>
+              <span className="flex gap-6">
+                {(['pdf', 'csv'] as const).map((format) => (
+                  <a
+                    key={format}
+                    href={`${url}?format=${format}`}
+                    download
+                    aria-label={`Statement of ${name} as ${format.toUpperCase()}`}
+                    className="underline underline-offset-4 hover:text-signal"
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

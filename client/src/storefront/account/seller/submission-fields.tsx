@@ -1,0 +1,120 @@
+import type { ComponentProps } from 'react';
+import { isEmail } from '#domain/account.js';
+import { GENRES } from '#domain/genres.js';
+import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
+import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
+import {
+  ARCHIVE_HOSTS,
+  ARCHIVE_LINK_ADVICE,
+  linkHasHost,
+  SELLER_PRICES,
+  TRACK_INCOMPLETE,
+} from '#domain/seller.js';
+import { PROJECT_PROGRAMS } from '#domain/track.js';
+import { requiredText } from '../../../lib/form-rules';
+import { z } from '../../../lib/forms';
+import { EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
+
+const WRONG_EMAIL = 'Please enter a valid email address.';
+const WRONG_BPM = 'BPM must be a whole number';
+
+const required = z.string().trim().min(1, TRACK_INCOMPLETE);
+
+const name = (what: string) => requiredText(what, TRACK_NAME_MAX_LENGTH, TRACK_INCOMPLETE);
+
+/** A link at one of the hosts. `https://` may be missing, as in a browser's address bar. */
+const link = z
+  .string()
+  .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
+  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), ARCHIVE_LINK_ADVICE)
+  .refine(
+    (text) => text.length <= TRACK_LINK_MAX_LENGTH,
+    `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
+  );
+
+/** A submission as the server accepts it. */
+export const submissionSchema = z.object({
+  storeName: name('Store name'),
+  trackName: name('Track name'),
+  price: required.transform(Number),
+  genre: required,
+  bpm: required
+    .transform(Number)
+    .pipe(
+      z
+        .number(WRONG_BPM)
+        .int(WRONG_BPM)
+        .min(0, 'BPM must be at least 0')
+        .max(MAX_BPM, `BPM must be at most ${MAX_BPM}`),
+    ),
+  musicKey: required,
+  mode: z.enum(['', ...KEY_MODES]).transform((mode) => mode || null),
+  archiveLink: link.refine((text) => text !== '', TRACK_INCOMPLETE),
+  projectLink: link.transform((text) => text || null),
+  program: z.string().transform((text) => text || null),
+  contactEmail: required.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
+});
+
+export type SubmissionField = keyof z.input<typeof submissionSchema>;
+
+const PRICES = SELLER_PRICES.map((price) => ({ value: String(price), label: formatPrice(price) }));
+
+interface SubmissionFieldsProps {
+  field: (name: SubmissionField) => { error?: string };
+  /** The seller's earnings of a sale. */
+  earning?: string;
+}
+
+/** The fields of a submission: track, links, contact. */
+export function SubmissionFields({ field, earning }: SubmissionFieldsProps) {
+  return (
+    <>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label="Store Name" required autoComplete="organization" {...field('storeName')} />
+        <TextField label="Track Name" required autoComplete="off" {...field('trackName')} />
+        <Select
+          label="Price"
+          required
+          options={PRICES}
+          placeholder="Select a price"
+          hint={earning}
+          {...field('price')}
+        />
+        <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
+        <TextField
+          label="BPM"
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_BPM}
+          step={1}
+          autoComplete="off"
+          {...field('bpm')}
+        />
+        <Select label="Key" required options={MUSIC_KEYS} placeholder="Select a key" {...field('musicKey')} />
+        <Select label="Mode (optional)" options={KEY_MODE_OPTIONS} placeholder="Unknown" {...field('mode')} />
+      </div>
+      <LinkField
+        label="Archive Link"
+        required
+        hint="Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it"
+        {...field('archiveLink')}
+      />
+      <LinkField label="Project Link (optional)" hint="At one of the same places" {...field('projectLink')} />
+      <Select
+        label="Program (optional)"
+        options={PROJECT_PROGRAMS}
+        placeholder="No project file"
+        hint="The program that opens the project file"
+        {...field('program')}
+      />
+      <EmailField label="Contact Email" required {...field('contactEmail')} />
+    </>
+  );
+}
+
+/** The error repeats the hint, so it replaces it. */
+function LinkField({ hint, ...rest }: ComponentProps<typeof UrlField>) {
+  return <UrlField hint={rest.error ? undefined : hint} {...rest} />;
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { LOGIN_CODE_LENGTH, LOGIN_CODE_MINUTES, RESEND_WAIT_SECONDS } from '#domain/limits.js';
+import { captchaToken } from '../../../lib/captcha';
+import { emailAddress } from '../../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../../lib/forms';
+import { secondFactorOf, type SecondFactor } from '../../../security/second-factor';
+import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
+import { Banner, Button, EmailField, TextField } from '../../../ui';
+import { type Result, SwitchFormLink, useSecondsUntil } from '../auth-form-parts';
+import { useLoginWithCodeMutation, useRequestLoginCodeMutation } from '../auth.generated';
+import { useSessionStarted } from '../session/use-session';
+
+interface CodeFormProps {
+  email: string;
+  /** When a new code may be requested, in ms since 1970; null before the first code. */
+  resendAt: number | null;
+  onSent: (sent: { email: string; resendAt: number }) => void;
+  onOtherEmail: () => void;
+  onPassword: () => void;
+  /** Called when the code is right and the account has a second factor. */
+  onSecondFactor: (secondFactor: SecondFactor) => void;
+}
+
+/** Sign-in by a mailed code: the address, then the code. A new address gets an account by it. */
+export function CodeForm(props: CodeFormProps) {
+  const { resendAt, onSent, onPassword } = props;
+  const request = useCodeRequest();
+
+  async function send(email: string) {
+    await request(email);
+    onSent({ email, resendAt: Date.now() + RESEND_WAIT_SECONDS * 1000 });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {resendAt === null ? (
+        <AddressStep email={props.email} onEmail={send} />
+      ) : (
+        <CodeStep {...props} resendAt={resendAt} onResend={() => send(props.email)} />
+      )}
+      <SwitchFormLink text="Have a password?" label="Log in with it" onClick={onPassword} />
+    </div>
+  );
+}
+
+function useCodeRequest() {
+  const [request] = useRequestLoginCodeMutation();
+  return async (email: string) => {
+    const recaptchaToken = await captchaToken('login');
+    await request({ variables: { email, recaptchaToken } });
+  };
+}
+
+const addressSchema = z.object({ email: emailAddress });
+
+function AddressStep({ email, onEmail }: { email: string; onEmail: (email: string) => Promise<void> }) {
+  const form = useZodForm(addressSchema, { defaultValues: { email } });
+  const { onSubmit, failure } = useSubmit(form, 'The code could not be sent. Please try again.', (values) =>
+    onEmail(values.email),
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">
+        We mail you a code. No password needed, and no account either: new here, you get one with it. You can
+        add a password or a passkey later.
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <EmailField autoComplete="email" autoFocus {...form.field('email')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
+        Send the code
+      </Button>
+    </form>
+  );
+}
+
+const codeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine(
+      (digits) => /^\d+$/.test(digits) && digits.length === LOGIN_CODE_LENGTH,
+      `Please enter the ${LOGIN_CODE_LENGTH} digits from the mail`,
+    ),
+});
+
+interface CodeStepProps extends CodeFormProps {
+  resendAt: number;
+  onResend: () => Promise<void>;
+}
+
+function CodeStep({ email, onSecondFactor, resendAt, onResend, onOtherEmail }: CodeStepProps) {
+  const [signIn] = useLoginWithCodeMutation();
+  const sessionStarted = useSessionStarted();
+  const wait = useSecondsUntil(resendAt);
+  const [resending, setResending] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const form = useZodForm(codeSchema, { defaultValues: { code: '' } });
+  const { onSubmit, failure } = useSubmit(
+    form,
+    'You could not be signed in. Please try again.',
+    async ({ code }) => {
+      setResult(null);
+      const { data } = await signInWithCaptcha((recaptchaToken) =>
+        signIn({ variables: { input: { email, code, recaptchaToken } } }),
+      );
+      const secondFactor = data && secondFactorOf(data.loginWithCode);
+      if (secondFactor) onSecondFactor(secondFactor);
+      else await sessionStarted();
+    },
+  );
+
+  async function sendAgain() {
+    setResult(null);
+    setResending(true);
+    try {
+      await onResend();
+      setResult({ tone: 'success', text: 'A new code is on its way.' });
+    } catch {
+      setResult({ tone: 'danger', text: 'The code could not be sent. Please try again.' });
+    } finally {
+      setResending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">
+        We sent {LOGIN_CODE_LENGTH} digits to <strong className="font-medium text-bone">{email}</strong>. They
+        work once, within {LOGIN_CODE_MINUTES} minutes.
+      </p>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {result && <Banner tone={result.tone}>{result.text}</Banner>}
+      <TextField
+        label="Code from the mail"
+        autoComplete="one-time-code"
+        autoFocus
+        inputMode="numeric"
+        maxLength={20}
+        inputClassName="figures h-14 text-center text-2xl tracking-[0.3em] touch:text-2xl!"
+        {...form.field('code')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={form.formState.isSubmitting}
+        className="w-full"
+      >
+        Continue
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button disabled={wait > 0} loading={resending} onClick={() => void sendAgain()} className="figures">
+          {wait > 0 ? `Resend (${wait}s)` : 'Resend Code'}
+        </Button>
+        <Button onClick={onOtherEmail}>Other address</Button>
+      </div>
+    </form>
+  );
+}

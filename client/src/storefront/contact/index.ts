@@ -1,2 +1,0 @@
-/** The page with the contact form. */
-export { ContactPage } from './contact-page';

@@ -1,2 +1,0 @@
-/** Questions and their answers. */
-export { FaqPage } from './faq-page';

@@ -1,2 +1,0 @@
-/** The frame of every storefront page: header, footer, player. */
-export { StorefrontLayout } from './storefront-layout';

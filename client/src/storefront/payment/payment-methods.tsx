@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '#domain/payments.js';
+import { RadioGroup } from '../../ui';
+import { usePaymentMethodsQuery } from './payment.generated';
+
+const METHODS: Record<PaymentProvider, { name: string; about: string }> = {
+  stripe: {
+    name: 'Card',
+    about: 'You pay by card or wallet on the next page. Your links arrive once it is confirmed.',
+  },
+  paypal: {
+    name: 'PayPal',
+    about: 'You pay with PayPal on the next page. Your links arrive once it is confirmed.',
+  },
+  manual: {
+    name: 'By instruction',
+    about: 'You get payment instructions by email. Your links arrive once the payment is received.',
+  },
+};
+
+export function methodName(provider: PaymentProvider): string {
+  return METHODS[provider].name;
+}
+
+/** The ways of payment that the store accepts; empty until they are loaded. */
+export function usePaymentMethods(): readonly PaymentProvider[] {
+  return usePaymentMethodsQuery().data?.paymentMethods ?? [];
+}
+
+interface PaymentMethodsProps {
+  value: PaymentProvider | null;
+  onChange: (value: PaymentProvider) => void;
+}
+
+/** Says how an order is paid, and lets the buyer choose where the store accepts several ways. */
+export function PaymentMethods({ value, onChange }: PaymentMethodsProps) {
+  const methods = usePaymentMethods();
+  const chosen = methods.find((method) => method === value) ?? methods[0];
+  if (!chosen) return null;
+  return (
+    <div className="mt-5 border-t pt-5">
+      {methods.length > 1 ? (
+        <RadioGroup
+          label="Payment method"
+          value={chosen}
+          onValueChange={onChange}
+          options={methods.map((method) => ({ value: method, label: METHODS[method].name }))}
+        />
+      ) : (
+        <p className="wide text-[0.9375rem]">Payment</p>
+      )}
+      <p className="mt-2 text-[0.8125rem] text-muted" aria-live="polite">
+        {METHODS[chosen].about}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
+import { notify } from '../../ui';
+import { useViewer } from '../auth';
+import {
+  AddToCartDocument,
+  AddToWishlistDocument,
+  ClearCartDocument,
+  RemoveFromCartDocument,
+  RemoveFromWishlistDocument,
+} from './saved-tracks.generated';
+import { changeList, requestLogin, type ListAction, type ListChange } from './change-list';
+
+interface TrackList {
+  items: readonly ProductCardFragment[];
+  /** The first response is pending. */
+  loading: boolean;
+  has: (id: ProductCardFragment['id']) => boolean;
+  add: (product: ProductCardFragment) => void;
+  remove: (product: Pick<ProductCardFragment, 'id'>) => void;
+}
+
+export interface Cart extends TrackList {
+  /** Items that can be ordered now: neither reserved nor sold. */
+  available: readonly ProductCardFragment[];
+  /** Stable while the cart is empty. */
+  clear: () => Promise<void>;
+}
+
+export interface Wishlist extends TrackList {
+  toggle: (product: ProductCardFragment) => void;
+}
+
+interface ListState {
+  client: ApolloClient;
+  items: readonly ProductCardFragment[];
+  signedIn: boolean;
+  loading: boolean;
+  /** The lists could not be loaded; loads them again. */
+  retry: (() => void) | null;
+}
+
+const SavedTracksContext = createContext<{ cart: Cart; wishlist: Wishlist } | null>(null);
+const EMPTY: ProductCardFragment[] = [];
+
+/**
+ * Cart and wishlist of the signed-in user, for every page of the storefront. Needs a ViewerProvider above it.
+ */
+export function SavedTracksProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const { user, signedIn, loading, failed, reload } = useViewer();
+  const retry = failed ? reload : null;
+  const [storedWishlist] = useState(readStoredWishlist);
+  const cartItems = user?.cart ?? EMPTY;
+  const wishlistItems = user?.wishlist ?? (loading ? storedWishlist : EMPTY);
+
+  useEffect(() => {
+    if (user) storeWishlist(user.wishlist);
+    else if (!signedIn) storeWishlist(EMPTY);
+  }, [user, signedIn]);
+
+  const cart = useMemo(
+    () => toCart({ client, items: cartItems, signedIn, loading, retry }),
+    [client, cartItems, signedIn, loading, retry],
+  );
+  const wishlist = useMemo(
+    () => toWishlist({ client, items: wishlistItems, signedIn, loading, retry }),
+    [client, wishlistItems, signedIn, loading, retry],
+  );
+  const lists = useMemo(() => ({ cart, wishlist }), [cart, wishlist]);
+
+  return <SavedTracksContext.Provider value={lists}>{children}</SavedTracksContext.Provider>;
+}
+
+export function useCart(): Cart {
+  return useSavedTracks().cart;
+}
+
+export function useWishlist(): Wishlist {
+  return useSavedTracks().wishlist;
+}
+
+function useSavedTracks() {
+  const lists = useContext(SavedTracksContext);
+  if (!lists) throw new Error('useCart and useWishlist need a SavedTracksProvider above them');
+  return lists;
+}
+
+const CLEAR_CART: ListAction = {
+  mutation: ClearCartDocument,
+  field: 'clearCart',
+  loginText: 'Please log in to clear the cart.',
+  failureText: 'Error when emptying the trash',
+};
+
+function toCart(state: ListState): Cart {
+  const { client, items, signedIn } = state;
+  const cart = toTrackList(state, {
+    list: 'cart',
+    add: {
+      mutation: AddToCartDocument,
+      field: 'addToCart',
+      loginText: 'Please log in to add the product to the cart.',
+      failureText: 'Error when adding an item to the cart',
+    },
+    remove: {
+      mutation: RemoveFromCartDocument,
+      field: 'removeFromCart',
+      loginText: 'Please log in to remove the product from the cart.',
+      failureText: 'Error when deleting an item from the shopping cart',
+    },
+    duplicateText: ({ name }) => `${name} is already in the cart`,
+  });
+  return {
+    ...cart,
+    available: items.filter(({ status }) => status === 'published'),
+    async clear() {
+      if (!signedIn) return requestLogin(CLEAR_CART.loginText);
+      await changeList(client, { ...CLEAR_CART, list: 'cart', expect: () => [] });
+    },
+  };
+}
+
+function toWishlist(state: ListState): Wishlist {
+  const wishlist = toTrackList(state, {
+    list: 'wishlist',
+    add: {
+      mutation: AddToWishlistDocument,
+      field: 'addToWishlist',
+      loginText: 'Please log in to add the product to the wishlist.',
+      failureText: 'Failed to add to wishlist',
+    },
+    remove: {
+      mutation: RemoveFromWishlistDocument,
+      field: 'removeFromWishlist',
+      loginText: 'Please log in to remove the product from the wishlist.',
+      failureText: 'Failed to remove from wishlist',
+    },
+    duplicateText: () => 'This item is already in your wishlist',
+  });
+  const { has, add, remove } = wishlist;
+  return { ...wishlist, toggle: (product) => (has(product.id) ? remove(product) : add(product)) };
+}
+
+interface ListActions {
+  list: ListChange['list'];
+  add: ListAction;
+  remove: ListAction;
+  duplicateText: (product: ProductCardFragment) => string;
+}
+
+function toTrackList(
+  { client, items, signedIn, loading, retry }: ListState,
+  actions: ListActions,
+): TrackList {
+  const { list, add, remove, duplicateText } = actions;
+  const has = (id: number) => includesId(items, id);
+  return {
+    items,
+    loading,
+    has,
+    add(product) {
+      if (!signedIn) return requestLogin(add.loginText);
+      if (retry) return reportLists(retry);
+      if (has(product.id)) return notify.info(duplicateText(product));
+      void changeList(client, { ...add, list, productId: product.id, expect: withTrack(product) });
+    },
+    remove({ id }) {
+      if (!signedIn) return requestLogin(remove.loginText);
+      if (retry) return reportLists(retry);
+      void changeList(client, { ...remove, list, productId: id, expect: withoutTrack(id) });
+    },
+  };
+}
+
+/** Without the lists a change could not be shown. */
+function reportLists(retry: () => void): void {
+  notify.error('Error loading user data', { action: { label: 'Try again', onClick: retry } });
+}
+
+/** Ids are compared as text: the stored wishlist may contain strings. */
+function includesId(tracks: readonly ProductCardFragment[], id: number | string): boolean {
+  return tracks.some((track) => String(track.id) === String(id));
+}
+
+function withTrack(product: ProductCardFragment) {
+  const card = { ...product, __typename: 'Product' as const };
+  return (tracks: readonly ProductCardFragment[]) =>
+    includesId(tracks, product.id) ? tracks : [...tracks, card];
+}
+
+function withoutTrack(id: number | string) {
+  return (tracks: readonly ProductCardFragment[]) =>
+    tracks.filter((track) => String(track.id) !== String(id));
+}
+
+/** Wishlist of the last visit, in local storage: hearts are filled before the server responds. */
+const WISHLIST_KEY = 'wishlist';
+
+function readStoredWishlist(): ProductCardFragment[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as ProductCardFragment[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeWishlist(items: readonly ProductCardFragment[]): void {
+  try {
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify(items));
+  } catch {
+    // Without storage the hearts appear with the response.
+  }
+}

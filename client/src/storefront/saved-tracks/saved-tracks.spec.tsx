@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildTrack,
+  buildViewer,
+  refusal,
+  renderStorefront,
+  signIn,
+  signOut,
+  viewerIs,
+  type Mock,
+} from '../../../test/storefront';
+import { ViewerDocument } from '../auth';
+import { useCart, useWishlist } from './saved-tracks-provider';
+import {
+  AddToCartDocument,
+  AddToWishlistDocument,
+  ClearCartDocument,
+  RemoveFromCartDocument,
+} from './saved-tracks.generated';
+
+const first = buildTrack({ id: 1, name: 'First' });
+const second = buildTrack({ id: 2, name: 'Second' });
+
+function SavedTracks() {
+  const cart = useCart();
+  const wishlist = useWishlist();
+  return (
+    <>
+      <p aria-label="Cart">{cart.loading ? 'loading' : cart.items.map(({ name }) => name).join(', ')}</p>
+      <p aria-label="Wishlist">{wishlist.items.map(({ name }) => name).join(', ')}</p>
+      <button onClick={() => cart.add(first)}>add first</button>
+      <button onClick={() => cart.add(second)}>add second</button>
+      <button onClick={() => cart.remove(first)}>remove first</button>
+      <button onClick={() => void cart.clear()}>clear</button>
+      <button onClick={() => wishlist.toggle(first)}>heart first</button>
+      <button onClick={() => wishlist.add(first)}>like first</button>
+    </>
+  );
+}
+
+async function show(mocks: Mock[], viewer = buildViewer()) {
+  renderStorefront(<SavedTracks />, { mocks: [viewerIs(viewer), ...mocks] });
+  await waitFor(() => expect(screen.getByLabelText('Cart')).not.toHaveTextContent('loading'));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cart = () => screen.getByLabelText('Cart').textContent;
+const wishlist = () => screen.getByLabelText('Wishlist').textContent;
+const cartIs = (names: string) => waitFor(() => expect(cart()).toBe(names));
+const wishlistIs = (names: string) => waitFor(() => expect(wishlist()).toBe(names));
+
+beforeEach(signIn);
+afterEach(() => localStorage.clear());
+
+test('adds a track at once and rolls back with a message when the server is unreachable', async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 300 }]);
+  await press('add first');
+  await cartIs('First');
+  expect(await screen.findByText('Error when adding an item to the cart')).toBeInTheDocument();
+  await cartIs('');
+});
+
+test('rolls back a removal that fails', async () => {
+  const request = { query: RemoveFromCartDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first] }));
+  await press('remove first');
+  await cartIs('');
+  expect(await screen.findByText('Error when deleting an item from the shopping cart')).toBeInTheDocument();
+  await cartIs('First');
+});
+
+test('rolls back when clearing the cart fails', async () => {
+  const request = { query: ClearCartDocument };
+  await show([{ request, error: new Error('offline'), delay: 300 }], buildViewer({ cart: [first, second] }));
+  await press('clear');
+  await cartIs('');
+  expect(await screen.findByText('Error when emptying the trash')).toBeInTheDocument();
+  await cartIs('First, Second');
+});
+
+test('keeps both tracks added in quick succession', async () => {
+  const response = (productId: number, addToCart: unknown[], delay: number): Mock => ({
+    request: { query: AddToCartDocument, variables: { productId } },
+    result: { data: { addToCart } },
+    delay,
+  });
+  await show([response(1, [first], 300), response(2, [first, second], 5)]);
+  // `userEvent` would pause between the clicks; here no response has arrived yet.
+  fireEvent.click(screen.getByRole('button', { name: 'add first' }));
+  fireEvent.click(screen.getByRole('button', { name: 'add second' }));
+  await waitFor(() => {
+    expect(cart()).toBe('First, Second');
+    expect(localStorage.getItem('ghostnote:changed')).toBeNull();
+  });
+  await waitFor(() => expect(localStorage.getItem('ghostnote:changed')).not.toBeNull());
+  expect(cart()).toBe('First, Second');
+});
+
+test('keeps what another tab adds during a pending change', async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  const result = { data: { addToCart: [first] } };
+  const before = { ...viewerIs(buildViewer()), maxUsageCount: 1 };
+  const after = viewerIs(buildViewer({ cart: [first, second] }));
+  renderStorefront(<SavedTracks />, { mocks: [before, { request, result, delay: 300 }, after] });
+  await cartIs('');
+  await press('add first');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ghostnote:changed' }));
+  // The own change is stored: this tab notifies the others.
+  await waitFor(() => expect(localStorage.getItem('ghostnote:changed')).not.toBeNull());
+  await cartIs('First, Second');
+});
+
+test('does not add a track twice and names it', async () => {
+  await show([], buildViewer({ cart: [first] }));
+  await press('add first');
+  expect(await screen.findByText('First is already in the cart')).toBeInTheDocument();
+  expect(cart()).toBe('First');
+});
+
+test('keeps a track that another tab has added to the cart while the list is refetched', async () => {
+  const before = { ...viewerIs(buildViewer()), maxUsageCount: 1 };
+  const after = { ...viewerIs(buildViewer({ cart: [first, second] })), delay: 300 };
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  const conflict = { request, result: refusal('First is already in the cart', 'CONFLICT') };
+  renderStorefront(<SavedTracks />, { mocks: [before, conflict, after] });
+  await cartIs('');
+  await press('add first');
+  expect(await screen.findByText('First is already in the cart')).toBeInTheDocument();
+  expect(cart()).toBe('First');
+  await cartIs('First, Second');
+});
+
+test('does not add to the wishlist twice', async () => {
+  await show([], buildViewer({ wishlist: [first] }));
+  await press('like first');
+  expect(await screen.findByText('This item is already in your wishlist')).toBeInTheDocument();
+});
+
+test("shows the server's message for a track sold in the meantime", async () => {
+  const request = { query: AddToCartDocument, variables: { productId: 1 } };
+  const result = refusal('"First" is no longer available', 'TRACK_UNAVAILABLE');
+  await show([{ request, result }]);
+  await press('add first');
+  expect(await screen.findByText('"First" is no longer available')).toBeInTheDocument();
+  await cartIs('');
+});
+
+test('rolls back a wishlist change that fails, with a message', async () => {
+  const request = { query: AddToWishlistDocument, variables: { productId: 1 } };
+  await show([{ request, error: new Error('offline'), delay: 300 }]);
+  await press('heart first');
+  await wishlistIs('First');
+  expect(await screen.findByText('Failed to add to wishlist')).toBeInTheDocument();
+  await wishlistIs('');
+});
+
+test('shows the stored wishlist before the first response', () => {
+  localStorage.setItem('wishlist', JSON.stringify([first]));
+  renderStorefront(<SavedTracks />, { mocks: [viewerIs(buildViewer())] });
+  expect(wishlist()).toBe('First');
+});
+
+test('stores the wishlist of the response', async () => {
+  await show([], buildViewer({ wishlist: [second] }));
+  await waitFor(() => {
+    const stored = JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { id: number }[];
+    expect(stored.map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+test.each([
+  ['add first', 'Please log in to add the product to the cart.'],
+  ['remove first', 'Please log in to remove the product from the cart.'],
+  ['clear', 'Please log in to clear the cart.'],
+  ['like first', 'Please log in to add the product to the wishlist.'],
+])('asks a visitor who clicks "%s" to log in', async (button, text) => {
+  signOut();
+  renderStorefront(<SavedTracks />);
+  await press(button);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('says why nothing is added when the user details could not be loaded, and loads them again', async () => {
+  const failed: Mock = { request: { query: ViewerDocument }, error: new Error('offline') };
+  renderStorefront(<SavedTracks />, { mocks: [failed, viewerIs(buildViewer({ cart: [second] }))] });
+  await waitFor(() => expect(screen.getByLabelText('Cart')).not.toHaveTextContent('loading'));
+  await press('add first');
+  expect(await screen.findByText('Error loading user data')).toBeInTheDocument();
+  await press('Try again');
+  await cartIs('Second');
+});

@@ -1,2 +1,0 @@
-/** The seller dashboard of the account: status, payout details, submissions. */
-export { SellerTab } from './seller-tab';

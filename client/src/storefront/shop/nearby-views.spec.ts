@@ -1,0 +1,31 @@
+import { nearbyViews, searchedText } from './nearby-views';
+import type { ShopParams } from './shop-params';
+import { NO_FILTERS } from './shop-query';
+
+const build = (override: Partial<ShopParams>) =>
+  ({ ...NO_FILTERS, sort: 'newest', ...override }) as ShopParams;
+
+test('names the search and the filters', () => {
+  expect(searchedText(build({ q: ' neon ', genre: ['Techno'], minBpm: 126, maxBpm: 130 }))).toBe(
+    '“neon” with Techno, 126 to 130 BPM',
+  );
+  expect(searchedText(build({ key: ['A'] }))).toBe('Key A');
+  expect(searchedText(build({}))).toBe('');
+});
+
+test('offers a wider tempo, neighbouring keys, all genres and the search alone', () => {
+  const params = build({ q: 'neon', genre: ['Techno'], key: ['A'], minBpm: 126, maxBpm: 130 });
+  expect(nearbyViews(params).map(({ label }) => label)).toEqual([
+    '118 to 138 BPM',
+    'Keys A, D, E',
+    'All genres',
+    '“neon” in the whole shop',
+  ]);
+});
+
+test('offers the relative key and any tempo for a mix', () => {
+  expect(nearbyViews(build({ mix: '8A', mixBpm: 124 })).map(({ change }) => change)).toEqual([
+    { mixBpm: 0 },
+    { mix: '8B' },
+  ]);
+});

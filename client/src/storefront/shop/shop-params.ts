@@ -1,0 +1,57 @@
+import {
+  createSerializer,
+  type inferParserType,
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import { KEY_MODES } from '#domain/keys.js';
+import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import type { ProductOrderBy } from '../../lib/graphql/schema.generated';
+
+/** The sort orders, by their name in the URL. */
+export const SORTS = {
+  newest: { label: 'Newest', orderBy: 'NEWEST' },
+  popular: { label: 'Most played', orderBy: 'MOST_PLAYED' },
+  'price-up': { label: 'Price, low to high', orderBy: 'PRICE_ASC' },
+  'price-down': { label: 'Price, high to low', orderBy: 'PRICE_DESC' },
+  'bpm-up': { label: 'BPM, slow to fast', orderBy: 'BPM_ASC' },
+  'bpm-down': { label: 'BPM, fast to slow', orderBy: 'BPM_DESC' },
+  name: { label: 'Name, A to Z', orderBy: 'NAME_ASC' },
+} as const satisfies Record<string, { label: string; orderBy: ProductOrderBy }>;
+
+export type Sort = keyof typeof SORTS;
+
+const sortNames = Object.keys(SORTS) as Sort[];
+const choices = parseAsArrayOf(parseAsString).withDefault([]);
+
+/** The shop's state in the URL. Without React, so that a page with a link to the shop loads no more than this. */
+export const SHOP_PARSERS = {
+  q: parseAsString.withDefault(''),
+  genre: choices,
+  key: choices,
+  mode: parseAsArrayOf(parseAsStringLiteral(KEY_MODES)).withDefault([]),
+  type: choices,
+  /** Camelot code of the key to mix with. */
+  mix: parseAsString.withDefault(''),
+  /** Tempo to mix with; 0 for none. */
+  mixBpm: parseAsInteger.withDefault(0),
+  minPrice: parseAsInteger.withDefault(PRICE_FILTER.min),
+  maxPrice: parseAsInteger.withDefault(PRICE_FILTER.max),
+  minBpm: parseAsInteger.withDefault(BPM_FILTER.min),
+  maxBpm: parseAsInteger.withDefault(BPM_FILTER.max),
+  sale: parseAsBoolean.withDefault(false),
+  hot: parseAsBoolean.withDefault(false),
+  sort: parseAsStringLiteral(sortNames).withDefault('newest'),
+};
+
+export type ShopParams = inferParserType<typeof SHOP_PARSERS>;
+
+const serialize = createSerializer(SHOP_PARSERS);
+
+/** The URL of the shop with these filters. */
+export function shopLink(params: Partial<ShopParams>): string {
+  return serialize('/shop', params);
+}

@@ -1,0 +1,75 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../ui';
+
+const VIEWS = ['list', 'grid'] as const;
+export type ShopView = (typeof VIEWS)[number];
+
+/** Key in local storage; start-after-paint.js reads it before the app has loaded. */
+const VIEW_KEY = 'shopView';
+const WIDE = '(width >= 1024px)';
+
+function subscribe(changed: () => void) {
+  const list = window.matchMedia(WIDE);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+const isWide = () => window.matchMedia(WIDE).matches;
+
+interface ShopViewState {
+  view: ShopView;
+  /** False while the width of the window decides. */
+  isChosen: boolean;
+  choose: (view: ShopView) => void;
+}
+
+/**
+ * List or grid: the choice of the URL, else the last one in this browser, else by width. The styles follow the attribute on
+ * the root element (`list:` and `row:` in index.css), which prerendered pages have before hydration.
+ */
+export function useShopView(): ShopViewState {
+  const [inUrl, setInUrl] = useQueryState('view', parseAsStringLiteral(VIEWS));
+  const hydrated = useHydrated();
+  const wide = useSyncExternalStore(subscribe, isWide, () => true);
+  const stored = hydrated ? storedView() : null;
+  const chosen = inUrl ?? stored;
+
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const { dataset } = document.documentElement;
+    if (chosen) dataset['shopView'] = chosen;
+    else delete dataset['shopView'];
+  }, [hydrated, chosen]);
+
+  // The address of the page reproduces the view.
+  useEffect(() => {
+    if (inUrl === null && stored !== null) void setInUrl(stored);
+  }, [inUrl, stored, setInUrl]);
+
+  return {
+    view: chosen ?? (wide ? 'list' : 'grid'),
+    isChosen: chosen !== null,
+    choose: (view) => {
+      storeView(view);
+      void setInUrl(view);
+    },
+  };
+}
+
+function storedView(): ShopView | null {
+  try {
+    const stored = localStorage.getItem(VIEW_KEY);
+    return VIEWS.find((view) => view === stored) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function storeView(view: ShopView): void {
+  try {
+    localStorage.setItem(VIEW_KEY, view);
+  } catch {
+    // Without storage the URL carries the choice.
+  }
+}

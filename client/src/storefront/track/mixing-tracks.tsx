@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { camelotCode } from '#domain/camelot.js';
+import { LinkButton } from '../../ui';
+import { ProductCard, shopLink } from '../shop';
+import { useMixingTracksQuery } from './track.generated';
+import type { PageTrack } from './track-meta';
+
+const SHOWN = 5;
+/** Hides a fifth card in two columns. */
+const CARD = 'last:odd:hidden md:last:odd:block';
+
+/** Tracks that mix with this one by key, tempo and energy; nothing where the key or the tempo is unknown. */
+export function MixingTracks({ track }: { track: PageTrack }) {
+  const code = camelotCode(track.musicKey, track.mode);
+  const { data } = useMixingTracksQuery({
+    variables: { id: track.id, first: SHOWN },
+    skip: code === null || !track.bpm,
+  });
+  const mixes = data?.product.mixesWith ?? [];
+  const { hash } = useLocation();
+  const isShown = mixes.length > 0;
+  // The player links here; the section appears once its tracks are loaded.
+  useEffect(() => {
+    if (isShown && hash === '#mixes') document.getElementById('mixes')?.scrollIntoView();
+  }, [isShown, hash]);
+  if (code === null || mixes.length === 0) return null;
+  const queue = { tracks: mixes };
+
+  return (
+    <section id="mixes" aria-labelledby="mixes-title" className="frame scroll-mt-20 pt-16 md:pt-24">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-4 md:mb-9">
+        <h2 id="mixes-title" className="display-md">
+          Mixes with this
+        </h2>
+        <LinkButton to={shopLink({ mix: code, mixBpm: track.bpm ?? 0 })}>
+          All around {code}, {track.bpm} BPM
+        </LinkButton>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {mixes.map((mix) => (
+          <li key={mix.id} className={CARD}>
+            <ProductCard
+              product={mix}
+              queue={queue}
+              sizes="(max-width: 768px) 46vw, 256px"
+              headingLevel={3}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

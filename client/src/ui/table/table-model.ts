@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** `end` for figures. */
+  align?: 'end';
+  /** A Tailwind width, such as 'w-40'. */
+  width?: string;
+  /** Place in the card shown on a phone: title, media left of it, or actions at the end. */
+  card?: 'title' | 'media' | 'actions';
+}
+
+export interface DataSort {
+  column: string;
+  descending: boolean;
+}
+
+export interface DataPaging {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPageChange: (page: number) => void;
+}
+
+/** Selected rows, owned by the caller, so that they outlive the page. */
+export interface DataSelection {
+  ids: ReadonlySet<number>;
+  onChange: (ids: ReadonlySet<number>) => void;
+}
+
+/** Cycles through ascending, descending and unsorted. */
+export function nextSort(current: DataSort | null, column: string): DataSort | null {
+  if (current?.column !== column) return { column, descending: false };
+  return current.descending ? null : { column, descending: true };
+}
+
+/** A sorting as text: 'price', or '-price' for descending. */
+export function toSortText(sort: DataSort | null): string {
+  return sort ? `${sort.descending ? '-' : ''}${sort.column}` : '';
+}
+
+export function parseSortText(text: string): DataSort | null {
+  return text ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : null;
+}
+
+/** The selection with a row added or removed. */
+export function withRowToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,68 @@
+import { differenceInDays } from 'date-fns/differenceInDays';
+import { sharesOf } from '#domain/shares.js';
+import { DEMO_TRACKS } from '../catalogue.js';
+import { createDemoHistory, createPayouts } from './index.js';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const history = createDemoHistory(now);
+
+it('is the same for the same moment, and moves with it', () => {
+  expect(createDemoHistory(now)).toEqual(history);
+  const later = createDemoHistory(new Date('2027-03-04T15:00:00Z'));
+  expect(differenceInDays(later.orders[0]!.createdAt, history.orders[0]!.createdAt)).toBe(102);
+});
+
+it('spans ninety days and never reaches into the future', () => {
+  const moments = history.orders.flatMap(({ changes, refund }) => [
+    ...changes.map(({ at }) => at),
+    ...(refund ? [refund.at] : []),
+  ]);
+  expect(Math.max(...moments.map(Number))).toBeLessThan(now.getTime());
+  const days = new Set(history.orders.map(({ createdAt }) => differenceInDays(now, createdAt)));
+  expect(days.size).toBeGreaterThan(60);
+  expect(Math.max(...days)).toBe(89);
+});
+
+it('has orders from registered buyers only, each step after the one before', () => {
+  for (const { buyer, createdAt, changes } of history.orders) {
+    expect(history.people[buyer]!.createdAt.getTime()).toBeLessThan(createdAt.getTime());
+    const steps = changes.map(({ at }) => at.getTime());
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  }
+});
+
+it('sells each track once, under a name that the catalogue does not have', () => {
+  const held = history.orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ lines }) => lines.map(({ track }) => track));
+  expect(new Set(held).size).toBe(held.length);
+  const names = history.tracks.map(({ name }) => name).concat(DEMO_TRACKS.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('pays no seller more than was earned', () => {
+  const earnings = history.orders
+    .filter(({ status }) => status === 'completed')
+    .flatMap((order) =>
+      sharesOf({
+        ...order,
+        lines: order.lines.map(({ track, addOnCents }) => ({
+          priceCents: track.priceCents,
+          addOnCents,
+          sellerId: typeof track.seller === 'number' ? track.seller : null,
+          commissionPercent: 15,
+        })),
+      }).flatMap(({ sellerId, earningCents }) =>
+        sellerId === null ? [] : [{ sellerId, cents: earningCents, at: order.changedAt }],
+      ),
+    );
+  const payouts = createPayouts(history.calendar, earnings);
+  for (const seller of [0, 1, 2]) {
+    const earned = earnings.filter(({ sellerId }) => sellerId === seller);
+    const paid = payouts.filter(({ sellerId, reversedAt }) => sellerId === seller && !reversedAt);
+    const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    expect(paidCents).toBeGreaterThan(0);
+    expect(paidCents).toBeLessThanOrEqual(earned.reduce((sum, { cents }) => sum + cents, 0));
+  }
+  expect(payouts.some(({ reversedAt }) => reversedAt)).toBe(true);
+});

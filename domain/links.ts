@@ -1,0 +1,8 @@
+/** A host with a dot, and what follows it. */
+const WITHOUT_SCHEME = /^(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
+
+/** Adds https to an address that lacks its scheme: `soundcloud.com/me`. Leaves any other text as it is, trimmed. */
+export function completeLink(text: string): string {
+  const trimmed = text.trim();
+  return WITHOUT_SCHEME.test(trimmed) ? `https://${trimmed}` : trimmed;
+}

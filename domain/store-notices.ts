@@ -1,0 +1,25 @@
+/** Events that the store is mailed about. */
+export const STORE_NOTICE_KINDS = [
+  'order',
+  'seller',
+  'submission',
+  'service_order',
+  'message',
+  'dispute',
+] as const;
+
+export type StoreNoticeKind = (typeof STORE_NOTICE_KINDS)[number];
+
+/** When an admin is mailed: at each event, once a day, or never. */
+export const STORE_NOTICE_MODES = ['now', 'daily', 'off'] as const;
+
+export type StoreNoticeMode = (typeof STORE_NOTICE_MODES)[number];
+
+export const STORE_NOTICE_NAMES: Record<StoreNoticeKind, string> = {
+  order: 'New orders',
+  seller: 'New sellers',
+  submission: 'Submitted tracks',
+  service_order: 'Service orders',
+  message: 'Messages',
+  dispute: 'Disputes and fraud warnings',
+};

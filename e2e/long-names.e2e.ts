@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { signInAsNew } from './support/account.js';
+import { addToCart, addToWishlist, buy } from './support/orders.js';
+import { expect, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
+
+const WIDTHS = [320, 390, 768, 1440, 1920];
+const TEXT_SIZES = ['100%', '200%'];
+/** One word each, in wide letters. */
+const NAMES = [38, 120].map((length) => 'MW'.repeat(length / 2));
+
+// Without animations every property changes in a transition of its own, frames after the text size.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Widest element that sticks out to the right, for the message of a failure. */
+async function overhang(textSize: string) {
+  document.documentElement.style.fontSize = textSize;
+  // A layout that depends on the width is rendered by a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  const root = document.scrollingElement!;
+  const extra = root.scrollWidth - root.clientWidth;
+  if (extra <= 0) return '';
+  const clipped = (element: Element): boolean => {
+    for (let node = element.parentElement; node && node !== document.body; node = node.parentElement)
+      if (getComputedStyle(node).overflowX !== 'visible') return true;
+    return false;
+  };
+  const culprits = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !clipped(element))
+    .map(
+      (element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class')).slice(0, 60)}`,
+    );
+  return `+${extra} px by ${culprits.at(-1) ?? 'nothing visible'}`;
+}
+
+/** Pages at each width and text size that scroll sideways. */
+async function wideLayouts(page: Page, place: string): Promise<string[]> {
+  const wide: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 500 });
+    for (const size of TEXT_SIZES) {
+      const found = await page.evaluate(overhang, size);
+      if (found) wide.push(`${place} at ${width} px, text ${size}: ${found}`);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return wide;
+}
+
+test('fits names without spaces into every width and text size', DESKTOP_ONLY, async ({ page }) => {
+  test.slow();
+  // Covers have a fixed shape: measuring needs none of them.
+  await page.route(/\/media\/|\/cover/, (route) => route.abort());
+  const buyer = await signInAsNew(page);
+  const tracks = [];
+  for (const name of NAMES)
+    tracks.push(await createTrack({ name, projectName: 'Ableton Live', isHot: true }));
+  for (const { id } of tracks) {
+    await addToCart(buyer, id);
+    await addToWishlist(buyer, id);
+  }
+  const ordered = await createTrack({ name: NAMES[1]! });
+  await buy(buyer, [ordered.id]);
+
+  const main = page.getByRole('main');
+  const wide: string[] = [];
+  const measure = async (path: string, ready: string) => {
+    await page.goto(path);
+    await expect(main.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+    wide.push(...(await wideLayouts(page, path)));
+  };
+  await measure('/', NAMES[0]!);
+  await measure('/shop', NAMES[0]!);
+  for (const { id, name } of tracks) await measure(`/track/${id}`, name);
+  await measure('/cart', NAMES[1]!);
+  await measure('/wishlist', NAMES[1]!);
+  await measure('/account?tab=orders', NAMES[1]!);
+  await measure('/account?tab=cart', NAMES[1]!);
+  await measure('/checkout', NAMES[1]!);
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByLabel('Phone').fill('+33 1 23');
+  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  wide.push(...(await wideLayouts(page, 'thank-you')));
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/account?tab=wishlist');
+  await main
+    .getByRole('button', { name: new RegExp(`^Play ${NAMES[1]!}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^Open player: ${NAMES[1]!}`) }).click();
+  const title = page.getByRole('dialog').getByText(NAMES[1]!).first();
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((node) => node.scrollWidth <= node.clientWidth + 1)).toBe(true);
+  const dialog = page.getByRole('dialog').locator('[data-player]');
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The Remove and heart buttons reach 8 px into the margin.
+    const inside = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
+    if (inside > 8) wide.push(`full-screen player at ${width} px: +${inside} px`);
+  }
+  expect(wide).toEqual([]);
+});

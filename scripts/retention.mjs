@@ -1,4 +1,0 @@
-import { runBuilt } from './lib/run-built.mjs';
-import { story } from './lib/story.mjs';
-
-await story(() => runBuilt('cli/retention.js'));

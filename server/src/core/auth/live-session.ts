@@ -1,8 +1,0 @@
-import { ADMIN_IDLE_MINUTES } from '#domain/limits.js';
-
-/**
- * SQL condition over `sessions se` and `users u`: the session counts. The idle limit follows the current admin flag; a
- * change of the flag ends every session anyway.
- */
-export const LIVE_SESSION = `se.expires_at > now()
-  AND (NOT u.is_admin OR se.last_used_at > now() - interval '${ADMIN_IDLE_MINUTES} minutes')`;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { TAX_MODES, type TaxMode } from '#domain/invoices.js';
+import { LOCATION, STORE_NAME } from '#domain/store.js';
+import { EU_COUNTRIES, parseVatNumber } from '#domain/vat-number.js';
+import { ConfigurationError } from './configuration-error.js';
+
+const COUNTRY = /^[A-Z]{2}$/;
+const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/;
+const line = () => z.string().trim().min(1).max(120).optional();
+
+/** Variables of the store's identity on invoices, and of taxes. */
+export const INVOICING_VARIABLES = {
+  STORE_LEGAL_NAME: line(),
+  STORE_STREET: line(),
+  STORE_POSTCODE: line(),
+  STORE_CITY: line(),
+  STORE_COUNTRY: z.string().regex(COUNTRY, 'must be a country code of two capitals, e.g. DE').optional(),
+  STORE_VAT_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9+*]{2,18}$/, 'must start with its country, without spaces, e.g. DE123456789')
+    .optional(),
+  STORE_TAX_NUMBER: line(),
+  STORE_REGISTRATION: line(),
+  TAX: z.enum(TAX_MODES).default('none'),
+  TAX_RATE: z.string().regex(PERCENT, 'must be a percentage, e.g. 19 or 8.1').optional(),
+  TAX_RATES: z
+    .string()
+    .regex(
+      /^[A-Z]{2}=\d{1,2}(?:\.\d{1,2})?(?:,[A-Z]{2}=\d{1,2}(?:\.\d{1,2})?)*$/,
+      'must be countries with percentages, e.g. DE=19,FI=25.5',
+    )
+    .optional(),
+  VIES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+};
+
+/** The store as the issuer of invoices. */
+export interface StoreIdentity {
+  name: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  /** ISO code. */
+  country: string;
+  /** With its country prefix. */
+  vatNumber: string | null;
+  taxNumber: string | null;
+  /** Number in a register of companies. */
+  registration: string | null;
+}
+
+/** How sales are taxed. Rates are hundredths of a percent. */
+export interface TaxConfiguration {
+  mode: TaxMode;
+  /** The one rate of the mode `rate`; 0 in the others. */
+  rateBasisPoints: number;
+  /** Rates by ISO code that replace the built-in ones of the mode `eu-oss`. */
+  ratesBasisPoints: Readonly<Record<string, number>>;
+}
+
+export interface Invoicing {
+  store: StoreIdentity;
+  tax: TaxConfiguration;
+  viesUrl: string;
+}
+
+type InvoicingValues = z.infer<z.ZodObject<typeof INVOICING_VARIABLES>>;
+
+/** @throws ConfigurationError when the settings do not fit together */
+export function readInvoicing(values: InvoicingValues): Invoicing {
+  const [city = null] = LOCATION.split(',');
+  const isOwnAddress =
+    values.STORE_STREET ?? values.STORE_POSTCODE ?? values.STORE_CITY ?? values.STORE_COUNTRY;
+  const store: StoreIdentity = {
+    name: values.STORE_LEGAL_NAME ?? STORE_NAME,
+    street: values.STORE_STREET ?? null,
+    postcode: values.STORE_POSTCODE ?? null,
+    city: values.STORE_CITY ?? (isOwnAddress ? null : city),
+    country: values.STORE_COUNTRY ?? 'RU',
+    vatNumber: values.STORE_VAT_NUMBER ?? null,
+    taxNumber: values.STORE_TAX_NUMBER ?? null,
+    registration: values.STORE_REGISTRATION ?? null,
+  };
+  requireTaxNumbers(values.TAX, values.TAX_RATE, store);
+  return {
+    store,
+    tax: {
+      mode: values.TAX,
+      rateBasisPoints: values.TAX === 'rate' ? basisPoints(values.TAX_RATE ?? '0') : 0,
+      ratesBasisPoints: readRates(values.TAX_RATES),
+    },
+    viesUrl: values.VIES_URL.replace(/\/+$/, ''),
+  };
+}
+
+function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: StoreIdentity): void {
+  if (mode === 'none') return;
+  if (mode === 'rate') {
+    if (!rate || basisPoints(rate) === 0) {
+      throw new ConfigurationError('TAX_RATE is required when TAX=rate, above 0');
+    }
+    if (!store.vatNumber && !store.taxNumber) {
+      throw new ConfigurationError('STORE_VAT_NUMBER or STORE_TAX_NUMBER is required when TAX=rate');
+    }
+    return;
+  }
+  if (!EU_COUNTRIES.includes(store.country)) {
+    throw new ConfigurationError('STORE_COUNTRY must be a member of the EU when TAX=eu-oss');
+  }
+  if (!store.vatNumber || !parseVatNumber(store.vatNumber)) {
+    throw new ConfigurationError('STORE_VAT_NUMBER must be an EU VAT number when TAX=eu-oss');
+  }
+}
+
+function readRates(text: string | undefined): Record<string, number> {
+  const pairs = (text ?? '').split(',').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [country = '', percent = '0'] = pair.split('=');
+      return [country, basisPoints(percent)];
+    }),
+  );
+}
+
+function basisPoints(percent: string): number {
+  return Math.round(Number(percent) * 100);
+}

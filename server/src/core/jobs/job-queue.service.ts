@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { carriedTrace, currentRequestId, type TraceCarrier } from '../telemetry/index.js';
+
+export interface JobOptions {
+  /** Default: right after the commit. */
+  runAt?: Date;
+  /** Attempts before the job is given up, with exponential delays from seconds to hours. Default 25. */
+  maxAttempts?: number;
+  /** Replaces a waiting job with the same key. */
+  key?: string;
+  /** Jobs of one lane run in sequence; jobs without a lane run in parallel. */
+  lane?: string;
+}
+
+/** Stored payload: the data with the id and the trace of the request that queued the job. */
+export interface JobEnvelope {
+  data?: unknown;
+  requestId?: string | undefined;
+  trace?: TraceCarrier | undefined;
+}
+
+/** Queues jobs. A job runs after the caller's transaction commits, and never if it rolls back. */
+@Injectable()
+export class JobQueueService {
+  async add(manager: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+    const requestId = currentRequestId();
+    const envelope: JobEnvelope = { data: payload, requestId, trace: carriedTrace() };
+    await manager.query(
+      `SELECT id FROM graphile_worker.add_job(
+         $1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4::integer, job_key := $5,
+         queue_name := $6)`,
+      [
+        task,
+        JSON.stringify(envelope),
+        options.runAt ?? null,
+        options.maxAttempts ?? null,
+        options.key ?? null,
+        options.lane ?? null,
+      ],
+    );
+  }
+}

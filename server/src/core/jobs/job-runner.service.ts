@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { DRAIN_MS } from '../config/index.js';
+import { DatabaseUrl } from '../database/index.js';
+import { inTrace, withRequestId } from '../telemetry/index.js';
+import { jobLogger } from './job-logger.js';
+import type { JobEnvelope } from './job-queue.service.js';
+import { JobRegistryService, type RegisteredJob } from './job-registry.service.js';
+import { WorkerPresence } from './worker-presence.js';
+
+const CONCURRENCY = 4;
+const POLL_MS = 1_000;
+const RESTART_PAUSE_MS = 1_000;
+
+/**
+ * Reports outcomes through graphile-worker's batches, without delay. Outside a batch, an outcome that cannot be stored
+ * (the database was killed) is an unhandled rejection that ends the process; in a batch it ends the runner, which is
+ * restarted.
+ */
+const BATCHED_OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Runs queued jobs from application bootstrap until shutdown. */
+@Injectable()
+export class JobRunnerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private pool: pg.Pool | undefined;
+  private presence: WorkerPresence | undefined;
+  private runner: Runner | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly url: DatabaseUrl,
+    private readonly registry: JobRegistryService,
+  ) {}
+
+  get isRunning(): boolean {
+    return this.runner !== undefined && !this.stopping;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.pool = new pg.Pool({
+      connectionString: this.url.value,
+      max: CONCURRENCY + 2,
+      application_name: 'ghostnote jobs',
+      keepAlive: true,
+    });
+    this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.presence = new WorkerPresence(this.url.value);
+    await this.presence.open();
+    await this.start(this.pool, this.presence);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    const runner = this.runner;
+    this.runner = undefined;
+    // An interrupted job runs again in another process or at the next start.
+    if (runner) await Promise.race([runner.stop(), delay(DRAIN_MS, undefined, { ref: false })]);
+    await this.pool?.end();
+    await this.presence?.close();
+  }
+
+  private async start(pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    let workerId = '';
+    events.on('pool:create', ({ workerPool }) => presence.announce((workerId = workerPool.id)));
+    const jobs = this.registry.entries();
+    const runner = await run({
+      pgPool,
+      events,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: BATCHED_OUTCOMES,
+      logger: jobLogger(),
+      taskList: taskList(jobs, this.logger),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(([task, { cron }]) =>
+          cron ? [{ task, match: cron, options: { maxAttempts: 3 } }] : [],
+        ),
+      ),
+    });
+    this.runner = runner;
+    const ended = once(() => {
+      void presence.withdraw(workerId).catch(() => undefined);
+      void this.restart(runner, pgPool, presence);
+    });
+    runner.promise.then(ended, ended);
+    // After two failed reports the runner's own stop() never resolves, so it is not awaited.
+    events.on('pool:fatalError', () => {
+      ended();
+      void runner.stop().catch(() => undefined);
+    });
+  }
+
+  /** Restarts a runner that ended because it could not store an outcome, e.g. during a restart of the database. */
+  private async restart(ended: Runner, pgPool: pg.Pool, presence: WorkerPresence): Promise<void> {
+    if (this.runner === ended) this.runner = undefined;
+    while (!this.stopping && !this.runner) {
+      await delay(RESTART_PAUSE_MS, undefined, { ref: false });
+      if (this.stopping) return;
+      await this.start(pgPool, presence).catch((error: unknown) =>
+        this.logger.error(`cannot run jobs: ${String(error)}`),
+      );
+    }
+  }
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
+}
+
+function taskList(jobs: [string, RegisteredJob][], logger: Logger): TaskList {
+  return Object.fromEntries(
+    jobs.map(([task, { handler }]): [string, TaskList[string]] => [
+      task,
+      async (payload, { job, abortSignal }) => {
+        const { data, requestId = `job-${job.id}`, trace } = payload as JobEnvelope;
+        const work = () => handler((data ?? {}) as never, { attempt: job.attempts, signal: abortSignal });
+        await withRequestId(requestId, () =>
+          inTrace(`job ${task}`, trace, work).catch((error: unknown) => {
+            logger.warn(`${task} failed, try ${job.attempts} of ${job.max_attempts}: ${String(error)}`);
+            throw error;
+          }),
+        );
+      },
+    ]),
+  );
+}

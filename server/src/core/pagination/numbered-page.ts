@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MAX_ID, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/limits.js';
+import { ToNumber } from '../validation/index.js';
+
+/** Query of a REST list: a page from 1, and how many items it has. */
+export class NumberedPageQuery {
+  @ToNumber()
+  @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
+  @Min(1, { message: 'limit must be at least 1' })
+  @IsInt({ message: 'limit must be a whole number' })
+  @IsOptional()
+  limit: number = PAGE_SIZE_DEFAULT;
+
+  @ToNumber()
+  @Max(MAX_ID / PAGE_SIZE_MAX, { message: 'page is out of range' })
+  @Min(1, { message: 'page must be at least 1' })
+  @IsInt({ message: 'page must be a whole number' })
+  @IsOptional()
+  page: number = 1;
+}
+
+/** Query of a REST list that is returned whole when neither parameter is given. */
+export class ListQuery {
+  @ToNumber()
+  @Max(PAGE_SIZE_MAX, { message: `limit must be at most ${PAGE_SIZE_MAX}` })
+  @Min(1, { message: 'limit must be at least 1' })
+  @IsInt({ message: 'limit must be a whole number' })
+  @IsOptional()
+  limit?: number;
+
+  @ToNumber()
+  @Max(MAX_ID / PAGE_SIZE_MAX, { message: 'page is out of range' })
+  @Min(1, { message: 'page must be at least 1' })
+  @IsInt({ message: 'page must be a whole number' })
+  @IsOptional()
+  page?: number;
+}
+
+/** Page of a query with its defaults, or null for the whole list. */
+export function pageOf({ page, limit }: ListQuery): NumberedPageQuery | null {
+  if (page === undefined && limit === undefined) return null;
+  return { page: page ?? 1, limit: limit ?? PAGE_SIZE_DEFAULT };
+}
+
+/** Number of items before the page, and of those on it. */
+export function rangeOf({ page, limit }: NumberedPageQuery): { skip: number; take: number } {
+  return { skip: (page - 1) * limit, take: limit };
+}
+
+type Reply = Pick<FastifyReply, 'header' | 'request'>;
+
+/** The requested part of a short list, with the headers of `sendPageHeaders`. */
+export function takePage<T>(reply: Reply, items: readonly T[], query: ListQuery): T[] {
+  sendPageHeaders(reply, items.length, query);
+  const page = pageOf(query);
+  if (!page) return [...items];
+  const { skip, take } = rangeOf(page);
+  return items.slice(skip, skip + take);
+}
+
+/**
+ * Sends `X-Total-Count` and `Link` (RFC 8288) with the first, previous, next and last page. The whole list is its own
+ * first and last page.
+ */
+export function sendPageHeaders(reply: Reply, total: number, query: ListQuery): void {
+  const [path = '', search = ''] = reply.request.url.split('?');
+  const requested = pageOf(query);
+  const linkTo = (number: number, rel: string) => {
+    const parameters = new URLSearchParams(search);
+    if (requested) {
+      parameters.set('page', String(number));
+      parameters.set('limit', String(requested.limit));
+    }
+    const text = parameters.toString();
+    return `<${path}${text ? `?${text}` : ''}>; rel="${rel}"`;
+  };
+  const { page, limit } = requested ?? { page: 1, limit: Math.max(1, total) };
+  const last = Math.max(1, Math.ceil(total / limit));
+  const links = [
+    linkTo(1, 'first'),
+    page > 1 ? linkTo(Math.min(page - 1, last), 'prev') : '',
+    page < last ? linkTo(page + 1, 'next') : '',
+    linkTo(last, 'last'),
+  ];
+  reply.header('X-Total-Count', String(total));
+  reply.header('Link', links.filter(Boolean).join(', '));
+}

@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+import { STORE_NAME } from '#domain/store.js';
+
+const FONTS = fileURLToPath(new URL('./fonts/', import.meta.url));
+
+export const INK = '#0b0b0d';
+export const QUIET = '#5c5a55';
+export const LINE = '#d9d6cf';
+export const BONE = '#f4f1ea';
+const SIGNAL = '#d4ff3f';
+
+/** Points. */
+export const MARGIN = 56;
+export const HEADER_HEIGHT = 92;
+const COLUMN_GAP = 24;
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+interface PdfFacts {
+  title: string;
+  subject: string;
+  /** Moment in the document's metadata; now unless given. */
+  createdAt?: Date;
+  /** Keeps to PDF/A-3b, which may carry files and is readable for decades. */
+  archival?: boolean;
+}
+
+/** Opens an A4 document with the fonts `text`, `strong` and `display`. The PDF library is loaded on first use. */
+export async function createPdf({
+  title,
+  subject,
+  createdAt = new Date(),
+  archival = false,
+}: PdfFacts): Promise<Pdf> {
+  const { default: PdfKit } = await import('pdfkit');
+  const doc = new PdfKit({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: STORE_NAME, Subject: subject, CreationDate: createdAt },
+    font: `${FONTS}inter-regular.ttf`,
+    ...(archival && { pdfVersion: '1.7', subset: 'PDF/A-3b' as const }),
+  });
+  doc.registerFont('text', `${FONTS}inter-regular.ttf`);
+  doc.registerFont('strong', `${FONTS}inter-bold.ttf`);
+  doc.registerFont('display', `${FONTS}archivo-expanded-bold.ttf`);
+  return doc;
+}
+
+/** Closes the document and returns its bytes. */
+export function finishPdf(doc: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}
+
+export const innerWidth = (doc: Pdf) => doc.page.width - 2 * MARGIN;
+
+/** Selects font, size in points and colour of the text that follows. */
+export function style(doc: Pdf, font: 'text' | 'strong' | 'display', size: number, color: string): Pdf {
+  return doc.font(font).fontSize(size).fillColor(color);
+}
+
+export function drawLine(doc: Pdf, x: number, y: number, width: number, color: string, weight: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .strokeColor(color)
+    .stroke();
+}
+
+interface HeaderFacts {
+  title: string;
+  number: string;
+  date: string;
+}
+
+/** Draws the band with the store's name on top of the first page. */
+export function drawHeader(doc: Pdf, { title, number, date }: HeaderFacts): void {
+  doc.rect(0, 0, doc.page.width, HEADER_HEIGHT).fill(INK);
+  doc.rect(0, HEADER_HEIGHT, doc.page.width, 3).fill(SIGNAL);
+  style(doc, 'display', 11, SIGNAL).text(STORE_NAME.toUpperCase(), MARGIN, 26, { characterSpacing: 1.5 });
+  style(doc, 'display', 19, BONE).text(title, MARGIN, 46, { lineBreak: false });
+  const width = 170;
+  const x = doc.page.width - MARGIN - width;
+  style(doc, 'text', 8.5, BONE).text(`No. ${number}`, x, 27, { width, align: 'right' });
+  doc.text(date, x, 53, { width, align: 'right' });
+}
+
+/** Draws two parties (role, then name and further lines) side by side. Returns the y below them. */
+export function drawParties(
+  doc: Pdf,
+  parties: readonly [role: string, lines: readonly string[]][],
+  y: number,
+): number {
+  const width = (innerWidth(doc) - COLUMN_GAP) / 2;
+  const bottoms = parties.map(([role, lines], index) =>
+    drawParty(doc, role, lines, MARGIN + index * (width + COLUMN_GAP), y, width),
+  );
+  return Math.max(y, ...bottoms);
+}
+
+function drawParty(
+  doc: Pdf,
+  role: string,
+  [name = '', ...rest]: readonly string[],
+  x: number,
+  y: number,
+  width: number,
+): number {
+  drawLine(doc, x, y, width, INK, 1);
+  style(doc, 'text', 7.5, QUIET).text(role.toUpperCase(), x, y + 8, { characterSpacing: 0.8 });
+  // Long names are set smaller before they wrap.
+  style(doc, 'strong', name.length > 30 ? 10 : 12, INK).text(name, x, y + 22, {
+    width,
+    height: 40,
+    ellipsis: true,
+  });
+  style(doc, 'text', 9, QUIET);
+  for (const line of rest) doc.text(line, x, doc.y + 2, { width, height: 20, ellipsis: true });
+  return doc.y;
+}

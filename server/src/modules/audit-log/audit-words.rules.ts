@@ -1,0 +1,193 @@
+import { AUDIT_CHANGED } from '#domain/audit.js';
+import { centsToDollars } from '#domain/pricing.js';
+
+/** Labels of stored fields whose name does not read well with spaces between its words. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  amountCents: 'Amount',
+  audio: 'Preview',
+  bpm: 'BPM',
+  card: 'Card',
+  commissionPercent: 'Commission',
+  discountPercent: 'Discount',
+  downloadLinkChanged: 'Download link',
+  durationSeconds: 'Length',
+  img: 'Cover',
+  isActive: 'Active',
+  isAdmin: 'Admin',
+  isBlocked: 'Blocked',
+  isForever: 'Never expires',
+  isHot: 'Hot',
+  isSeller: 'Seller',
+  mode: 'Mode',
+  musicKey: 'Key',
+  oldPriceCents: 'Old price',
+  passwordChanged: 'Password',
+  paypalEmail: 'PayPal address',
+  priceCents: 'Price',
+  projectLinkChanged: 'Project link',
+  projectName: 'Project file',
+  sellerId: 'Seller number',
+  shopName: 'Seller name',
+  storeName: 'Seller name',
+  totpEnabled: 'Authenticator app',
+  userId: 'Account number',
+};
+
+/** Fields that say nothing to a reader: the record has its own page, and the line its own date. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version', 'isLive']);
+
+/** Uploaded files, whose paths are random names. */
+const FILE_FIELDS: ReadonlySet<string> = new Set(['img', 'audio']);
+
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
+
+const NOUNS: Readonly<Record<string, string>> = {
+  address: 'Unknown address',
+  'api-token': 'API token',
+  coupon: 'Coupon',
+  demo: 'Demo',
+  export: 'Export',
+  order: 'Order',
+  passkey: 'Passkey',
+  payment: 'Payment',
+  payout: 'Payout',
+  product: 'Track',
+  reconciliation: 'Reconciliation',
+  seller: 'Seller',
+  'service-order': 'Service order',
+  settings: 'Settings',
+  submission: 'Submission',
+  subscriber: 'Subscriber',
+  user: 'Account',
+  webhook: 'Webhook',
+};
+
+/** Actions whose words do not follow from their name. */
+const ACTION_TITLES: Readonly<Record<string, string>> = {
+  'api-token.new-address': 'API token used from a new address',
+  'api-token.revoke-all': 'API tokens revoked',
+  'export.csv': 'Table downloaded',
+  'order.dispute': 'Payment disputed',
+  'order.fraud-warning': 'Fraud warning received',
+  'order.status': 'Order status changed',
+  'payment.unknown': 'Unknown payment reported',
+  'product.status': 'Track status changed',
+  'reconciliation.resolve': 'Payment difference resolved',
+  'reconciliation.run': 'Payments compared',
+  'second-factor.passkey-add': 'Passkey added',
+  'second-factor.passkey-delete': 'Passkey deleted',
+  'second-factor.recovery-codes-renew': 'Recovery codes renewed',
+  'second-factor.reset': 'Second factor reset',
+  'second-factor.totp-disable': 'Authenticator app removed',
+  'second-factor.totp-enable': 'Authenticator app set up',
+  'payout.failed': 'Payout failed',
+  'payout.paid': 'Payout transferred',
+  'payout.part-reversed': 'Payout partly reversed',
+  'seller.payout': 'Payout details changed',
+  'seller.payout-account': 'Stripe account changed',
+  'seller.payout.reveal': 'Payout details revealed',
+  'seller.status': 'Seller status changed',
+  'settings.payment': 'Payment settings changed',
+  'submission.review': 'Submission reviewed',
+  'subscriber.delete-all': 'Subscribers deleted',
+  'user.merge': 'Accounts merged',
+  'user.passkey-sign-in.failed': 'Sign-in failed: unknown passkey',
+  'user.login-code.request': 'Sign-in code requested',
+  'user.password-reset.request': 'Reset link requested',
+  'user.password-reset.use': 'Password set with a reset link',
+  'user.reauthentication.failed': 'Wrong password before a sensitive change',
+  'user.second-factor.failed': 'Sign-in failed: wrong second factor',
+  'user.second-factor.limited': 'Too many second factors, had to wait',
+  'user.sign-in': 'Signed in',
+  'user.sign-in.failed': 'Sign-in failed: wrong password or unknown address',
+  'user.sign-in.limited': 'Too many sign-ins, had to wait',
+  'user.sign-in.refused': 'Sign-in refused',
+  'webhook.disable': 'Webhook switched off',
+  'webhook.redeliver': 'Webhook message sent again',
+  'webhook.rotate-secret': 'Webhook secret renewed',
+  'webhook.test': 'Webhook tested',
+};
+
+/** Past tense of the last word of an action. */
+const VERBS: Readonly<Record<string, string>> = {
+  block: 'blocked',
+  cancel: 'cancelled',
+  create: 'created',
+  delete: 'deleted',
+  refund: 'refunded',
+  renew: 'renewed',
+  reverse: 'reversed',
+  revoke: 'revoked',
+  status: 'status changed',
+  unblock: 'unblocked',
+  update: 'changed',
+};
+
+export const isShownField = (field: string) => !HIDDEN_FIELDS.has(field);
+
+/** Name of a stored field in the reader's words. */
+export function fieldLabel(field: string): string {
+  return FIELD_LABELS[field] ?? capitalized(spaced(field.replace(/(Cents|Percent)$/, '')));
+}
+
+/** A stored value in the reader's words; null for an empty one. Money is in dollars, times in UTC. */
+export function valueText(field: string, value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map((item) => valueText('', item)).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return value.replace(ISO_MOMENT, '$1 $2 UTC|').replace(/\|.*$/, '');
+  return Object.entries(value)
+    .map(([name, item]) => `${fieldLabel(name)} ${valueText(name, item) ?? '—'}`)
+    .join(', ');
+}
+
+/** True for a field of which the log shows only that it changed: a new file, or a link or password that it leaves out. */
+export function isOpaque(field: string): boolean {
+  return FILE_FIELDS.has(field) || field.endsWith('Changed');
+}
+
+/** Words for a changed opaque field; null when it did not change. */
+export function opaqueText(field: string, value: unknown): string | null {
+  if (field.endsWith('Changed')) return value === true ? AUDIT_CHANGED : null;
+  return value === null || value === undefined ? null : AUDIT_CHANGED;
+}
+
+/** Words for an action, e.g. `Track changed` for `product.update`. */
+export function actionTitle(action: string): string {
+  const [kind = '', ...rest] = action.split('.');
+  const verb = rest.join(' ');
+  return ACTION_TITLES[action] ?? `${nounOf(kind)} ${VERBS[verb] ?? spaced(verb)}`.trim();
+}
+
+/** Words for a subject: its kind with the name of the record, or with its number. */
+export function subjectTitle(subject: string, name: string | null): string {
+  const [kind = '', id = ''] = subject.split(':');
+  const numbered = /^\d+$/.test(id);
+  if (kind === 'order') return [`Order #${id}`, name].filter(Boolean).join(', ');
+  if (name) return `${nounOf(kind)} ${name}`;
+  if (numbered) return `${nounOf(kind)} ${id}`;
+  return kind === 'address' ? nounOf(kind) : `${nounOf(kind)} ${spaced(id)}`.trim();
+}
+
+function numberText(field: string, value: number): string {
+  if (field.endsWith('Cents')) {
+    return centsToDollars(value).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  }
+  if (field.endsWith('Percent')) return `${value} %`;
+  if (field === 'durationSeconds') {
+    const seconds = Math.round(value);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+  return String(value);
+}
+
+const nounOf = (kind: string) => NOUNS[kind] ?? capitalized(spaced(kind));
+
+const spaced = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { IntersectionType } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { DataSource } from 'typeorm';
+import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from '#domain/disputes.js';
+import { MAX_ID } from '#domain/limits.js';
+import {
+  connectionOf,
+  containing,
+  entityList,
+  listArgsOf,
+  NumberedPageQuery,
+  orderByEnum,
+  SortedList,
+  sortsBy,
+  Where,
+  type Page,
+} from '../../../core/pagination/index.js';
+import { SearchText, ToNumber } from '../../../core/validation/index.js';
+import { DisputeKindEnum, DisputeStatusEnum, PaymentDispute } from '../payment-dispute.entity.js';
+
+@InputType({ description: 'Narrows the list of disputes.' })
+export class DisputeFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of an order, or part of a reason or reference.',
+  })
+  @SearchText()
+  search?: string | null;
+
+  @Field(() => DisputeStatusEnum, { nullable: true, description: 'Only disputes with this status.' })
+  @IsOptional()
+  @IsIn(DISPUTE_STATUSES, { message: `status must be one of ${DISPUTE_STATUSES.join(', ')}` })
+  status?: DisputeStatus | null;
+
+  @Field(() => DisputeKindEnum, { nullable: true, description: 'Only disputes, or only warnings.' })
+  @IsOptional()
+  @IsIn(DISPUTE_KINDS, { message: 'kind must be dispute or warning' })
+  kind?: DisputeKind | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only disputes of this order.' })
+  @IsOptional()
+  @ToNumber()
+  @IsInt({ message: 'orderId must be a whole number' })
+  @Min(1, { message: 'orderId is out of range' })
+  @Max(MAX_ID, { message: 'orderId is out of range' })
+  orderId?: number | null;
+}
+
+const SORTS = sortsBy('d', {
+  DUE: { sql: `coalesce(d.evidence_due_by, 'infinity')`, type: 'timestamptz' },
+  AMOUNT: { sql: 'd.amount_cents', type: 'integer' },
+  STATUS: { sql: 'd.status', type: 'text' },
+});
+
+export const DisputeOrderBy = orderByEnum('DisputeOrderBy', 'How disputes are sorted.', SORTS);
+export type DisputeOrderBy = keyof typeof SORTS;
+
+@ArgsType()
+export class DisputesArgs extends listArgsOf(DisputeFilter, DisputeOrderBy) {}
+
+/** Query of GET /api/disputes. */
+export class DisputesQuery extends IntersectionType(DisputeFilter, NumberedPageQuery) {}
+
+@ObjectType({ description: 'A page of disputes.' })
+export class PaymentDisputeConnection extends connectionOf(PaymentDispute) {}
+
+@Injectable()
+export class DisputeListService {
+  private readonly list: SortedList<PaymentDispute, DisputeOrderBy>;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    this.list = entityList(dataSource, PaymentDispute, 'd', SORTS);
+  }
+
+  page({ filter, ...page }: DisputesArgs): Promise<Page<PaymentDispute>> {
+    return this.list.page({ ...page, where: disputesWhere(filter) });
+  }
+}
+
+function disputesWhere(filter: DisputeFilter | null | undefined): Where {
+  const where = new Where();
+  if (filter?.status) where.add(`d.status = ${where.value(filter.status)}`);
+  if (filter?.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
+  if (filter?.orderId) where.add(`d.order_id = ${where.value(filter.orderId)}`);
+  if (filter?.search) {
+    const number = filter.search.replace(/^#/, '');
+    const pattern = where.value(containing(filter.search));
+    const isOrder = `d.order_id::text = ${where.value(number)}`;
+    where.add(`(${isOrder} OR lower(d.reason || E'\\n' || d.reference) LIKE lower(${pattern}))`);
+  }
+  return where;
+}

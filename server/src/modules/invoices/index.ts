@@ -1,0 +1,3 @@
+// Owns the tables: invoices, invoice_counters, billing_details, vat_number_checks
+/** Invoices and credit notes of orders, billing details of buyers, and taxes. */
+export { InvoicesModule } from './invoices.module.js';

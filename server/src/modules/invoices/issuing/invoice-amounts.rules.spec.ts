@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { EU_VAT_RATES } from '#domain/eu-vat-rates.js';
+import { netAmounts } from './invoice-amounts.rules.js';
+
+const sale = fc
+  .record({
+    lines: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    feePercent: fc.constant(5),
+  })
+  .map(({ lines, discountPercent, feePercent }) => {
+    const subtotal = lines.reduce((sum, cents) => sum + cents, 0);
+    return {
+      lines,
+      discountCents: Math.floor((subtotal * discountPercent + 50) / 100),
+      feeCents: Math.floor((subtotal * feePercent + 50) / 100),
+    };
+  });
+const rate = fc.oneof(
+  fc.constant(0),
+  fc.constantFrom(...Object.values(EU_VAT_RATES)),
+  fc.integer({ min: 1, max: 10_000 }),
+);
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+describe('the amounts of an invoice', () => {
+  it('sum to what the buyer paid, to the cent, at every rate', () => {
+    fc.assert(
+      fc.property(sale, rate, (gross, rateBasisPoints) => {
+        const amounts = netAmounts(gross, rateBasisPoints);
+        expect(amounts.totalCents).toBe(sumOf(gross.lines) - gross.discountCents + gross.feeCents);
+        expect(amounts.netCents + amounts.taxCents).toBe(amounts.totalCents);
+        expect(sumOf(amounts.lineNets) - amounts.discountNetCents + amounts.feeNetCents).toBe(
+          amounts.netCents,
+        );
+        expect(Math.min(...amounts.lineNets)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('contain the tax of the rate, within a cent', () => {
+    fc.assert(
+      fc.property(sale, rate, (gross, rateBasisPoints) => {
+        const { netCents, taxCents } = netAmounts(gross, rateBasisPoints);
+        expect(Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('are the gross amounts without tax', () => {
+    const gross = { lines: [34_900, 10_000], discountCents: 4_490, feeCents: 2_245 };
+    expect(netAmounts(gross, 0)).toEqual({
+      totalCents: 42_655,
+      netCents: 42_655,
+      taxCents: 0,
+      lineNets: [34_900, 10_000],
+      discountNetCents: 4_490,
+      feeNetCents: 2_245,
+    });
+  });
+
+  it('contain 19 % of the net amount at 19 %', () => {
+    const { netCents, taxCents } = netAmounts({ lines: [11_900], discountCents: 0, feeCents: 0 }, 1900);
+    expect([netCents, taxCents]).toEqual([10_000, 1_900]);
+  });
+});

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { InvoiceKind } from '#domain/invoices.js';
+import { Configuration } from '../../../core/config/index.js';
+import type { Order, OrderLine } from '../../orders/order.entity.js';
+import { BillingDetailsService } from '../billing/billing-details.service.js';
+import type { BillingDetails } from '../billing/billing-details.entity.js';
+import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
+import { countryCodeOf } from '../tax/country-code.js';
+import { taxTreatment } from '../tax/tax.rules.js';
+import { netAmounts } from './invoice-amounts.rules.js';
+import { invoiceNumber } from './invoice-number.js';
+
+/** A correction of an issued invoice. */
+export interface Correction {
+  kind: InvoiceKind;
+  /** Names the event, so that it is corrected once. */
+  key: string;
+  reason: string;
+  /** Gross cents by position. */
+  positions: readonly { name: string; grossCents: number }[];
+}
+
+/**
+ * Issues invoices and corrections in the caller's transaction, which holds the lock on the order. The counter's row is
+ * locked until that transaction ends: numbers are in the order of the commits, and a rollback leaves no gap.
+ */
+@Injectable()
+export class IssueInvoiceService {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly billing: BillingDetailsService,
+  ) {}
+
+  /** Returns the invoice that is in force, if the order has one already. */
+  async issue(manager: EntityManager, order: Order): Promise<Invoice> {
+    const earlier = await manager.find(Invoice, { where: { orderId: order.id }, order: { id: 'ASC' } });
+    const current = invoiceInForce(earlier);
+    if (current) return current;
+    const { store, tax } = this.configuration.invoicing;
+    const issuedAt = new Date();
+    const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
+    const buyer = await buyerOf(order, details);
+    const treatment = taxTreatment(
+      tax,
+      store.country,
+      {
+        country: buyer.countryCode,
+        vatNumber: details?.vatNumber ?? null,
+        vatStatus: details?.vatStatus ?? null,
+        vatCheckedAt: details?.vatCheckedAt ?? null,
+      },
+      issuedAt,
+    );
+    const { discountCents, feeCents } = order;
+    const lines = order.lines.map(({ priceCents, addOnCents }) => priceCents + addOnCents);
+    const amounts = netAmounts({ lines, discountCents, feeCents }, treatment.rateBasisPoints);
+    const adjustments: InvoiceAdjustment[] = [];
+    if (discountCents > 0) {
+      const name = order.couponCode ? `Discount (coupon ${order.couponCode})` : 'Discount';
+      adjustments.push({
+        kind: 'discount',
+        name,
+        grossCents: discountCents,
+        netCents: amounts.discountNetCents,
+      });
+    }
+    if (feeCents > 0) {
+      adjustments.push({
+        kind: 'fee',
+        name: 'Service fee',
+        grossCents: feeCents,
+        netCents: amounts.feeNetCents,
+      });
+    }
+    return this.store(manager, {
+      kind: 'invoice',
+      orderId: order.id,
+      correctsId: null,
+      key: `order:${order.id}:${earlier.filter(({ correctsId }) => correctsId === null).length + 1}`,
+      issuedAt,
+      totalCents: amounts.totalCents,
+      netCents: amounts.netCents,
+      taxCents: amounts.taxCents,
+      taxCategory: treatment.category,
+      taxRateBasisPoints: treatment.rateBasisPoints,
+      taxReason: treatment.reason,
+      seller: store,
+      buyer,
+      items: order.lines.map((line, index) => itemOf(line, amounts.lineNets[index] ?? 0)),
+      adjustments,
+      reason: null,
+    });
+  }
+
+  /** Corrects an invoice, with its own tax and buyer. Returns null if the event was corrected before. */
+  async correct(manager: EntityManager, invoice: Invoice, correction: Correction): Promise<Invoice | null> {
+    const { kind, key, reason, positions } = correction;
+    if (await manager.existsBy(Invoice, { key })) return null;
+    const lines = positions.map(({ grossCents }) => grossCents);
+    const amounts = netAmounts({ lines, discountCents: 0, feeCents: 0 }, invoice.taxRateBasisPoints);
+    return this.store(manager, {
+      kind,
+      orderId: invoice.orderId,
+      correctsId: invoice.id,
+      key,
+      issuedAt: new Date(),
+      totalCents: amounts.totalCents,
+      netCents: amounts.netCents,
+      taxCents: amounts.taxCents,
+      taxCategory: invoice.taxCategory,
+      taxRateBasisPoints: invoice.taxRateBasisPoints,
+      taxReason: invoice.taxReason,
+      seller: this.configuration.invoicing.store,
+      buyer: invoice.buyer,
+      items: positions.map(({ name, grossCents }, index) => ({
+        name,
+        grossCents,
+        netCents: amounts.lineNets[index] ?? 0,
+      })),
+      adjustments: [],
+      reason,
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    facts: Omit<Invoice, 'id' | 'year' | 'sequence' | 'number' | 'currency' | 'total' | 'taxLines'>,
+  ): Promise<Invoice> {
+    const year = facts.issuedAt.getUTCFullYear();
+    const sequence = await this.nextNumber(manager, facts.kind, year);
+    const number = invoiceNumber(facts.kind, year, sequence);
+    return manager.save(manager.create(Invoice, { ...facts, year, sequence, number, currency: 'USD' }));
+  }
+
+  private async nextNumber(manager: EntityManager, kind: InvoiceKind, year: number): Promise<number> {
+    const rows: { last_number: number }[] = await manager.query(
+      `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
+       ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1
+       RETURNING last_number`,
+      [kind, year],
+    );
+    return rows[0]?.last_number as number;
+  }
+}
+
+/** Credit note of an invoice whose order was reopened. */
+export const reopenedKey = (invoiceId: number) => `reopened:${invoiceId}`;
+
+/** The latest invoice of an order, unless the order was reopened after it. */
+export function invoiceInForce(documents: readonly Invoice[]): Invoice | null {
+  const invoice = documents.findLast(({ correctsId }) => correctsId === null);
+  if (!invoice) return null;
+  return documents.some(({ key }) => key === reopenedKey(invoice.id)) ? null : invoice;
+}
+
+function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCents: number): InvoiceItem {
+  return {
+    name: addOnCents > 0 ? `${name}, with project file (${projectName ?? ''})` : name,
+    grossCents: priceCents + addOnCents,
+    netCents,
+  };
+}
+
+/** The address of the account, where it has one; name, mail and country of the order otherwise. */
+async function buyerOf(order: Order, details: BillingDetails | null): Promise<InvoiceBuyer> {
+  const country = details?.country ?? order.country;
+  return {
+    name: `${order.firstName} ${order.lastName}`,
+    company: details?.company ?? null,
+    vatNumber: details?.vatNumber ?? null,
+    email: order.email,
+    street: details?.street ?? null,
+    postcode: details?.postcode ?? null,
+    city: details?.city ?? null,
+    country,
+    countryCode: await countryCodeOf(country),
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerCheckJob } from './ledger-check.job.js';
+import { LedgerEntry } from './ledger-entry.entity.js';
+import { LedgerTransaction } from './ledger-transaction.entity.js';
+import { LedgerController, LedgerListService, LedgerResolver } from './ledger.admin-list.js';
+import { LedgerStatementsService } from './ledger-statements.service.js';
+import { LedgerService } from './ledger.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([LedgerTransaction, LedgerEntry])],
+  controllers: [LedgerController],
+  providers: [LedgerResolver, LedgerListService, LedgerService, LedgerStatementsService, LedgerCheckJob],
+  exports: [LedgerService, LedgerStatementsService],
+})
+export class LedgerModule {}

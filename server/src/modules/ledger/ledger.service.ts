@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { addHours } from 'date-fns/addHours';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  DISPUTES_ACCOUNT,
+  PAYOUT_DUE_HOURS,
+  paymentsAccount,
+  sellerAccount,
+  type LedgerKind,
+} from '#domain/ledger.js';
+import { sharesOf, type LineShares, type SoldOrder } from '#domain/shares.js';
+import { LedgerEntry } from './ledger-entry.entity.js';
+import { LedgerTransaction } from './ledger-transaction.entity.js';
+import { merge, refundPostings, reversalOf, salePostings, type Posting } from './ledger.rules.js';
+
+/** An event to book. Amounts are cents. */
+export interface Booking {
+  kind: LedgerKind;
+  /** Names the event; booking the same key again fails on the unique index. */
+  key: string;
+  postings: readonly Posting[];
+  orderId?: number | null;
+  payoutId?: number | null;
+  reversesId?: number | null;
+  memo?: string | null;
+  /** Email of the admin, or `system`. */
+  createdBy: string;
+}
+
+interface BookedRefund {
+  id: number;
+  orderId: number;
+  method: string;
+  /** At least the sum of the parts. */
+  amountCents: number;
+  parts: readonly LineShares[];
+}
+
+/** Sums of a seller's account. Amounts are cents. */
+interface SellerSum {
+  sellerId: number;
+  /** Below zero when refunds exceed the earnings. */
+  dueCents: number;
+  /** Part of `dueCents` from orders on hold; not above it. */
+  heldCents: number;
+  paidCents: number;
+  /** When the oldest unpaid sale has to be paid out; null when nothing is due. */
+  dueBy: Date | null;
+}
+
+/** Books events in the caller's transaction and sums accounts. The order, payout or seller concerned is locked by the caller. */
+@Injectable()
+export class LedgerService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Postings that cancel out are dropped; an event without any is not booked. */
+  async book(manager: EntityManager, { postings, ...booking }: Booking): Promise<void> {
+    const entries = merge(postings);
+    if (entries.length === 0) return;
+    const { identifiers } = await manager.insert(LedgerTransaction, booking);
+    const transactionId = identifiers[0]?.['id'] as number;
+    await manager.insert(
+      LedgerEntry,
+      entries.map((entry) => ({ ...entry, transactionId })),
+    );
+  }
+
+  /** Books a completed order. An order that is completed again after a reversal is booked again. */
+  async bookSale(
+    manager: EntityManager,
+    order: SoldOrder & { id: number },
+    method: string,
+    createdBy: string,
+  ): Promise<void> {
+    const bookedBefore = await manager.countBy(LedgerTransaction, { orderId: order.id, kind: 'sale' });
+    await this.book(manager, {
+      kind: 'sale',
+      key: `order:${order.id}:sale:${bookedBefore + 1}`,
+      postings: salePostings(sharesOf(order), method),
+      orderId: order.id,
+      createdBy,
+    });
+  }
+
+  /** Cancels the booked sale of an order that is no longer completed. Orders from before the ledger have none. */
+  async reverseSale(manager: EntityManager, orderId: number, createdBy: string): Promise<void> {
+    const sale = await this.saleOf(manager, orderId);
+    if (sale) await this.reverse(manager, sale, 'sale-reversal', createdBy);
+  }
+
+  /** True when the sale of an order is booked. Orders from before the ledger have none. */
+  async hasSale(manager: EntityManager, orderId: number): Promise<boolean> {
+    return (await this.saleOf(manager, orderId)) !== null;
+  }
+
+  /** Books money that goes back to the buyer of a booked sale, divided as `refundParts` says; the rest as unmatched. */
+  async bookRefund(manager: EntityManager, refund: BookedRefund, createdBy: string): Promise<void> {
+    await this.book(manager, {
+      kind: 'refund',
+      key: refundKey(refund.id),
+      postings: refundPostings(refund.parts, refund.method, refund.amountCents),
+      orderId: refund.orderId,
+      createdBy,
+    });
+  }
+
+  /** Cancels the booking of a refund that failed, if it was booked. */
+  async reverseRefund(manager: EntityManager, refundId: number, createdBy: string): Promise<void> {
+    const refund = await manager.findOne(LedgerTransaction, {
+      where: { key: refundKey(refundId) },
+      relations: { entries: true },
+    });
+    if (refund) await this.reverse(manager, refund, 'refund-reversal', createdBy);
+  }
+
+  /** Books money of a disputed payment that the payment service withdrew until the dispute is decided. */
+  async bookDispute(
+    manager: EntityManager,
+    dispute: { id: number; orderId: number; method: string; amountCents: number },
+    createdBy: string,
+  ): Promise<void> {
+    await this.book(manager, {
+      kind: 'dispute',
+      key: disputeKey(dispute.id),
+      postings: [
+        { account: DISPUTES_ACCOUNT, amountCents: dispute.amountCents },
+        { account: paymentsAccount(dispute.method), amountCents: -dispute.amountCents },
+      ],
+      orderId: dispute.orderId,
+      createdBy,
+    });
+  }
+
+  /** True while a booked withdrawal of a dispute counts. */
+  async disputeState(manager: EntityManager, disputeId: number): Promise<'none' | 'booked' | 'reversed'> {
+    const key = disputeKey(disputeId);
+    if (!(await manager.existsBy(LedgerTransaction, { key }))) return 'none';
+    return (await manager.existsBy(LedgerTransaction, { key: `${key}:reversal` })) ? 'reversed' : 'booked';
+  }
+
+  /** Cancels the withdrawal: the money came back, or the decision is booked as a refund. */
+  async reverseDispute(manager: EntityManager, disputeId: number, createdBy: string): Promise<void> {
+    const withdrawal = await manager.findOneOrFail(LedgerTransaction, {
+      where: { key: disputeKey(disputeId) },
+      relations: { entries: true },
+    });
+    await this.reverse(manager, withdrawal, 'dispute-reversal', createdBy);
+  }
+
+  /** The booked sale that counts, i.e. is not reversed. */
+  private saleOf(manager: EntityManager, orderId: number): Promise<LedgerTransaction | null> {
+    return manager
+      .createQueryBuilder(LedgerTransaction, 't')
+      .innerJoinAndSelect('t.entries', 'entry')
+      .where(`t.orderId = :orderId AND t.kind = 'sale'`, { orderId })
+      .andWhere('NOT EXISTS (SELECT 1 FROM ledger_transactions r WHERE r.reverses_id = t.id)')
+      .getOne();
+  }
+
+  private reverse(
+    manager: EntityManager,
+    { id, key, orderId, entries }: LedgerTransaction,
+    kind: LedgerKind,
+    createdBy: string,
+  ): Promise<void> {
+    return this.book(manager, {
+      kind,
+      key: `${key}:reversal`,
+      postings: reversalOf(entries),
+      orderId,
+      reversesId: id,
+      createdBy,
+    });
+  }
+
+  /** Numbers of the sellers that money is due to, by their oldest entry. */
+  async sellersToPay(limit: number): Promise<number[]> {
+    const rows: { sellerId: number }[] = await this.dataSource.query(
+      `SELECT substr(account, 8)::integer AS "sellerId" FROM ledger_entries
+        WHERE account LIKE 'seller:%' GROUP BY account HAVING sum(amount_cents) < 0
+        ORDER BY max(created_at) FILTER (WHERE amount_cents < 0) LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ sellerId }) => sellerId);
+  }
+
+  /**
+   * Sums of the given sellers with at least one entry.
+   * @param ordersOnHold numbers of orders whose unpaid earnings are not paid out now
+   */
+  async sumsOfSellers(
+    sellerIds: readonly number[],
+    ordersOnHold: readonly number[] = [],
+    source: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<Map<number, SellerSum>> {
+    const rows: Omit<SellerSum & { oldest: Date | null }, 'dueBy'>[] = await source.query(SELLER_SUMS, [
+      sellerIds.map(sellerAccount),
+      [...ordersOnHold],
+    ]);
+    return new Map(
+      rows.map(({ sellerId, dueCents, heldCents, paidCents, oldest }) => [
+        sellerId,
+        {
+          sellerId,
+          dueCents,
+          heldCents,
+          paidCents,
+          dueBy: dueCents > heldCents && oldest ? addHours(oldest, PAYOUT_DUE_HOURS) : null,
+        },
+      ]),
+    );
+  }
+}
+
+function disputeKey(disputeId: number): string {
+  return `dispute:${disputeId}`;
+}
+
+function refundKey(refundId: number): string {
+  return `refund:${refundId}`;
+}
+
+/**
+ * Due and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet: debits settle
+ * the oldest credits first.
+ */
+const SELLER_SUMS = `
+  WITH entries AS (
+    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, t.kind, t.order_id
+      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE e.account = ANY($1)
+  ), sums AS (
+    SELECT account, sum(credit)::integer AS due,
+           coalesce(sum(-credit) FILTER (WHERE kind IN ('payout', 'payout-reversal')), 0)::integer AS paid,
+           coalesce(sum(-credit) FILTER (WHERE credit < 0), 0) AS debits
+      FROM entries GROUP BY account
+  ), running AS (
+    SELECT account, created_at, order_id, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
+      FROM entries WHERE credit > 0
+  ), held AS (
+    SELECT account, sum(greatest(0, least(unpaid, net))) AS cents FROM (
+      SELECT sums.account, order_id, sum(greatest(0, least(credit, credited - debits))) AS unpaid,
+             (SELECT sum(e.credit) FROM entries e
+               WHERE e.account = sums.account AND e.order_id = running.order_id) AS net
+        FROM running JOIN sums ON sums.account = running.account
+       WHERE order_id = ANY($2) GROUP BY sums.account, order_id
+    ) AS orders GROUP BY account
+  )
+  SELECT substr(sums.account, 8)::integer AS "sellerId", due AS "dueCents", paid AS "paidCents",
+         least(coalesce((SELECT cents FROM held WHERE held.account = sums.account), 0), greatest(due, 0))::integer
+           AS "heldCents",
+         (SELECT min(created_at) FROM running
+           WHERE running.account = sums.account AND credited > sums.debits
+             AND (order_id IS NULL OR order_id <> ALL($2))) AS oldest
+    FROM sums`;

@@ -1,0 +1,171 @@
+/** Mails to the buyer of an order. */
+
+import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES, ORDER_HOLD_HOURS } from '#domain/limits.js';
+import { greeting } from '../sending/mail.rules.js';
+import type { MailTemplates, OrderMail, PaymentNotice, RefundMail } from './mail-data.js';
+import { dollars, downloadCard, orderSummary } from './order-blocks.js';
+import { action, facts, note, paragraph, quote, type Block, type Template } from './template.js';
+
+export const orderReceived: Template<'order-received'> = {
+  reason: 'You get this mail because you placed an order at Ghostnote.',
+  subject: ({ orderId }) => `We have your order #${orderId}`,
+  frame: (data) => ({
+    preview: holdText(data),
+    eyebrow: `Order #${data.orderId}`,
+    title: receivedTitle(data),
+    played: 0.45,
+  }),
+  body: (data, publicUrl) => [
+    paragraph(`${greeting(data.firstName)} thank you for your order #${data.orderId}. ${holdText(data)}`),
+    orderSummary(data),
+    ...paymentBlocks(data.payment),
+    data.payment?.kind === 'online'
+      ? action('Pay or see the order', data.payment.payUrl)
+      : action('See the order', `${publicUrl}/account`),
+    note(
+      `As soon as the payment is confirmed, the download links and your rights-transfer contract come in a mail to this address. After ${data.holdHours ?? ORDER_HOLD_HOURS} hours without payment the order is cancelled.`,
+    ),
+  ],
+};
+
+function receivedTitle({ lines }: MailTemplates['order-received']): string {
+  if (isProjectOrder(lines)) return 'Your project file is ordered';
+  return lines.length === 1 ? 'Your track is on hold' : 'Your tracks are on hold';
+}
+
+function isProjectOrder(lines: OrderMail['lines']): boolean {
+  return lines.every(({ isProjectOnly }) => isProjectOnly);
+}
+
+function holdText({ lines, holdHours }: MailTemplates['order-received']): string {
+  if (isProjectOrder(lines)) {
+    return `We keep it for you for the next ${holdHours ?? ORDER_HOLD_HOURS} hours.`;
+  }
+  const tracks = lines.length === 1 ? 'this track' : `these ${lines.length} tracks`;
+  return `No one else can buy ${tracks} for the next ${holdHours ?? ORDER_HOLD_HOURS} hours.`;
+}
+
+function paymentBlocks(payment: PaymentNotice | undefined): Block[] {
+  if (payment?.kind === 'manual') return [paragraph('How to pay:'), quote(payment.instructions)];
+  if (payment?.kind !== 'online') return [];
+  return [
+    paragraph(
+      'If you have not paid yet, open the order under My Orders in your account: its button leads to the payment page.',
+    ),
+  ];
+}
+
+export const orderCompleted: Template<'order-completed'> = {
+  reason: 'You get this mail because an order of yours at Ghostnote was completed.',
+  subject: ({ orderId, downloads }) =>
+    `${downloads.length === 1 ? 'Your track is' : 'Your tracks are'} ready: order #${orderId}`,
+  frame: ({ orderId, downloads }) => ({
+    preview: `Download links and ${downloads.length === 1 ? 'contract' : 'contracts'} inside.`,
+    eyebrow: `Order #${orderId}`,
+    title: downloads.length === 1 ? 'It is yours now' : 'They are yours now',
+    played: 1,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.firstName)} your order #${data.orderId} is complete. The rights-transfer ${data.downloads.length === 1 ? 'contract is' : 'contracts are'} attached as PDF. Keep this mail.`,
+    ),
+    ...data.downloads.map(downloadCard),
+    note(
+      `Each link works for ${DOWNLOAD_LINK_HOURS} hours and ${DOWNLOAD_LINK_USES} downloads. You can renew it in your account.`,
+    ),
+    orderSummary(data),
+    action('Open my orders', data.accountUrl),
+  ],
+};
+
+/** Names the tracks that anybody can buy again; '' for none. */
+function releaseNote({ lines, tracksOnSale = lines.map(({ name }) => name) }: CancelledOrder): string {
+  if (tracksOnSale.length === 0) return '';
+  if (tracksOnSale.length < lines.length) return `Back in the shop: ${tracksOnSale.join(', ')}.`;
+  return lines.length === 1 ? 'Its track is back in the shop.' : 'Its tracks are back in the shop.';
+}
+
+type CancelledOrder = MailTemplates['order-cancelled'];
+
+export const orderCancelled: Template<'order-cancelled'> = {
+  reason: 'You get this mail because an order of yours at Ghostnote was cancelled.',
+  subject: ({ orderId }) => `Order #${orderId} was cancelled`,
+  frame: (data) => ({
+    preview: releaseNote(data) || 'Nothing is reserved for you any more.',
+    eyebrow: `Order #${data.orderId}`,
+    title: 'This order was cancelled',
+    played: 0,
+  }),
+  body: (data, publicUrl) => [
+    paragraph(
+      [
+        `${greeting(data.firstName)} your order #${data.orderId} was cancelled.`,
+        releaseNote(data),
+        releaseNote(data) && 'You can order again unless someone else buys first.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    orderSummary(data),
+    action('Back to the shop', `${publicUrl}/shop`),
+    note('If this surprises you, reply to this mail.'),
+  ],
+};
+
+const REFUND_REASONS: Record<RefundMail['reason'], string> = {
+  gone: 'came after its reservation had ended, and the music is no longer available',
+  duplicate: 'came twice',
+};
+
+export const paymentRefunded: Template<'payment-refunded'> = {
+  reason: 'You get this mail because a payment of yours at Ghostnote was refunded.',
+  subject: ({ orderId }) => `Your payment for order #${orderId} was refunded`,
+  frame: ({ orderId, amountCents }) => ({
+    preview: `${dollars(amountCents)} are on their way back to you.`,
+    eyebrow: `Order #${orderId}`,
+    title: 'Your money is on its way back',
+    played: 0,
+  }),
+  body: ({ firstName, orderId, amountCents, reason, accountUrl }) => [
+    paragraph(
+      `${greeting(firstName)} your payment of ${dollars(amountCents)} for order #${orderId} ${REFUND_REASONS[reason]}. We refund it in full to the same payment method.`,
+    ),
+    paragraph('Depending on your bank it takes up to 10 business days to show up.'),
+    action('Your orders', accountUrl),
+    note('If anything is unclear, reply to this mail.'),
+  ],
+};
+
+export const orderRefunded: Template<'order-refunded'> = {
+  reason: 'You get this mail because an order of yours at Ghostnote was refunded.',
+  subject: ({ orderId, amountCents }) => `${dollars(amountCents)} of order #${orderId} were refunded`,
+  frame: ({ orderId, amountCents }) => ({
+    preview: `${dollars(amountCents)} are on their way back to you.`,
+    eyebrow: `Order #${orderId}`,
+    title: 'Your money is on its way back',
+    played: 0,
+  }),
+  body: ({ firstName, orderId, amountCents, reason, isOnline, lines, accountUrl }) => {
+    const revoked = lines.filter(({ isRevoked }) => isRevoked);
+    return [
+      paragraph(
+        `${greeting(firstName)} we refund ${dollars(amountCents)} of your order #${orderId}${isOnline ? ' to the same payment method' : ''}.`,
+      ),
+      facts([
+        ...lines.map((line) => ({ label: line.name, value: dollars(line.amountCents) })),
+        { label: 'Refunded', value: dollars(amountCents) },
+        { label: 'Reason', value: reason },
+      ]),
+      ...(revoked.length > 0 ? [paragraph(revocationNote(revoked.length))] : []),
+      note('Depending on your bank it takes up to 10 business days to show up.'),
+      action('Your orders', accountUrl),
+      note('If anything is unclear, reply to this mail.'),
+    ];
+  },
+};
+
+function revocationNote(count: number): string {
+  return count === 1
+    ? 'With the refund the rights in the track return to its seller: its download links have ended, and the rights contract is revoked by the attached document.'
+    : `With the refund the rights in ${count} tracks return to their sellers: their download links have ended, and the rights contracts are revoked by the attached documents.`;
+}

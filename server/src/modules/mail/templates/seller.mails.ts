@@ -1,0 +1,135 @@
+/** Mails about sellers and submitted tracks. */
+
+import type { SellerStatus } from '#domain/statuses.js';
+import { greeting } from '../sending/mail.rules.js';
+import type { SubmissionVerdict } from './mail-data.js';
+import { dollars } from './order-blocks.js';
+import { noticeHeaders, noticeSettings } from './store.mails.js';
+import { action, facts, paragraph, plainAddress, quote, type Template } from './template.js';
+
+interface StatusTexts {
+  subject: string;
+  title: string;
+  explanation: string;
+  played: number;
+}
+
+const STATUS_TEXTS: Record<SellerStatus, StatusTexts> = {
+  active: {
+    subject: 'Your shop is active',
+    title: 'Your shop is active',
+    explanation: 'You can now submit tracks for review in the Seller Dashboard of your account.',
+    played: 1,
+  },
+  pending: {
+    subject: 'Your shop waits for verification',
+    title: 'We are checking your shop',
+    explanation: 'We verify your data within 48 hours. Until then you cannot submit tracks.',
+    played: 0.4,
+  },
+  inactive: {
+    subject: 'Your shop is inactive',
+    title: 'Your shop is inactive',
+    explanation: 'You cannot submit tracks for now. If this surprises you, reply to this mail.',
+    played: 0,
+  },
+};
+
+export const sellerStatus: Template<'seller-status'> = {
+  reason: 'You get this mail because you have a shop at Ghostnote.',
+  subject: ({ status }) => STATUS_TEXTS[status].subject,
+  frame: ({ status }) => ({
+    preview: STATUS_TEXTS[status].explanation,
+    eyebrow: 'Your shop',
+    title: STATUS_TEXTS[status].title,
+    played: STATUS_TEXTS[status].played,
+  }),
+  body: ({ name, shopName, status, accountUrl }) => [
+    paragraph(
+      `${greeting(name)} the status of your shop ${shopName} is now ${status}. ${STATUS_TEXTS[status].explanation}`,
+    ),
+    action('Open your account', accountUrl),
+    plainAddress(accountUrl),
+  ],
+};
+
+/** Confirms a submitted track to its seller. */
+export const submissionReceived: Template<'submission-received'> = {
+  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  subject: ({ trackName }) => `We have your track "${trackName}"`,
+  frame: ({ submissionId }) => ({
+    preview: 'We review it within 48 hours.',
+    eyebrow: `Track #${submissionId}`,
+    title: 'Your track is in review',
+    played: 0.35,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} we have received ${data.trackName} for review and contact you within 48 hours. Your Seller Dashboard shows its status.`,
+    ),
+    facts(data.facts),
+    action('Open your account', data.accountUrl),
+  ],
+};
+
+/** Announces a submitted track to the store. */
+export const submissionNotice: Template<'submission-notice'> = {
+  reason: 'You get this mail because a seller sent a track to your store.',
+  replyTo: ({ name, contactEmail }) => ({ name, address: contactEmail }),
+  headers: noticeHeaders,
+  subject: ({ trackName }) => `Track for review: ${trackName}`,
+  frame: ({ submissionId, name, trackName }) => ({
+    preview: `${name} sent ${trackName}.`,
+    eyebrow: `Track #${submissionId}`,
+    title: trackName,
+    played: 0.2,
+  }),
+  body: (data) => [facts(data.facts), action('Review it', data.adminUrl), ...noticeSettings(data)],
+};
+
+function verdictText({ approved, trackName, trackUrl }: SubmissionVerdict): string {
+  if (!approved) return `we reviewed ${trackName} and cannot take it into the shop.`;
+  return trackUrl
+    ? `${trackName} passed our review and is in the shop now.`
+    : `${trackName} passed our review and will be in the shop soon.`;
+}
+
+/** Result of a review, to the seller. */
+export const submissionReviewed: Template<'submission-reviewed'> = {
+  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  subject: ({ approved, trackName }) =>
+    approved ? `"${trackName}" was approved` : `"${trackName}" was not accepted`,
+  frame: ({ approved, submissionId }) => ({
+    preview: approved ? 'It passed our review.' : 'Our reasons are inside.',
+    eyebrow: `Track #${submissionId}`,
+    title: approved ? 'Your track is approved' : 'Your track was not accepted',
+    played: approved ? 1 : 0,
+  }),
+  body: (data) => [
+    paragraph(`${greeting(data.name)} ${verdictText(data)}`),
+    ...(data.reason ? [quote(data.reason)] : []),
+    data.trackUrl
+      ? action('See it in the shop', data.trackUrl)
+      : action('Open your account', data.accountUrl),
+  ],
+};
+
+/** Another price for a submitted track, which its seller accepts or declines. */
+export const counterOffer: Template<'counter-offer'> = {
+  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  subject: ({ trackName, offeredCents }) => `We offer "${trackName}" at ${dollars(offeredCents)}`,
+  frame: ({ submissionId, offeredCents }) => ({
+    preview: `We would list it at ${dollars(offeredCents)}.`,
+    eyebrow: `Track #${submissionId}`,
+    title: 'We have an offer for you',
+    played: 0.7,
+  }),
+  body: (data) => [
+    paragraph(
+      `${greeting(data.name)} ${data.trackName} passed our review. You asked for ${dollars(data.askedCents)}; we would list it at ${dollars(data.offeredCents)}. It goes on sale once you accept.`,
+    ),
+    ...(data.reason ? [quote(data.reason)] : []),
+    action('Accept or decline', data.accountUrl),
+    plainAddress(data.accountUrl),
+  ],
+};

@@ -1,0 +1,3 @@
+// Owns the tables: order_messages, order_message_files, order_message_reads
+/** Threads between buyer and store about an order, with private files. */
+export { OrderMessagesModule } from './order-messages.module.js';

@@ -1,0 +1,32 @@
+import { uploadFormatOf } from '../media/index.js';
+
+/** Kinds of files that a message may carry. */
+export type MessageFileFormat = 'image' | 'mp3' | 'wav' | 'pdf';
+
+const TYPES: Record<MessageFileFormat, { type: string; extension: string }> = {
+  // Images are encoded anew.
+  image: { type: 'image/webp', extension: 'webp' },
+  mp3: { type: 'audio/mpeg', extension: 'mp3' },
+  wav: { type: 'audio/wav', extension: 'wav' },
+  pdf: { type: 'application/pdf', extension: 'pdf' },
+};
+
+const NAME_MAX = 80;
+
+/** Format by the first bytes; the name and the declared type are ignored. Null for any other file. */
+export function messageFileFormatOf(content: Buffer): MessageFileFormat | null {
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  return uploadFormatOf(content);
+}
+
+/** Media type of a stored file, and its name: letters, digits and hyphens with the extension of its content. */
+export function storedAs(format: MessageFileFormat, fileName: string): { type: string; name: string } {
+  const { type, extension } = TYPES[format];
+  const stem = fileName
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, NAME_MAX);
+  return { type, name: `${stem || 'file'}.${extension}` };
+}

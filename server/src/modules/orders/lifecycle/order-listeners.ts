@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import type { Order, OrderLine } from '../order.entity.js';
+
+/** Part of one line in a refund. */
+export interface RefundedOrderLine {
+  line: OrderLine;
+  /** Cents of this refund, service fee included. */
+  amountCents: number;
+  /** True when the buyer loses the track: its links end and the rights contract is revoked. */
+  isRevoked: boolean;
+}
+
+/** A refund as modules above orders see it. */
+export interface OrderRefund {
+  /** Number of the refund. */
+  id: number;
+  /** The order with its lines, locked. */
+  order: Order;
+  /** Sum of the lines. */
+  amountCents: number;
+  reason: string;
+  /** Lines with a part in this refund. */
+  lines: readonly RefundedOrderLine[];
+  /** Email of the admin, or `system`. */
+  createdBy: string;
+}
+
+/**
+ * Takes part in events of orders, inside the transaction that causes them and with the order locked. A thrown error
+ * undoes the event, so effects outside the database have to be queued. Handlers of one event run in no fixed order.
+ */
+export interface OrderListener {
+  /** An order was paid and delivered; again after it was reopened and completed once more. */
+  orderCompleted?(manager: EntityManager, order: Order): Promise<void>;
+  /** A completed order was moved to another status: its delivery and its sale no longer count. */
+  orderReopened?(manager: EntityManager, order: Order): Promise<void>;
+  /** Money went back to the buyer: recorded by an admin, or confirmed by the payment service. */
+  orderRefunded?(manager: EntityManager, refund: OrderRefund): Promise<void>;
+  /** A refund that was reported before came back from the bank; the buyer does not have the money. */
+  orderRefundFailed?(manager: EntityManager, refund: OrderRefund): Promise<void>;
+}
+
+/** Marks a provider that is an `OrderListener`, in any module; orders need not know it. */
+export const ListensToOrders = DiscoveryService.createDecorator();
+
+/** Calls the providers that are decorated with `@ListensToOrders()`, one after the other. */
+@Injectable()
+export class OrderListenersService {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  async completed(manager: EntityManager, order: Order): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderCompleted?.(manager, order);
+  }
+
+  async reopened(manager: EntityManager, order: Order): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderReopened?.(manager, order);
+  }
+
+  async refunded(manager: EntityManager, refund: OrderRefund): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderRefunded?.(manager, refund);
+  }
+
+  async refundFailed(manager: EntityManager, refund: OrderRefund): Promise<void> {
+    for (const listener of this.listeners()) await listener.orderRefundFailed?.(manager, refund);
+  }
+
+  private listeners(): OrderListener[] {
+    return this.discovery
+      .getProviders({ metadataKey: ListensToOrders.KEY })
+      .map(({ instance }) => instance as OrderListener);
+  }
+}

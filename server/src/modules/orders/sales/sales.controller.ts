@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { IdPipe } from '../../../core/validation/index.js';
+import { ApiErrors } from '../../api-docs/index.js';
+import { saleNotFound } from '../order.errors.js';
+import { SalesService } from './sales.service.js';
+
+@ApiTags('Sellers')
+@Controller('api/sales')
+export class SalesController {
+  constructor(private readonly sales: SalesService) {}
+
+  @ApiOperation({
+    summary: 'Download the rights contract of a sold track',
+    description: 'Its seller and admins; `{id}` is the number of the order line.',
+  })
+  @ApiOkResponse({
+    description: 'The contract.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiErrors(saleNotFound())
+  @Roles('user')
+  @Scope('admin')
+  @Header('Content-Type', 'application/pdf')
+  @Get(':id/contract')
+  async contract(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { fileName, content } = await this.sales.contractOf(actor, id);
+    void reply.header('Content-Disposition', `attachment; filename="${fileName}"`);
+    return content;
+  }
+}

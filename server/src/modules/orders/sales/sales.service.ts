@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource } from 'typeorm';
+import { centsToDollars } from '#domain/pricing.js';
+import { sharesOf } from '#domain/shares.js';
+import type { Principal } from '../../../core/auth/index.js';
+import {
+  entityList,
+  ListPage,
+  type SortedList,
+  sortsBy,
+  Where,
+  type Page,
+  type PageArgs,
+} from '../../../core/pagination/index.js';
+import { SellerDirectoryService } from '../../sellers/index.js';
+import { ContractService, type ContractFile } from '../contracts/contract.service.js';
+import { Order, OrderLine } from '../order.entity.js';
+import { saleNotFound } from '../order.errors.js';
+
+const SORTS = sortsBy('l', {});
+
+/** A sold track as its seller sees it, without the buyer. Amounts are US dollars. */
+export interface SaleRow {
+  id: number;
+  orderId: number;
+  name: string;
+  price: number;
+  addOn: number;
+  commissionPercent: number;
+  earning: number;
+  orderedAt: Date;
+}
+
+/** Sold tracks of sellers, from completed orders. */
+@Injectable()
+export class SalesService {
+  private readonly list: SortedList<OrderLine, keyof typeof SORTS>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sellers: SellerDirectoryService,
+    private readonly contracts: ContractService,
+  ) {
+    this.list = entityList(dataSource, OrderLine, 'l', SORTS);
+  }
+
+  /** Sales of the caller's shop, newest first; none for a caller without one. */
+  async ofSeller(actor: Principal, { first, after = null }: PageArgs): Promise<Page<SaleRow>> {
+    const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
+    const where = new Where();
+    where.add(`l.seller_id = ${where.value(seller?.id ?? 0)}`);
+    where.add(`EXISTS (SELECT 1 FROM orders o WHERE o.id = l.order_id AND o.status = 'completed')`);
+    const page = await this.list.page({ where, orderBy: 'NEWEST', first, after });
+    const orders = await this.ordersOf(page.nodes);
+    const sales = page.nodes.map((line) => toSale(line, orders.get(line.orderId)!));
+    return new ListPage(
+      sales,
+      (_, place) => page.edges[place]?.cursor ?? '',
+      page.pageInfo,
+      () => page.totalCount,
+    );
+  }
+
+  /**
+   * Copy of the rights contract of a sold track.
+   * @throws DomainError NOT_FOUND for a line that the caller has not sold, unless an admin asks
+   */
+  async contractOf(actor: Principal, lineId: number): Promise<ContractFile> {
+    const { manager } = this.dataSource;
+    const line = await manager.findOneBy(OrderLine, { id: lineId });
+    const seller = await this.sellers.findOfUser(manager, actor.id);
+    const isOwn = line !== null && seller !== null && line.sellerId === seller.id;
+    if (!line || !(isOwn || actor.isAdmin)) throw saleNotFound();
+    if (!(await manager.existsBy(Order, { id: line.orderId, status: 'completed' }))) throw saleNotFound();
+    return this.contracts.ofLine(lineId);
+  }
+
+  private async ordersOf(lines: readonly OrderLine[]): Promise<Map<number, Order>> {
+    const orders = await this.dataSource.manager.find(Order, {
+      where: { id: In(lines.map(({ orderId }) => orderId)) },
+      relations: { lines: true },
+      order: { lines: { id: 'ASC' } },
+    });
+    return new Map(orders.map((order) => [order.id, order]));
+  }
+}
+
+function toSale(line: OrderLine, order: Order): SaleRow {
+  const share = sharesOf(order)[order.lines.findIndex(({ id }) => id === line.id)];
+  return {
+    id: line.id,
+    orderId: line.orderId,
+    name: line.name,
+    price: centsToDollars(line.priceCents),
+    addOn: centsToDollars(line.addOnCents),
+    commissionPercent: line.commissionPercent,
+    earning: centsToDollars(share?.earningCents ?? 0),
+    orderedAt: order.createdAt,
+  };
+}

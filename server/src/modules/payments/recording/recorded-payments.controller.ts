@@ -1,0 +1,80 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  PAYMENT_STATUSES,
+  RECORDED_METHODS,
+  type PaymentStatus,
+  type RecordedMethod,
+} from '#domain/payments.js';
+import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { IdPipe } from '../../../core/validation/index.js';
+import { ApiErrors, ApiExampleBody, ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
+import { RecordPaymentInput } from './record-payment.input.js';
+import { RecordPaymentService } from './record-payment.service.js';
+
+/** REST body of a recorded payment. */
+class RecordedPaymentResponse {
+  @ApiProperty({ description: 'Number of the payment.', type: 'integer', example: 5 })
+  id: number;
+
+  @ApiProperty({ description: 'Number of the order.', type: 'integer', example: 1001 })
+  order_id: number;
+
+  @ApiProperty({ description: 'How it was made.', enum: RECORDED_METHODS, nullable: true, example: 'paypal' })
+  method: RecordedMethod | null;
+
+  @ApiNullable('string', 'Its reference.', 'PP-2026-11-22')
+  reference: string | null;
+
+  @ApiProperty({ description: 'Amount in US dollars.', example: 366.45 })
+  amount: number;
+
+  @ApiProperty({ description: 'Its status.', enum: PAYMENT_STATUSES, example: 'paid' })
+  status: PaymentStatus;
+
+  @ApiNullable('string', 'When it was made.', '2026-11-22T00:00:00.000Z')
+  paid_at: string | null;
+}
+
+class RecordedPaymentResult extends SuccessResponse {
+  @ApiProperty({ description: 'The payment.' })
+  data: RecordedPaymentResponse;
+}
+
+@ApiTags('Payments')
+@Controller('api/orders')
+export class RecordedPaymentsController {
+  constructor(private readonly payments: RecordPaymentService) {}
+
+  @ApiOperation({
+    summary: 'Record a payment that arrived by hand',
+    description:
+      'Once an order is paid in full it is completed: its tracks are sold and its links are mailed.',
+  })
+  @ApiExampleBody(RecordPaymentInput, { method: 'paypal', reference: 'PP-2026-11-22', amount: 10 })
+  @ApiCreatedResponse({ type: RecordedPaymentResult })
+  @ApiErrors('NOT_FOUND', cancelledOrderPaid(), nothingToPay(), moreThanOpen(366.45))
+  @Roles('admin')
+  @Scope('admin')
+  @Post(':id/payments')
+  async record(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: RecordPaymentInput,
+  ): Promise<RecordedPaymentResult> {
+    const payment = await this.payments.record(actor, id, input);
+    return {
+      success: true,
+      data: {
+        id: payment.id,
+        order_id: payment.orderId,
+        method: payment.method,
+        reference: payment.reference,
+        amount: payment.amount,
+        status: payment.status,
+        paid_at: payment.paidAt?.toISOString() ?? null,
+      },
+    };
+  }
+}

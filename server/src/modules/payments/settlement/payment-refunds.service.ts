@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Payment } from '../payment.entity.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { PaymentGatewaysService } from '../payment-gateways.service.js';
+import type { ProviderRefund } from '../payment-gateway.js';
+
+/** Refunds of payments that delivered orders were paid with. Expects the order to be locked. */
+@Injectable()
+export class PaymentRefundsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly gateways: PaymentGatewaysService,
+  ) {}
+
+  /** The online payment of an order that money can go back to, locked; null for an order that was paid by hand. */
+  async findOnline(manager: EntityManager, orderId: number): Promise<Payment | null> {
+    const paid = await manager.find(Payment, {
+      where: { orderId, status: 'paid' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return paid.find((payment) => payment.provider !== 'manual' && hasMoneyLeft(payment)) ?? null;
+  }
+
+  /** Counts a refund as part of the payment from its request on, so that no other one can take the same money. */
+  async reserve(manager: EntityManager, payment: Payment, amountCents: number): Promise<void> {
+    await this.payments.update(manager, payment, { refundedCents: payment.refundedCents + amountCents });
+  }
+
+  /** Takes a failed refund off the payment. */
+  async release(manager: EntityManager, paymentId: number, amountCents: number): Promise<void> {
+    await manager.decrement(Payment, { id: paymentId }, 'refundedCents', amountCents);
+  }
+
+  /**
+   * Sends a refund to the provider of its payment.
+   * @throws RefundRejected when the provider refuses it, any other error when the request may be repeated
+   */
+  async send(refund: { id: number; paymentId: number; amountCents: number }): Promise<ProviderRefund> {
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
+    if (payment.reference === null) throw new Error(`payment ${payment.id} was never paid`);
+    return this.gateways.of(payment.provider).refundPart({
+      refundId: refund.id,
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      reference: payment.reference,
+      amountCents: refund.amountCents,
+    });
+  }
+}
+
+/** False also for a payment that came too late or twice: it goes back whole, by itself. */
+function hasMoneyLeft({ refundStatus, refundedCents, amountCents }: Payment): boolean {
+  return refundStatus !== 'pending' && refundStatus !== 'failed' && refundedCents < amountCents;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
+import { NumberedPageQuery, sendPageHeaders } from '../../../core/pagination/index.js';
+import { IdPipe } from '../../../core/validation/index.js';
+import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
+import { sellerNotFound, SellersService } from '../../sellers/index.js';
+import type { Seller } from '../../sellers/seller.entity.js';
+import { AdjustmentInput } from '../adjustments/adjustment.inputs.js';
+import { AdjustmentsService } from '../adjustments/adjustments.service.js';
+import { alreadyReversed, nothingDue, payoutNotFound } from '../payout.errors.js';
+import { PayoutsService } from '../payouts.service.js';
+import { SellerBalanceService } from '../seller-balance.service.js';
+import { PayoutListService } from './payout.admin-list.js';
+import { CreatePayoutsInput, PayoutReversalInput } from './payout.inputs.js';
+import {
+  BalanceResult,
+  PayoutResult,
+  PayoutsResult,
+  toBalanceResponse,
+  toPayoutResponse,
+} from './payout.response.js';
+
+@ApiTags('Payouts')
+@Controller('api')
+export class PayoutsController {
+  constructor(
+    private readonly payouts: PayoutsService,
+    private readonly list: PayoutListService,
+    private readonly balances: SellerBalanceService,
+    private readonly sellers: SellersService,
+    private readonly adjustments: AdjustmentsService,
+  ) {}
+
+  @ApiOperation({ summary: 'List payouts, newest first' })
+  @ApiOkResponse({ type: PayoutsResult })
+  @Roles('admin')
+  @Get('payouts')
+  async listAll(
+    @Query() { page, limit }: NumberedPageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayoutsResult> {
+    const args = { orderBy: 'NEWEST' as const, first: limit, page, withTotal: true };
+    const { nodes, totalCount } = await this.list.page(args);
+    sendPageHeaders(reply, await totalCount, { page, limit });
+    return { success: true, data: nodes.map(toPayoutResponse) };
+  }
+
+  @ApiOperation({
+    summary: 'Record payouts of everything that is due to sellers',
+    description: 'All of them or none. Each seller is mailed.',
+  })
+  @ApiExampleBody(CreatePayoutsInput, { seller_user_ids: [3], method: 'paypal', reference: 'PP-2026-11-22' })
+  @ApiCreatedResponse({ type: PayoutsResult })
+  @ApiErrors(nothingDue('Nightshift Audio'))
+  @Roles('admin')
+  @Post('payouts')
+  async create(@CurrentUser() actor: Principal, @Body() input: CreatePayoutsInput): Promise<PayoutsResult> {
+    return { success: true, data: (await this.payouts.create(actor, input)).map(toPayoutResponse) };
+  }
+
+  @ApiOperation({
+    summary: 'Reverse a payout that failed',
+    description: 'The amount is due again. The seller is mailed with the reason.',
+  })
+  @ApiExampleBody(PayoutReversalInput, { reason: 'The bank rejected the transfer' })
+  @ApiOkResponse({ type: PayoutResult })
+  @ApiErrors(payoutNotFound(), alreadyReversed())
+  @Roles('admin')
+  @HttpCode(200)
+  @Post('payouts/:id/reverse')
+  async reverse(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: PayoutReversalInput,
+  ): Promise<PayoutResult> {
+    return { success: true, data: toPayoutResponse(await this.payouts.reverse(actor, id, reason)) };
+  }
+
+  @ApiOperation({
+    summary: "Book an amount to a seller's balance",
+    description: 'Above zero for the seller, below zero against. The seller is mailed with the reason.',
+  })
+  @ApiExampleBody(AdjustmentInput, { amount: -25, reason: 'Transfer fee of your bank' })
+  @ApiCreatedResponse({ type: BalanceResult })
+  @ApiErrors(sellerNotFound())
+  @Roles('admin')
+  @Post('sellers/:userId/adjustments')
+  async adjust(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Body() input: AdjustmentInput,
+  ): Promise<BalanceResult> {
+    return this.balanceOf(await this.adjustments.adjust(actor, userId, input));
+  }
+
+  @ApiOperation({ summary: 'Show the balance of a seller' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: BalanceResult })
+  @Roles('user')
+  @Get('sellers/:userId/balance')
+  async balance(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+  ): Promise<BalanceResult> {
+    return this.balanceOf(await this.sellers.getOfUser(actor, userId));
+  }
+
+  private async balanceOf({ id }: Seller): Promise<BalanceResult> {
+    const [balance] = await this.balances.balancesOf([id]);
+    return { success: true, data: toBalanceResponse(balance!) };
+  }
+}

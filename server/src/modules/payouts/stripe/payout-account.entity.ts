@@ -1,0 +1,22 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { PayoutAccountStatus } from '#domain/ledger.js';
+
+/** Account of a seller at Stripe that transfers go to. */
+@Entity('payout_accounts')
+export class PayoutAccount {
+  @PrimaryColumn('integer')
+  sellerId: number;
+
+  @Column('text')
+  stripeAccountId: string;
+
+  /** As Stripe last said; a seller without an account has no row. */
+  @Column('text')
+  status: Exclude<PayoutAccountStatus, 'not_connected'>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  checkedAt: Date;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { PAYMENT_CURRENCY } from '#domain/payments.js';
+import { STORE_NAME } from '#domain/store.js';
+import { Configuration } from '../../../core/config/index.js';
+import { PAYOUT_KEY, StripeClientService, StripeFailure } from '../../payments/index.js';
+import type { PayoutAccount } from './payout-account.entity.js';
+
+const SELLER_KEY = 'ghostnote_seller';
+
+/** Stripe has refused the transfer: no money was moved. */
+export class TransferRejected extends Error {
+  /** @param reason Stripe's own word, e.g. `balance_insufficient` */
+  constructor(readonly reason: string) {
+    super(reason);
+    this.name = 'TransferRejected';
+  }
+}
+
+export interface TransferRequest {
+  payoutId: number;
+  sellerId: number;
+  amountCents: number;
+  /** Account at Stripe. */
+  accountId: string;
+}
+
+/** Sellers' Express accounts and transfers to them. Every request may be repeated. */
+@Injectable()
+export class StripeConnectGateway {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly client: StripeClientService,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.configuration.stripe?.connect === true;
+  }
+
+  /** The account's country is chosen by the seller at Stripe. @throws StripeFailure */
+  async createAccount(sellerId: number, email: string): Promise<string> {
+    const account = await this.client.send((stripe) =>
+      stripe.accounts.create(
+        {
+          type: 'express',
+          email,
+          capabilities: { transfers: { requested: true } },
+          metadata: { [SELLER_KEY]: String(sellerId) },
+        },
+        { idempotencyKey: `seller-${sellerId}-account` },
+      ),
+    );
+    return account.id;
+  }
+
+  /** True when transfers arrive and are paid out to the seller's bank. @throws StripeFailure */
+  async statusOf(accountId: string): Promise<PayoutAccount['status']> {
+    const { capabilities, payouts_enabled } = await this.client.send((stripe) =>
+      stripe.accounts.retrieve(accountId),
+    );
+    return capabilities?.transfers === 'active' && payouts_enabled ? 'ready' : 'needs_details';
+  }
+
+  /** Page where the seller gives what Stripe wants to know; it is valid for some minutes. @throws StripeFailure */
+  async onboardingUrl(accountId: string): Promise<string> {
+    const page = `${this.configuration.publicUrl}/account?tab=seller`;
+    const { url } = await this.client.send((stripe) =>
+      stripe.accountLinks.create({
+        account: accountId,
+        type: 'account_onboarding',
+        return_url: `${page}&stripe=return`,
+        refresh_url: `${page}&stripe=refresh`,
+      }),
+    );
+    return url;
+  }
+
+  /** Page where the seller sees payments and changes the bank account. @throws StripeFailure */
+  async dashboardUrl(accountId: string): Promise<string> {
+    const { url } = await this.client.send((stripe) => stripe.accounts.createLoginLink(accountId));
+    return url;
+  }
+
+  /**
+   * Transfers a payout once: a repeated request finds the transfer of an earlier one whose response was lost, also after
+   * Stripe has forgotten the idempotency key.
+   * @throws TransferRejected when Stripe refuses it, any other error when the request may be repeated
+   */
+  async transfer({ payoutId, sellerId, amountCents, accountId }: TransferRequest): Promise<string> {
+    const group = `payout-${payoutId}`;
+    try {
+      const earlier = await this.client.send((stripe) =>
+        stripe.transfers.list({ transfer_group: group, limit: 100 }),
+      );
+      const found = earlier.data.find(({ metadata }) => metadata[PAYOUT_KEY] === String(payoutId));
+      if (found) return found.id;
+      const { id } = await this.client.send((stripe) =>
+        stripe.transfers.create(
+          {
+            amount: amountCents,
+            currency: PAYMENT_CURRENCY,
+            destination: accountId,
+            transfer_group: group,
+            description: `${STORE_NAME} payout ${payoutId}`,
+            metadata: { [PAYOUT_KEY]: String(payoutId), [SELLER_KEY]: String(sellerId) },
+          },
+          { idempotencyKey: `${group}-seller-${sellerId}` },
+        ),
+      );
+      return id;
+    } catch (error) {
+      if (error instanceof StripeFailure && error.type === 'StripeInvalidRequestError') {
+        throw new TransferRejected(error.code ?? 'Stripe rejected the transfer');
+      }
+      throw error;
+    }
+  }
+}

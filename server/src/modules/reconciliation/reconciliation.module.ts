@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DisputesModule } from '../disputes/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { RefundsModule } from '../refunds/index.js';
+import { DifferenceListService } from './api/difference.admin-list.js';
+import { ReconciliationsController } from './api/reconciliations.controller.js';
+import { ReconciliationsResolver } from './api/reconciliations.resolver.js';
+import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity.js';
+import { ReconciliationJob } from './reconciliation.job.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { StoredMovementsService } from './stored-movements.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ReconciliationRun, ReconciliationDifference]),
+    DisputesModule,
+    PaymentsModule,
+    RefundsModule,
+  ],
+  controllers: [ReconciliationsController],
+  providers: [
+    ReconciliationsResolver,
+    DifferenceListService,
+    ReconciliationService,
+    ReconciliationJob,
+    StoredMovementsService,
+  ],
+})
+export class ReconciliationModule {}

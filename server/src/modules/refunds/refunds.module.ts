@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerModule } from '../ledger/index.js';
+import { MailModule } from '../mail/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
+import { RefundsController } from './api/refunds.controller.js';
+import {
+  OrderRefundsResolver,
+  RefundAuthorResolver,
+  RefundLoader,
+  RefundsResolver,
+} from './api/refunds.resolver.js';
+import { Refund, RefundLine } from './refund.entity.js';
+import { RefundedOrderListener } from './refunded-order.listener.js';
+import { RefundEventsService } from './refund-events.service.js';
+import { RefundSettlementService } from './refund-settlement.service.js';
+import { RefundsService } from './refunds.service.js';
+import { ReportedRefundBookingService } from './reported-refund-booking.service.js';
+import { SendRefundJob } from './send-refund.job.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Refund, RefundLine]),
+    LedgerModule,
+    MailModule,
+    OrdersModule,
+    PaymentsModule,
+    WebhooksModule,
+  ],
+  controllers: [RefundsController],
+  providers: [
+    RefundsResolver,
+    OrderRefundsResolver,
+    RefundAuthorResolver,
+    RefundLoader,
+    RefundsService,
+    RefundSettlementService,
+    RefundEventsService,
+    ReportedRefundBookingService,
+    SendRefundJob,
+    RefundedOrderListener,
+  ],
+  exports: [ReportedRefundBookingService],
+})
+export class RefundsModule {}

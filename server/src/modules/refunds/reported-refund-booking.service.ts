@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { ONLINE_PROVIDER_NAMES } from '#domain/payments.js';
+import { PaymentRefundsService, type RefundOfPayment, type ReportedOutcome } from '../payments/index.js';
+import { Refund } from './refund.entity.js';
+import { leftOf, planRefund } from './refund.rules.js';
+import { RefundEventsService } from './refund-events.service.js';
+import { RefundSettlementService } from './refund-settlement.service.js';
+import { RefundsService } from './refunds.service.js';
+
+/** Books refunds that were made at the payment service, once for each of its ids. Expects a locked order and payment. */
+@Injectable()
+export class ReportedRefundBookingService {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly payments: PaymentRefundsService,
+    private readonly settlement: RefundSettlementService,
+    private readonly events: RefundEventsService,
+  ) {}
+
+  /**
+   * A refund of a sum, divided over what is left of the order; everything that is left takes the tracks back.
+   * @param reason mailed to the buyer; by default where it was made
+   */
+  async book(manager: EntityManager, report: RefundOfPayment, reason?: string): Promise<ReportedOutcome> {
+    const { payment, order, reference, status } = report;
+    const earlier = await manager.findOne(Refund, {
+      where: { paymentId: payment.id, reference },
+      relations: { lines: true },
+    });
+    if (earlier) {
+      if (status === 'failed') await this.fail(manager, report, earlier);
+      else await this.settlement.accept(manager, order, earlier, { status, reference });
+      return 'known';
+    }
+    // The report may be about a refund of ours whose response has not arrived, or take the money that ours asks for.
+    if (await this.isUnsent(manager, payment.id)) return 'waiting';
+    const refund = await this.store(manager, report, reason);
+    if (status === 'failed') {
+      // Kept, so that an older report of the same refund is not booked.
+      await this.fail(manager, report, refund);
+      await this.events.created(manager, refund);
+      return 'failed';
+    }
+    await this.settlement.accept(manager, order, refund, { status, reference });
+    await this.events.created(manager, refund);
+    return 'booked';
+  }
+
+  private async store(manager: EntityManager, report: RefundOfPayment, reason?: string): Promise<Refund> {
+    const { payment, order, reference, amountCents, provider } = report;
+    const service = ONLINE_PROVIDER_NAMES[provider];
+    const lines = await this.refunds.openLinesOf(order, manager);
+    const left = leftOf(lines);
+    await this.payments.reserve(manager, payment, amountCents);
+    return this.refunds.store(manager, { id: null, email: service }, order, {
+      paymentId: payment.id,
+      method: provider,
+      amountCents,
+      reason: reason ?? `Refunded through ${service}`,
+      backOnSale: false,
+      reference,
+      parts: left === 0 ? [] : planRefund(lines, amountCents >= left ? null : amountCents),
+    });
+  }
+
+  private fail(manager: EntityManager, { order, failure }: RefundOfPayment, refund: Refund): Promise<void> {
+    return this.settlement.fail(manager, order, refund, failure ?? 'failed');
+  }
+
+  private isUnsent(manager: EntityManager, paymentId: number): Promise<boolean> {
+    return manager.existsBy(Refund, { paymentId, status: 'pending', acceptedAt: IsNull() });
+  }
+}

@@ -1,0 +1,119 @@
+/** All queries take the month as $1 (from) and $2 (to, excluded), and return money in cents. */
+
+/** Word for how the money of an order that was paid by hand came in; `manual` if nobody recorded it, or it came in several ways. */
+const recordedMethod = (order: string) => `
+  coalesce((SELECT CASE WHEN count(DISTINCT p.method) = 1 THEN min(p.method) END FROM payments p
+             WHERE p.order_id = ${order} AND p.provider = 'manual' AND p.status = 'paid'), 'manual')`;
+
+const PAYMENT_ACCOUNT = `'payments:%'`;
+
+/** Name of a payment account's method, as recorded where it was paid by hand. */
+const methodOf = (account: string, order: string) =>
+  `CASE ${account} WHEN 'payments:manual' THEN ${recordedMethod(order)} ELSE substr(${account}, 10) END`;
+
+/** Money from and back to buyers by method, fees included; and the service fee, whose method is null. */
+export const BY_METHOD = `
+  WITH moved AS (
+    SELECT t.kind = 'sale' AS is_sale, e.amount_cents AS cents,
+           CASE WHEN e.account LIKE ${PAYMENT_ACCOUNT} THEN ${methodOf('e.account', 't.order_id')} END AS method
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+     WHERE t.created_at >= $1 AND t.created_at < $2
+       AND (e.account LIKE ${PAYMENT_ACCOUNT} OR e.account = 'service-fee')
+  )
+  SELECT method, count(*) FILTER (WHERE is_sale)::integer AS count,
+         coalesce(sum(cents) FILTER (WHERE is_sale), 0)::float8 AS sales,
+         coalesce(sum(-cents) FILTER (WHERE NOT is_sale), 0)::float8 AS refunds
+    FROM moved GROUP BY method ORDER BY method`;
+
+/** Invoices less credit notes of the month that contain tax, and the refunds behind them. */
+const DOCUMENTS = `
+  documents AS MATERIALIZED (
+    SELECT order_id, total_cents, CASE kind WHEN 'invoice' THEN tax_cents ELSE -tax_cents END AS tax,
+           CASE WHEN key LIKE 'refund%' THEN split_part(key, ':', 2)::integer END AS refund_id
+      FROM invoices WHERE issued_at >= $1 AND issued_at < $2 AND tax_cents <> 0
+  )`;
+
+/** Tax by method: that of the refund, or that of the latest sale of the order. Orders from before the ledger were paid by hand. */
+export const TAX_BY_METHOD = `
+  WITH ${DOCUMENTS}, sold AS MATERIALIZED (
+    SELECT t.order_id, (array_agg(e.account ORDER BY t.id DESC))[1] AS account
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+     WHERE t.kind = 'sale' AND e.account LIKE ${PAYMENT_ACCOUNT} AND t.order_id IN (SELECT order_id FROM documents)
+     GROUP BY t.order_id
+  ), paid AS MATERIALIZED (
+    SELECT d.tax, d.order_id, coalesce('payments:' || r.method, sold.account, 'payments:manual') AS account
+      FROM documents d LEFT JOIN refunds r ON r.id = d.refund_id LEFT JOIN sold ON sold.order_id = d.order_id
+  ), named AS MATERIALIZED (
+    SELECT tax, ${methodOf('paid.account', 'paid.order_id')} AS method FROM paid
+  )
+  SELECT method, sum(tax)::float8 AS tax FROM named GROUP BY method`;
+
+/**
+ * Tax by genre and by seller, without that of the service fee: the tax of each document, divided by the amounts of its lines
+ * and its fee. Fractions of cents are left to the caller.
+ */
+export const TAX_BY_LINE = `
+  WITH ${DOCUMENTS}, divided AS (
+    SELECT l.category, l.seller_id, l.store_name,
+           d.tax * (l.price_cents + l.add_on_cents)::float8 / nullif(o.subtotal_cents, 0)
+             * (o.total_cents - o.fee_cents) / nullif(o.total_cents, 0) AS tax
+      FROM documents d JOIN orders o ON o.id = d.order_id JOIN order_lines l ON l.order_id = o.id
+     WHERE d.refund_id IS NULL
+     UNION ALL
+    SELECT l.category, l.seller_id, l.store_name, d.tax * (p.amount_cents - p.fee_cents)::float8 / nullif(d.total_cents, 0)
+      FROM documents d JOIN refund_lines p ON p.refund_id = d.refund_id JOIN order_lines l ON l.id = p.order_line_id
+  ), sums AS (
+    SELECT grouping(category) = 0 AS is_genre, category, seller_id, store, sum(tax) AS tax
+      FROM (SELECT category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store, tax FROM divided) AS moved
+     GROUP BY GROUPING SETS ((category), (seller_id, store))
+  )
+  SELECT sums.is_genre AS "isGenre", sums.category, sums.seller_id AS "sellerId",
+         coalesce(s.shop_name::text, sums.store) AS store, sums.tax
+    FROM sums LEFT JOIN sellers s ON s.id = sums.seller_id
+   ORDER BY sums.category, store, sums.seller_id`;
+
+/**
+ * Net amounts of sold, taken back and refunded lines, without discount and fee, by genre and by seller. A discount is divided as
+ * \`sharesOf\` of the ledger does: floors by weight, the missing cents by the largest remainders, ties to the first line.
+ */
+export const BY_LINE = `
+  WITH booked AS MATERIALIZED (
+    SELECT id AS booking, order_id, kind = 'sale' AS is_sale FROM ledger_transactions
+     WHERE created_at >= $1 AND created_at < $2 AND kind IN ('sale', 'sale-reversal')
+  ), priced AS (
+    SELECT b.booking, b.is_sale, l.id, l.category, l.seller_id, l.store_name, l.commission_percent,
+           o.discount_cents::bigint AS discount, (l.price_cents + l.add_on_cents)::bigint AS gross,
+           sum(l.price_cents + l.add_on_cents) OVER (PARTITION BY b.booking) AS total
+      FROM booked b JOIN orders o ON o.id = b.order_id JOIN order_lines l ON l.order_id = o.id
+  ), divided AS (
+    SELECT *, coalesce(discount * gross / nullif(total, 0), 0) AS share,
+           row_number() OVER (PARTITION BY booking ORDER BY discount * gross % nullif(total, 0) DESC, id) AS place
+      FROM priced
+  ), net AS (
+    SELECT is_sale, category, seller_id, store_name, commission_percent,
+           gross - share - (place <= discount - sum(share) OVER (PARTITION BY booking))::integer AS cents
+      FROM divided
+  ), lines AS (
+    SELECT is_sale, category, seller_id, CASE WHEN seller_id IS NULL THEN store_name END AS store, cents,
+           CASE WHEN seller_id IS NULL THEN 0 ELSE div(cents * commission_percent + 50, 100) END AS commission
+      FROM net
+  ), refunded AS (
+    SELECT split_part(key, ':', 2)::integer AS refund_id, CASE kind WHEN 'refund' THEN 1 ELSE -1 END AS sign
+      FROM ledger_transactions
+     WHERE created_at >= $1 AND created_at < $2 AND kind IN ('refund', 'refund-reversal')
+  ), parts AS (
+    SELECT false AS is_sale, l.category, l.seller_id, CASE WHEN l.seller_id IS NULL THEN l.store_name END AS store,
+           r.sign * (p.amount_cents - p.fee_cents) AS cents, r.sign * p.commission_cents AS commission
+      FROM refunded r JOIN refund_lines p ON p.refund_id = r.refund_id JOIN order_lines l ON l.id = p.order_line_id
+  ), sums AS (
+    SELECT grouping(category) = 0 AS is_genre, category, seller_id, store,
+           count(*) FILTER (WHERE is_sale)::integer AS count,
+           coalesce(sum(cents) FILTER (WHERE is_sale), 0)::float8 AS sales,
+           coalesce(sum(cents) FILTER (WHERE NOT is_sale), 0)::float8 AS refunds,
+           sum(CASE WHEN is_sale THEN commission ELSE -commission END)::float8 AS commission
+      FROM (SELECT * FROM lines UNION ALL SELECT * FROM parts) AS moved GROUP BY GROUPING SETS ((category), (seller_id, store))
+  )
+  SELECT sums.is_genre AS "isGenre", sums.category, sums.seller_id AS "sellerId",
+         coalesce(s.shop_name::text, sums.store) AS store, sums.count, sums.sales, sums.refunds, sums.commission
+    FROM sums LEFT JOIN sellers s ON s.id = sums.seller_id
+   ORDER BY sums.sales - sums.refunds DESC, sums.category, store, sums.seller_id`;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+export interface StoredSetting<T> {
+  value: T;
+  updatedAt: Date;
+}
+
+/** Reads and writes the settings of the store: one row for each name, with a JSON value. */
+@Injectable()
+export class SettingRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Null until an admin has set it.
+   * @param source transaction to read in
+   */
+  async find<T>(
+    name: string,
+    source: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<StoredSetting<T> | null> {
+    const [row] = await select<T>(source, name, '');
+    return row ?? null;
+  }
+
+  /** Locks a setting until the transaction ends, so that two changes follow one another. Stores `initial` if it is new. */
+  async lock<T>(manager: EntityManager, name: string, initial: T): Promise<StoredSetting<T>> {
+    await manager.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+      name,
+      JSON.stringify(initial),
+    ]);
+    const [row] = await select<T>(manager, name, 'FOR UPDATE');
+    return row!;
+  }
+
+  /** Stores the value of a locked setting. @returns the time of the change */
+  async store(manager: EntityManager, name: string, value: unknown): Promise<Date> {
+    const [[row]] = (await manager.query(
+      'UPDATE settings SET value = $2, updated_at = now() WHERE name = $1 RETURNING updated_at AS "updatedAt"',
+      [name, JSON.stringify(value)],
+    )) as [[{ updatedAt: Date }], number];
+    return row.updatedAt;
+  }
+}
+
+function select<T>(
+  source: Pick<EntityManager, 'query'>,
+  name: string,
+  lock: '' | 'FOR UPDATE',
+): Promise<StoredSetting<T>[]> {
+  return source.query(`SELECT value, updated_at AS "updatedAt" FROM settings WHERE name = $1 ${lock}`, [
+    name,
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { User } from '../user.entity.js';
+import {
+  cannotMergeAdmin,
+  cannotMergeBlocked,
+  cannotMergeOneself,
+  cannotMergeWithItself,
+} from '../user.errors.js';
+
+type Mergeable = Pick<User, 'id' | 'isAdmin' | 'isBlocked'>;
+
+/**
+ * @param actorId the admin who merges
+ * @throws DomainError CONFLICT for accounts that cannot be merged: a merge must remove neither an admin nor a block
+ */
+export function requireMergeable(actorId: number, from: Mergeable, into: Mergeable): void {
+  if (from.id === into.id) throw cannotMergeWithItself();
+  if (from.id === actorId) throw cannotMergeOneself();
+  if (from.isAdmin) throw cannotMergeAdmin();
+  if (from.isBlocked || into.isBlocked) throw cannotMergeBlocked();
+}

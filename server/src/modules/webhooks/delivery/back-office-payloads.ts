@@ -1,0 +1,175 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYOUT_STATUSES, TRANSFER_METHODS, type PayoutStatus, type TransferMethod } from '#domain/ledger.js';
+import { REFUND_STATUSES, type RefundStatus } from '#domain/payments.js';
+import {
+  SERVICE_KINDS,
+  SERVICE_ORDER_STATUSES,
+  type ServiceKind,
+  type ServiceOrderStatus,
+} from '#domain/services.js';
+import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
+
+/** `data` of a seller's events. Excludes payout details and the owner's identity. */
+export class SellerWebhook {
+  @ApiProperty({
+    description: 'Number of the seller; not the user id of its owner.',
+    type: 'integer',
+    example: 3,
+  })
+  id: number;
+
+  @ApiProperty({ description: 'Account of its owner.', type: 'integer', example: 31 })
+  userId: number;
+
+  @ApiProperty({ description: 'Seller name.', type: 'string', example: 'Nightshift Audio' })
+  shopName: string;
+
+  @ApiProperty({
+    description: 'Its profile elsewhere.',
+    type: 'string',
+    nullable: true,
+    example: 'https://soundcloud.com/nightshift',
+  })
+  socialLink: string | null;
+
+  @ApiProperty({ description: 'Its status.', type: 'string', enum: SELLER_STATUSES, example: 'active' })
+  status: SellerStatus;
+
+  @ApiProperty({
+    description: 'Its own commission; null for that of the store.',
+    type: 'number',
+    nullable: true,
+    example: null,
+  })
+  commissionPercent: number | null;
+
+  @ApiProperty({
+    description: 'When it was made.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  createdAt: string;
+}
+
+/** `data` of a service order's events. Excludes names, addresses and texts. */
+export class ServiceOrderWebhook {
+  @ApiProperty({ description: 'Number of the service order.', type: 'integer', example: 12 })
+  id: number;
+
+  @ApiProperty({
+    description: 'Kind of work.',
+    type: 'string',
+    enum: SERVICE_KINDS,
+    example: 'mixingMastering',
+  })
+  kind: ServiceKind;
+
+  @ApiProperty({ description: 'Its status.', type: 'string', enum: SERVICE_ORDER_STATUSES, example: 'new' })
+  status: ServiceOrderStatus;
+
+  @ApiProperty({
+    description: 'Account that sent it; null once it is deleted.',
+    type: 'integer',
+    nullable: true,
+    example: 57,
+  })
+  userId: number | null;
+
+  @ApiProperty({
+    description: 'When it was sent.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  createdAt: string;
+
+  @ApiProperty({
+    description: 'When it last changed.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  updatedAt: string;
+}
+
+/** `data` of a refund's events. */
+export class RefundWebhook {
+  @ApiProperty({ description: 'Number of the refund.', type: 'integer', example: 9 })
+  id: number;
+
+  @ApiProperty({ description: 'Number of its order.', type: 'integer', example: 412 })
+  orderId: number;
+
+  @ApiProperty({ description: 'US dollars.', type: 'number', example: 331.55 })
+  amount: number;
+
+  @ApiProperty({ description: 'Its status.', type: 'string', enum: REFUND_STATUSES, example: 'succeeded' })
+  status: RefundStatus;
+
+  @ApiProperty({
+    description: 'Way the money goes back: `stripe`, `paypal` or `manual`.',
+    type: 'string',
+    example: 'manual',
+  })
+  method: string;
+
+  @ApiProperty({
+    description: 'True when its tracks were put back on sale.',
+    type: 'boolean',
+    example: false,
+  })
+  backOnSale: boolean;
+
+  @ApiProperty({
+    description: 'When it was requested.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  createdAt: string;
+}
+
+/** `data` of a payout's events. */
+export class PayoutWebhook {
+  @ApiProperty({ description: 'Number of the payout.', type: 'integer', example: 4 })
+  id: number;
+
+  @ApiProperty({ description: 'Number of the seller.', type: 'integer', example: 3 })
+  sellerId: number;
+
+  @ApiProperty({ description: 'Seller name at that time.', type: 'string', example: 'Nightshift Audio' })
+  sellerName: string;
+
+  @ApiProperty({ description: 'US dollars.', type: 'number', example: 215.28 })
+  amount: number;
+
+  @ApiProperty({ description: 'How it was paid.', type: 'string', enum: TRANSFER_METHODS, example: 'paypal' })
+  method: TransferMethod;
+
+  @ApiProperty({ description: 'Reference of the transfer.', type: 'string', example: 'PP-2026-11-22' })
+  reference: string;
+
+  @ApiProperty({ description: 'Its status.', type: 'string', enum: PAYOUT_STATUSES, example: 'paid' })
+  status: PayoutStatus;
+
+  @ApiProperty({ description: 'Day of the transfer.', type: 'string', example: '2026-11-22' })
+  paidOn: string;
+
+  @ApiProperty({
+    description: 'When it was recorded.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-22T12:00:00.000Z',
+  })
+  createdAt: string;
+
+  @ApiProperty({
+    description: 'When it was reversed.',
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: null,
+  })
+  reversedAt: string | null;
+}

@@ -1,3 +1,0 @@
-/** What somebody likes. */
-export { WishlistModule } from './wishlist.module.js';
-export { WishlistService } from './wishlist.service.js';

@@ -1,0 +1,100 @@
+import { OrderLine } from '../../../src/modules/orders/order.entity.js';
+import { Product } from '../../../src/modules/products/product.entity.js';
+import { Seller } from '../../../src/modules/sellers/seller.entity.js';
+import { createUser } from '../../factories/people.js';
+import { createProduct } from '../../factories/products.js';
+import { orderIn, orderPayload, setStatus } from '../../orders/shop.js';
+import { createShop } from '../../sellers/seller-rows.js';
+import { call, type Call } from '../call.js';
+import { newAddress, type World } from '../world.js';
+
+const newOwner = async ({ testApp }: World) => (await createUser(testApp)).id;
+
+async function ofSeller({ testApp }: World) {
+  const { owner } = await createShop(testApp);
+  return { as: owner, path: { userId: owner.id, month: '2026-01' } };
+}
+
+/** A published track, as its seller. */
+async function ownTrack({ testApp }: World) {
+  const { id: sellerId, owner } = await createShop(testApp);
+  const { id } = await createProduct(testApp, { sellerId });
+  return { as: owner, path: { id } };
+}
+
+/** A line of a completed order, as its seller. */
+async function soldLine(world: World) {
+  const { as, path } = await ownTrack(world);
+  const order = orderIn(await world.buyer.rest('POST', '/api/orders', orderPayload([path.id])));
+  await setStatus(world.admin, order.id, 'completed');
+  const { manager } = world.testApp.dataSource;
+  return { as, path: { id: (await manager.findOneByOrFail(OrderLine, { orderId: order.id })).id } };
+}
+
+/** Pays a new seller by PayPal under this reference. */
+async function paidByPaypal({ testApp, admin }: World, reference: string): Promise<void> {
+  const { id, owner } = await createShop(testApp);
+  await testApp.dataSource.manager.update(Seller, id, { paypalEmail: owner.email });
+  await admin.rest('POST', `/api/sellers/${owner.id}/adjustments`, { amount: 100, reason: 'Bonus' });
+  await admin.rest('POST', '/api/payouts', { seller_user_ids: [owner.id], method: 'paypal', reference });
+}
+
+export const SELLER_CALLS: Record<string, Call[]> = {
+  'POST /api/sellers': [
+    call(201, async (world) => ({ body: { user_id: await newOwner(world), shop_name: newAddress() } })),
+    call(409, async (world) => {
+      const { owner } = await createShop(world.testApp);
+      return { body: { user_id: owner.id, shop_name: newAddress() } };
+    }),
+    call(404, () => ({ body: { user_id: 2_000_000_000, shop_name: newAddress() } })),
+  ],
+  'POST /api/sellers/{userId}/adjustments': [
+    call(201, async (world) => ({
+      path: { userId: (await createShop(world.testApp)).owner.id },
+      body: { amount: -12.5, reason: 'Transfer fee of your bank' },
+    })),
+    call(400, async (world) => ({
+      path: { userId: (await createShop(world.testApp)).owner.id },
+      body: { amount: 0, reason: 'Nothing' },
+    })),
+  ],
+  // Only where the store pays by Stripe; server/test/payouts calls them there.
+  'GET /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
+  'POST /api/sellers/{userId}/payout-account': [call(409, ofSeller)],
+  'POST /api/sellers/{userId}/payout-account/refresh': [call(409, ofSeller)],
+  'GET /api/payouts/paypal.csv': [
+    call(200, async (world) => {
+      const reference = newAddress();
+      await paidByPaypal(world, reference);
+      return { query: `?reference=${encodeURIComponent(reference)}` };
+    }),
+    call(404, () => ({ query: '?reference=none' })),
+  ],
+  'GET /api/sellers/{userId}/statements/{month}': [
+    call(200, ofSeller),
+    call(400, async (world) => {
+      const request = await ofSeller(world);
+      return { ...request, path: { ...request.path, month: '2026-13' } };
+    }),
+    call(404, async (world) => {
+      const request = await ofSeller(world);
+      return { ...request, path: { ...request.path, month: '2099-01' } };
+    }),
+  ],
+  'POST /api/listings/{id}/pause': [
+    call(200, ownTrack),
+    call(409, async (world) => {
+      const request = await ownTrack(world);
+      await world.testApp.dataSource.manager.update(Product, request.path.id, { status: 'reserved' });
+      return request;
+    }),
+    call(404, async (world) => ({ ...(await ownTrack(world)), path: { id: 2_000_000_000 } })),
+  ],
+  'POST /api/listings/{id}/resume': [call(200, ownTrack)],
+  'GET /api/sales/{id}/contract': [
+    call(200, soldLine),
+    call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),
+  ],
+  'GET /api/settings/commission': [call(200)],
+  'PUT /api/settings/commission': [call(200, () => ({ body: { percent: Math.ceil(Math.random() * 30) } }))],
+};

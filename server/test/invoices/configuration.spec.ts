@@ -1,0 +1,39 @@
+import { ConfigurationError, readConfiguration } from '../../src/core/config/index.js';
+
+const read = (env: Record<string, string>) =>
+  readConfiguration({ APP_SECRET: 'a secret of the tests', ...env });
+const GERMAN = { STORE_COUNTRY: 'DE', STORE_VAT_NUMBER: 'DE123456789' };
+
+describe('the tax settings', () => {
+  it('are no tax unless set, from the store in its city', () => {
+    expect(read({}).invoicing).toMatchObject({
+      tax: { mode: 'none', rateBasisPoints: 0 },
+      store: { name: 'Ghostnote', city: 'Saint Petersburg', country: 'RU', vatNumber: null },
+    });
+  });
+
+  it('read percentages with decimals', () => {
+    const { tax } = read({ TAX: 'rate', TAX_RATE: '8.1', STORE_TAX_NUMBER: '12/345' }).invoicing;
+    expect(tax).toEqual({ mode: 'rate', rateBasisPoints: 810, ratesBasisPoints: {} });
+    const oss = read({ TAX: 'eu-oss', TAX_RATES: 'DE=16,FI=25.5', ...GERMAN }).invoicing;
+    expect(oss.tax.ratesBasisPoints).toEqual({ DE: 1600, FI: 2550 });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ TAX: 'vat' }, 'TAX'],
+    [{ TAX: 'rate' }, 'TAX_RATE'],
+    [{ TAX: 'rate', TAX_RATE: '0' }, 'TAX_RATE'],
+    [{ TAX: 'rate', TAX_RATE: '-5' }, 'TAX_RATE'],
+    [{ TAX: 'rate', TAX_RATE: '19' }, 'STORE_VAT_NUMBER'],
+    [{ TAX: 'eu-oss' }, 'STORE_COUNTRY'],
+    [{ TAX: 'eu-oss', STORE_COUNTRY: 'US' }, 'STORE_COUNTRY'],
+    [{ TAX: 'eu-oss', STORE_COUNTRY: 'DE' }, 'STORE_VAT_NUMBER'],
+    [{ TAX: 'eu-oss', STORE_COUNTRY: 'DE', STORE_VAT_NUMBER: 'DE12' }, 'STORE_VAT_NUMBER'],
+    [{ TAX_RATES: 'DE:19' }, 'TAX_RATES'],
+    [{ STORE_COUNTRY: 'Germany' }, 'STORE_COUNTRY'],
+    [{ VIES_URL: 'ftp://vies' }, 'VIES_URL'],
+  ])('%j stops the start with a line about %s', (env, variable) => {
+    expect(() => read(env)).toThrow(ConfigurationError);
+    expect(() => read(env)).toThrow(variable);
+  });
+});

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Verdict = 'valid' | 'invalid' | 'down' | 'broken';
+
+/** The VAT register of the EU as its REST API answers. */
+export interface FakeVies {
+  url: string;
+  /** Numbers that were asked for, with their prefix. */
+  asked: string[];
+  answer: Verdict;
+  close(): Promise<void>;
+}
+
+const BODIES: Record<Verdict, string> = {
+  valid: JSON.stringify({ isValid: true, userError: 'VALID' }),
+  invalid: JSON.stringify({ isValid: false, userError: 'INVALID' }),
+  down: JSON.stringify({ isValid: false, userError: 'MS_UNAVAILABLE' }),
+  broken: '<html>',
+};
+
+export async function startFakeVies(): Promise<FakeVies> {
+  const server = createServer((request, response) => {
+    const [, prefix, number] = /^\/ms\/([A-Z]{2})\/vat\/([^/]+)$/.exec(request.url ?? '') ?? [];
+    if (!prefix || !number) return void response.writeHead(404).end();
+    fake.asked.push(prefix + decodeURIComponent(number));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(BODIES[fake.answer]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeVies = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    answer: 'valid',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return fake;
+}

@@ -1,0 +1,245 @@
+import { LedgerCheckJob } from '../../src/modules/ledger/ledger-check.job.js';
+import { StripeConnectGateway } from '../../src/modules/payouts/stripe/stripe-connect.gateway.js';
+import { TransfersService } from '../../src/modules/payouts/stripe/transfers.service.js';
+import { signedIn } from '../factories/people.js';
+import { eventOf, signatureOf } from '../payments/fake-stripe.js';
+import { eventually, openStripeShop, sendEvent, type StripeShop } from '../payments/stripe-shop.js';
+import { auditRecordsOf, createShop } from '../sellers/seller-rows.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+
+const CONNECT_SECRET = 'whsec_connect';
+
+let shop: StripeShop;
+beforeAll(async () => {
+  shop = await openStripeShop({ STRIPE_CONNECT: 'on', STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET });
+});
+beforeEach(() => {
+  shop.stripe.clearFaults();
+  shop.stripe.connect.available = 10_000_000;
+});
+afterAll(() => shop.close());
+
+interface ConnectedSeller {
+  id: number;
+  userId: number;
+  email: string;
+  caller: Caller;
+}
+
+async function newSeller(): Promise<ConnectedSeller> {
+  const { id, owner } = await createShop(shop.testApp);
+  return { id, userId: owner.id, email: owner.email, caller: signedIn(shop.testApp, owner) };
+}
+
+const path = ({ userId }: ConnectedSeller) => `/api/sellers/${userId}/payout-account`;
+
+async function statusOf(seller: ConnectedSeller): Promise<string> {
+  const { body } = await seller.caller.rest('GET', path(seller));
+  return (body as { data: { status: string } }).data.status;
+}
+
+const accountOf = ({ id }: ConnectedSeller) =>
+  [...shop.stripe.connect.accounts.values()].filter(
+    (one) => (one['metadata'] as Record<string, string>)['ghostnote_seller'] === String(id),
+  );
+
+/** A seller with a ready account who is owed $100. */
+async function readySeller(): Promise<ConnectedSeller> {
+  const seller = await newSeller();
+  await seller.caller.rest('POST', path(seller));
+  shop.stripe.connect.complete(accountOf(seller)[0]!.id);
+  await seller.caller.rest('POST', `${path(seller)}/refresh`);
+  await credit(seller);
+  return seller;
+}
+
+async function credit({ userId }: ConnectedSeller): Promise<void> {
+  const input = { amount: 100, reason: 'Bonus' };
+  expect((await shop.admin.rest('POST', `/api/sellers/${userId}/adjustments`, input)).status).toBe(201);
+}
+
+async function balanceOf(seller: ConnectedSeller): Promise<{ due: number; paid: number }> {
+  const { body } = await seller.caller.rest('GET', `/api/sellers/${seller.userId}/balance`);
+  return (body as { data: { due: number; paid: number } }).data;
+}
+
+interface PayoutRow {
+  id: number;
+  status: string;
+  reference: string;
+  reversal_reason: string | null;
+}
+
+async function payByStripe({ userId }: ConnectedSeller): Promise<PayoutRow> {
+  const { status, body } = await shop.admin.rest('POST', '/api/payouts', {
+    seller_user_ids: [userId],
+    method: 'stripe',
+  });
+  expect(status).toBe(201);
+  return (body as { data: [PayoutRow] }).data[0];
+}
+
+async function payout(id: number): Promise<PayoutRow> {
+  const rows: PayoutRow[] = await shop.testApp.dataSource.query('SELECT * FROM payouts WHERE id = $1', [id]);
+  return rows[0]!;
+}
+
+const settled = (id: number) =>
+  eventually(
+    () => payout(id),
+    ({ status }) => status !== 'pending',
+  );
+
+const transfersOf = (id: number) =>
+  shop.stripe.connect.transfers.filter(({ metadata }) => metadata['ghostnote_payout'] === String(id));
+
+const mailsOf = async ({ email }: ConnectedSeller) =>
+  (await queuedMails(shop.testApp, email)).map(({ template }) => template);
+
+describe("a seller's account", () => {
+  it('is created once, needs details, and is ready when Stripe says so on return', async () => {
+    const seller = await newSeller();
+    expect(await statusOf(seller)).toBe('not_connected');
+    const links = await Promise.all([1, 2].map(() => seller.caller.rest('POST', path(seller))));
+    const [account, ...others] = accountOf(seller);
+    expect(others).toEqual([]);
+    for (const link of links) {
+      expect(link).toMatchObject({
+        status: 200,
+        body: { data: { url: `https://connect.test/setup/${account!.id}` } },
+      });
+    }
+    expect(await statusOf(seller)).toBe('needs_details');
+    shop.stripe.connect.complete(account!.id);
+    expect(await seller.caller.rest('POST', `${path(seller)}/refresh`)).toMatchObject({
+      body: { data: { status: 'ready' } },
+    });
+    const records = (await auditRecordsOf(shop.testApp, seller.id)).map(({ action }) => action);
+    expect(records).toEqual(['seller.payout-account', 'seller.payout-account']);
+    expect(await mailsOf(seller)).toHaveLength(1);
+  });
+
+  it('follows a signed event of the connected account, whatever the event itself says', async () => {
+    const seller = await newSeller();
+    await seller.caller.rest('POST', path(seller));
+    const account = shop.stripe.connect.complete(accountOf(seller)[0]!.id);
+    const event = JSON.parse(eventOf('account.updated', { ...account, payouts_enabled: false })) as object;
+    const body = JSON.stringify({ ...event, account: account.id });
+    const signature = { 'stripe-signature': signatureOf(body, { secret: CONNECT_SECRET }) };
+    expect((await sendEvent(shop, body, signature)).status).toBe(200);
+    expect(
+      await eventually(
+        () => statusOf(seller),
+        (status) => status === 'ready',
+      ),
+    ).toBe('ready');
+  });
+
+  it('is for the owner and admins only', async () => {
+    const [seller, other] = [await newSeller(), await newSeller()];
+    expect((await other.caller.rest('POST', path(seller))).status).toBe(403);
+    expect(accountOf(seller)).toEqual([]);
+  });
+
+  it('says in GraphQL and REST when Stripe cannot be reached', async () => {
+    const seller = await newSeller();
+    shop.stripe.failNext(/accounts/, 500, { times: 8 });
+    expect(await seller.caller.rest('POST', path(seller))).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    const answer = await seller.caller.graphql('mutation { connectPayoutAccount { url } }');
+    expect(JSON.stringify(answer)).toContain('Stripe cannot be reached right now');
+  });
+});
+
+describe('a payout by Stripe', () => {
+  it('is pending, then paid by one transfer, and mailed with its reference', async () => {
+    const seller = await readySeller();
+    const { id, status } = await payByStripe(seller);
+    expect(status).toBe('pending');
+    expect((await settled(id)).status).toBe('paid');
+    const [transfer, ...others] = transfersOf(id);
+    expect(others).toEqual([]);
+    expect(transfer).toMatchObject({ amount: 100_00, destination: accountOf(seller)[0]!.id });
+    expect((await payout(id)).reference).toBe(transfer!.id);
+    expect(await balanceOf(seller)).toMatchObject({ due: 0, paid: 100 });
+    expect((await mailsOf(seller)).filter((template) => template === 'payout-paid')).toHaveLength(1);
+  });
+
+  it('is refused for a seller whose account is not ready', async () => {
+    const seller = await newSeller();
+    await credit(seller);
+    const input = { seller_user_ids: [seller.userId], method: 'stripe' };
+    expect(await shop.admin.rest('POST', '/api/payouts', input)).toMatchObject({ status: 409 });
+    expect(await balanceOf(seller)).toMatchObject({ due: 100, paid: 0 });
+  });
+
+  it('still wants a reference for a transfer by hand', async () => {
+    const input = { seller_user_ids: [1], method: 'bank' };
+    expect(await shop.admin.rest('POST', '/api/payouts', input)).toMatchObject({
+      status: 400,
+      body: { field: 'reference' },
+    });
+  });
+
+  it('fails with the reason of Stripe, and the amount is due again', async () => {
+    const seller = await readySeller();
+    shop.stripe.connect.available = 0;
+    const { id } = await payByStripe(seller);
+    expect(await settled(id)).toMatchObject({ status: 'failed', reversal_reason: 'balance_insufficient' });
+    expect(await balanceOf(seller)).toMatchObject({ due: 100, paid: 0 });
+    expect(await mailsOf(seller)).not.toContain('payout-paid');
+    shop.stripe.connect.available = 100_00;
+    const again = await payByStripe(seller);
+    expect((await settled(again.id)).status).toBe('paid');
+  });
+
+  it('pays once when the response of Stripe is lost', async () => {
+    const seller = await readySeller();
+    shop.stripe.failNext(/^\/v1\/transfers$/, 0, { times: 2, effect: true });
+    const { id } = await payByStripe(seller);
+    expect((await settled(id)).status).toBe('paid');
+    expect(transfersOf(id)).toHaveLength(1);
+  });
+
+  it('pays once when the process ends between the transfer and its record', async () => {
+    const seller = await readySeller();
+    const gateway = shop.testApp.app.get(StripeConnectGateway, { strict: false });
+    const transfers = shop.testApp.app.get(TransfersService, { strict: false });
+    const request = jest.spyOn(gateway, 'transfer');
+    request.mockImplementationOnce(async (values) => {
+      request.mockRestore();
+      await gateway.transfer(values);
+      throw new Error('killed');
+    });
+    const { id } = await payByStripe(seller);
+    await eventually(
+      () => Promise.resolve(transfersOf(id).length),
+      (count) => count > 0,
+    );
+    await Promise.all([transfers.send(id), transfers.send(id), transfers.send(id)]);
+    expect((await payout(id)).status).toBe('paid');
+    expect(transfersOf(id)).toHaveLength(1);
+    expect((await mailsOf(seller)).filter((template) => template === 'payout-paid')).toHaveLength(1);
+  });
+
+  it('is booked back once when Stripe reports the reversal twice', async () => {
+    const seller = await readySeller();
+    const { id } = await payByStripe(seller);
+    await settled(id);
+    const byHand = await shop.admin.rest('POST', `/api/payouts/${id}/reverse`, { reason: 'Mistake' });
+    expect(byHand.status).toBe(409);
+    const part = { ...shop.stripe.connect.reverse(transfersOf(id)[0]!, 40_00) };
+    await sendEvent(shop, eventOf('transfer.reversed', part));
+    expect(await balanceOf(seller)).toMatchObject({ due: 0, paid: 100 });
+    const whole = { ...shop.stripe.connect.reverse(transfersOf(id)[0]!, 60_00) };
+    const events = [1, 2].map(() => sendEvent(shop, eventOf('transfer.reversed', whole)));
+    expect((await Promise.all(events)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await payout(id)).status).toBe('reversed');
+    expect(await balanceOf(seller)).toMatchObject({ due: 100, paid: 0 });
+    expect((await mailsOf(seller)).filter((template) => template === 'payout-reversed')).toHaveLength(1);
+    await expect(shop.testApp.app.get(LedgerCheckJob, { strict: false }).check()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { LedgerService } from '../../src/modules/ledger/index.js';
+import { MailOutboxService } from '../../src/modules/mail/index.js';
+import { Product } from '../../src/modules/products/product.entity.js';
+import { removeDemoHistory } from '../../src/modules/seed/index.js';
+import { User } from '../../src/modules/users/user.entity.js';
+import { createUser, signedIn } from '../factories/people.js';
+import type { TestApp } from '../support/app.js';
+import { stored } from '../support/storing.js';
+import { countRows, createDemoStore } from './demo-store.js';
+
+/** Tables that hold the history; the catalogue has rows in some of them. */
+const HISTORY = [
+  'users',
+  'sellers',
+  'products',
+  'coupons',
+  'subscribers',
+  'track_submissions',
+  'service_orders',
+  'contact_messages',
+  'orders',
+  'order_lines',
+  'order_status_changes',
+  'payments',
+  'refunds',
+  'payouts',
+  'ledger_entries',
+  'play_days',
+  'wishlist_items',
+];
+
+let store: TestApp;
+beforeEach(async () => {
+  store = await createDemoStore();
+});
+afterEach(() => store.close());
+
+const admin = async () =>
+  signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email: 'admin@ghostnote.test' }));
+
+/** Adds a buyer with an order that an admin has completed. @returns the number of the order */
+async function sellATrack(): Promise<number> {
+  const buyer = await createUser(store);
+  const { id } = await store.dataSource.manager.findOneByOrFail(Product, { name: 'Marble Hall' });
+  const customerInfo = {
+    firstName: 'Real',
+    lastName: 'Buyer',
+    email: buyer.email,
+    country: 'Sweden',
+    phone: '+46 1',
+  };
+  const placed = await signedIn(store, buyer).graphql(
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input: { products: [id], customerInfo } },
+  );
+  expect(placed.errors).toBeUndefined();
+  const order = (placed.data as { placeOrder: { id: number } }).placeOrder.id;
+  await complete(order);
+  return order;
+}
+
+async function complete(order: number): Promise<void> {
+  const { errors } = await (
+    await admin()
+  ).graphql('mutation ($id: Int!) { setOrderStatus(id: $id, status: completed) { id } }', { id: order });
+  expect(errors).toBeUndefined();
+}
+
+it('removes the history and keeps the catalogue, the logins and real orders', async () => {
+  const withHistory = await countRows(store.dataSource);
+  for (const table of HISTORY) expect([table, withHistory[table]]).not.toEqual([table, 0]);
+  const order = await sellATrack();
+  await stored();
+
+  await removeDemoHistory(store.databaseUrl);
+
+  expect(await countRows(store.dataSource)).toMatchObject({
+    demo_records: 0,
+    users: 5,
+    sellers: 2,
+    products: 64,
+    coupons: 2,
+    subscribers: 0,
+    track_submissions: 0,
+    service_orders: 0,
+    contact_messages: 0,
+    orders: 1,
+    order_lines: 1,
+    payments: 0,
+    refunds: 0,
+    payouts: 0,
+    ledger_transactions: 1,
+    play_days: 0,
+    wishlist_items: 0,
+  });
+  const [{ total }] = await store.dataSource.query(
+    `SELECT total_cents AS total FROM orders WHERE id = ${order} AND status = 'completed'`,
+  );
+  expect(total).toBeGreaterThan(0);
+});
+
+it('removes what admins did with orders of the demo, and finds nothing the second time', async () => {
+  const [{ id }] = await store.dataSource.query(`SELECT id FROM orders WHERE status = 'pending' LIMIT 1`);
+  await complete(id);
+  const [{ mails }] = await store.dataSource.query(
+    `SELECT count(*)::int AS mails FROM mails WHERE recipient LIKE '%demo.ghostnote.test'`,
+  );
+  expect(mails).toBe(0);
+
+  await removeDemoHistory(store.databaseUrl);
+
+  expect(await removeDemoHistory(store.databaseUrl)).toEqual([]);
+  expect(await countRows(store.dataSource)).toMatchObject({ orders: 0, ledger_entries: 0, products: 64 });
+});
+
+it('leaves the ledger append-only', async () => {
+  await sellATrack();
+  await removeDemoHistory(store.databaseUrl);
+  await expect(store.dataSource.query('DELETE FROM ledger_entries')).rejects.toThrow('append-only');
+  const sums = await store.app.get(LedgerService, { strict: false }).sumsOfSellers([1001]);
+  expect(sums.size).toBe(0);
+});
+
+it('mails nothing to the made-up people', async () => {
+  const outbox = store.app.get(MailOutboxService, { strict: false });
+  const queued = await outbox.enqueue(store.dataSource.manager, {
+    event: 'test:1',
+    recipient: 'Ada.Costa@demo.ghostnote.test',
+    template: 'contact-copy',
+    data: { name: 'Ada', subject: 'Licence', text: 'Hello' },
+  } as never);
+  expect(queued).toBe(false);
+});

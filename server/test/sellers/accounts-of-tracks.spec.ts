@@ -1,0 +1,139 @@
+import { Product } from '../../src/modules/products/product.entity.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+import { createShop, storedShop } from './seller-rows.js';
+
+let testApp: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+});
+afterAll(() => testApp.close());
+
+const shop = async () => storedShop(testApp, (await createShop(testApp)).owner);
+
+const trackRow = (id: number) => testApp.dataSource.manager.findOneByOrFail(Product, { id });
+
+async function listedWithoutSeller(search: string): Promise<number[]> {
+  const { data } = await admin.graphql(
+    'query ($search: String!) { adminProducts(filter: { withoutSeller: true, search: $search }) { nodes { id } } }',
+    { search },
+  );
+  return (data?.['adminProducts'] as { nodes: { id: number }[] }).nodes.map(({ id }) => id);
+}
+
+const assign = (ids: number[], sellerId: number) =>
+  admin.graphql(
+    'mutation ($ids: [Int!]!, $sellerId: Int!) { setProductsSeller(ids: $ids, sellerId: $sellerId) { done refused { id code } } }',
+    { ids, sellerId },
+  );
+
+describe('tracks whose seller name no account has', () => {
+  it('are listed, unlike tracks of the store and of sellers', async () => {
+    const { id: sellerId, shopName } = await shop();
+    const name = 'Unmatched listing';
+    const lost = await createProduct(testApp, { name, storeName: 'Long Gone Records' });
+    await createProduct(testApp, { name, storeName: null });
+    await createProduct(testApp, { name, storeName: shopName, sellerId });
+    expect(await listedWithoutSeller(name)).toEqual([lost.id]);
+  });
+
+  it('are assigned in bulk, take the name of the account and leave the list', async () => {
+    const { id: sellerId, shopName } = await shop();
+    const name = 'Unmatched assigning';
+    const tracks = await Promise.all(
+      ['Long Gone', 'Another Gone'].map((storeName) => createProduct(testApp, { name, storeName })),
+    );
+    const ids = tracks.map(({ id }) => id);
+    const { data } = await assign([...ids, 2_000_000_000], sellerId);
+    expect(data).toEqual({
+      setProductsSeller: { done: 2, refused: [{ id: 2_000_000_000, code: 'NOT_FOUND' }] },
+    });
+    expect(await trackRow(ids[0]!)).toMatchObject({ sellerId, storeName: shopName });
+    expect(await listedWithoutSeller(name)).toEqual([]);
+    const shown = await admin.rest('GET', `/api/products/${ids[1]}`);
+    expect(shown.body).toMatchObject({ seller_id: sellerId, store_name: shopName });
+  });
+
+  it('stay as they are for an unknown seller', async () => {
+    const { id } = await createProduct(testApp, { storeName: 'Long Gone' });
+    const { data } = await assign([id], 2_000_000_000);
+    expect(data).toMatchObject({ setProductsSeller: { done: 0 } });
+    expect(await trackRow(id)).toMatchObject({ sellerId: null, storeName: 'Long Gone' });
+  });
+});
+
+describe('the seller of a track', () => {
+  it('is chosen by the account, whose name it carries', async () => {
+    const { id: sellerId, shopName } = await shop();
+    const { id } = await createProduct(testApp, { storeName: 'Long Gone' });
+    const { body } = await admin.rest('PUT', `/api/products/${id}`, {
+      seller_id: sellerId,
+      store_name: 'Ignored',
+    });
+    expect(body).toMatchObject({ seller_id: sellerId, store_name: shopName });
+  });
+
+  it('is emptied with the name', async () => {
+    const { id: sellerId, shopName } = await shop();
+    const { id } = await createProduct(testApp, { storeName: shopName, sellerId });
+    const { body } = await admin.rest('PUT', `/api/products/${id}`, { seller_id: null, store_name: null });
+    expect(body).toMatchObject({ seller_id: null, store_name: null });
+  });
+
+  it('is unknown to everybody but admins', async () => {
+    const { id } = await createProduct(testApp);
+    const buyer = signedIn(testApp, await createUser(testApp));
+    expect((await buyer.rest('GET', `/api/products/${id}`)).body).not.toHaveProperty('seller_id');
+    const { code } = await buyer.graphql('query ($id: Int!) { product(id: $id) { sellerId } }', { id });
+    expect(code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a buyer made a seller', () => {
+  const make = (userId: number, shop_name: string) =>
+    admin.rest('POST', '/api/sellers', { user_id: userId, shop_name });
+
+  it('has an active shop, is mailed, and can submit tracks at once', async () => {
+    const buyer = await createUser(testApp);
+    const { status, body } = await make(buyer.id, `Made ${buyer.id}`);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      data: { user_id: buyer.id, shop_name: `Made ${buyer.id}`, status: 'active' },
+    });
+    const { data } = await signedIn(testApp, buyer).graphql('{ mySeller { shopName } me { isSeller } }');
+    expect(data).toEqual({ mySeller: { shopName: `Made ${buyer.id}` }, me: { isSeller: true } });
+    const mails = await queuedMails(testApp, buyer.email);
+    expect(mails.map(({ template }) => template)).toEqual(['seller-status']);
+  });
+
+  it('is made one once, also by two admins at once', async () => {
+    const { id } = await createUser(testApp);
+    const responses = await Promise.all([make(id, `First ${id}`), make(id, `Second ${id}`)]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it('cannot take the name of another shop', async () => {
+    const owner = await createSeller(testApp);
+    const { id } = await createUser(testApp);
+    const { status, body } = await make(id, `SHOP ${owner.id}`);
+    expect([status, (body as { code: string }).code]).toEqual([409, 'CONFLICT']);
+    const { data } = await admin.graphql('query ($id: Int!) { user(id: $id) { isSeller } }', { id });
+    expect(data).toEqual({ user: { isSeller: false } });
+  });
+
+  it.each([
+    ['no name', { shop_name: ' ' }, 'shop_name'],
+    ['a link to another site', { shop_name: 'X', social_link: 'https://example.com/me' }, 'social_link'],
+  ])('is refused with %s', async (_, shop, field) => {
+    const { id } = await createUser(testApp);
+    const { status, body } = await admin.rest('POST', '/api/sellers', { user_id: id, ...shop });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+});

@@ -1,0 +1,117 @@
+import { Product } from '../../src/modules/products/product.entity.js';
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createSeller, createUser, signedIn, visitor } from '../factories/people.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+import { queuedMails } from '../support/mails.js';
+import { refusalIn, review, storedAudio, submitted } from './tracks.js';
+
+let testApp: TestApp;
+let admin: Caller;
+let user: User;
+let seller: Caller;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+});
+beforeEach(async () => {
+  user = await createSeller(testApp);
+  seller = signedIn(testApp, user);
+});
+afterAll(() => testApp.close());
+
+/** Reviews a new track that asks for $349. */
+async function offered(price: number, changes: Record<string, unknown> = {}) {
+  const id = await submitted(seller, { price: 349 });
+  const { data } = await review(admin, id, {
+    approve: true,
+    audio: await storedAudio(testApp),
+    price,
+    ...changes,
+  });
+  const verdict = data?.['reviewSubmission'] as { status: string; productId: number };
+  return { id, ...verdict };
+}
+
+const answer = (id: number, accept: boolean, by = seller) =>
+  by.graphql(
+    'mutation ($id: Int!, $accept: Boolean!) { answerOffer(id: $id, accept: $accept) { status price offeredPrice productId } }',
+    { id, accept },
+  );
+const find = (id: number) => testApp.dataSource.manager.findOneBy(Product, { id });
+const shownInShop = async (id: number) => (await visitor(testApp).rest('GET', `/api/products/${id}`)).status;
+
+describe('a counter-offer', () => {
+  it('keeps the track off sale and mails both prices with the reason', async () => {
+    const { status, productId } = await offered(299, { reason: 'The genre sells below that' });
+    expect(status).toBe('offered');
+    expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
+    const mails = await queuedMails(testApp, user.email);
+    expect(mails.find(({ template }) => template === 'counter-offer')).toMatchObject({
+      data: { askedCents: 34_900, offeredCents: 29_900, reason: 'The genre sells below that' },
+    });
+    expect(mails.map(({ template }) => template)).not.toContain('submission-reviewed');
+  });
+
+  it('puts the track on sale at the offered price once its seller accepts', async () => {
+    const { id, productId } = await offered(299);
+    await testApp.dataSource.manager.update(Product, productId, { priceCents: 10_000 });
+    expect((await answer(id, true)).data).toEqual({
+      answerOffer: { status: 'approved', price: 349, offeredPrice: 299, productId },
+    });
+    expect(await find(productId)).toMatchObject({ status: 'published', priceCents: 29_900 });
+    expect(await shownInShop(productId)).toBe(200);
+  });
+
+  it('leaves nothing behind when its seller declines', async () => {
+    const { id, productId } = await offered(299);
+    expect((await answer(id, false)).data).toMatchObject({ answerOffer: { status: 'declined' } });
+    expect(await find(productId)).toBeNull();
+    expect(await shownInShop(productId)).toBe(404);
+  });
+
+  it('stays archived after the acceptance if the reviewer wanted that', async () => {
+    const { id, productId } = await offered(299, { status: 'archived' });
+    await answer(id, true);
+    expect(await find(productId)).toMatchObject({ status: 'archived', priceCents: 29_900 });
+  });
+
+  it('is answered once, also by two answers at once', async () => {
+    const { id } = await offered(299);
+    const answers = await Promise.all([answer(id, true), answer(id, false), answer(id, true)]);
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    expect((await answer(id, true)).code).toBe('CONFLICT');
+  });
+
+  it('is answered by its own seller only', async () => {
+    const { id, productId } = await offered(299);
+    const other = signedIn(testApp, await createSeller(testApp));
+    expect((await answer(id, true, other)).code).toBe('NOT_FOUND');
+    expect((await answer(id, true, signedIn(testApp, await createUser(testApp)))).code).toBe('FORBIDDEN');
+    expect(await find(productId)).toMatchObject({ status: 'archived' });
+  });
+
+  it('is over when the store has deleted the track', async () => {
+    const { id, productId } = await offered(299);
+    await admin.rest('DELETE', `/api/products/${productId}`);
+    expect(refusalIn(await answer(id, true))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is no offer to answer for this track',
+    });
+  });
+});
+
+it('an approval at the requested price needs no answer', async () => {
+  const { id, status, productId } = await offered(349);
+  expect(status).toBe('approved');
+  expect(await shownInShop(productId)).toBe(200);
+  expect((await answer(id, true)).code).toBe('CONFLICT');
+});
+
+it('takes the program of the project file from the form', async () => {
+  const id = await submitted(seller, { program: 'Cubase', projectLink: 'https://we.tl/project' });
+  const { data } = await review(admin, id, { approve: true, audio: await storedAudio(testApp) });
+  const { productId } = data?.['reviewSubmission'] as { productId: number };
+  expect(await find(productId)).toMatchObject({ projectName: 'Cubase' });
+});

@@ -1,0 +1,198 @@
+import { Demo } from '../../src/modules/demos/demo.entity.js';
+import { createSeller, createUser, PASSWORD, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createCoupon, orderIn, placeOrder } from '../orders/shop.js';
+import { createShop } from '../sellers/seller-rows.js';
+import { submitted } from '../submissions/tracks.js';
+import type { TestApp } from '../support/app.js';
+import { hookAt } from '../webhooks/hooks.js';
+import type { Caller } from '../support/caller.js';
+
+export interface World {
+  testApp: TestApp;
+  admin: Caller;
+}
+
+interface RestChange {
+  method: 'PUT' | 'PATCH' | 'DELETE';
+  url: (id: number) => string;
+  /** @param turn differs from call to call, so that each call changes something */
+  body?: (turn: number) => object;
+}
+
+/** A record that people edit, and every way to change it that takes a version. */
+export interface EditableRecord {
+  table: string;
+  create: (world: World) => Promise<number>;
+  /** Path of the record, for those that REST serves one by one. */
+  rest?: { get: (id: number) => string; changes: RestChange[] };
+  /** Fields of mutations with `id` and `expectedVersion`; `{turn}` is replaced. */
+  mutations: string[];
+}
+
+const CALL = 'id: $id, expectedVersion: $expectedVersion';
+const either = (turn: number, one: string, other: string) => (turn % 2 ? one : other);
+
+let counter = 0;
+const nextName = () => `record-${(counter += 1)}`;
+
+export const RECORDS: Record<string, EditableRecord> = {
+  product: {
+    table: 'products',
+    create: async ({ testApp }) => (await createProduct(testApp)).id,
+    rest: {
+      get: (id) => `/api/products/${id}`,
+      changes: [
+        { method: 'PUT', url: (id) => `/api/products/${id}`, body: (turn) => ({ price: 300 + turn }) },
+        { method: 'DELETE', url: (id) => `/api/products/${id}` },
+      ],
+    },
+    mutations: [
+      `updateProduct(${CALL}, input: { price: 4{turn} }) { version }`,
+      `deleteProduct(${CALL}) { message }`,
+    ],
+  },
+  demo: {
+    table: 'demos',
+    create: async ({ testApp: { dataSource } }) => {
+      const files = { img: 'media/covers/x.webp', audio: 'media/audio/x.mp3' };
+      const demo = dataSource.manager.create(Demo, { name: nextName(), category: 'Techno', ...files });
+      return (await dataSource.manager.save(demo)).id;
+    },
+    rest: {
+      get: (id) => `/api/demos/${id}`,
+      changes: [
+        { method: 'PUT', url: (id) => `/api/demos/${id}`, body: (turn) => ({ bpm: 100 + turn }) },
+        { method: 'DELETE', url: (id) => `/api/demos/${id}` },
+      ],
+    },
+    mutations: [
+      `updateDemo(${CALL}, input: { bpm: 9{turn} }) { version }`,
+      `deleteDemo(${CALL}) { message }`,
+    ],
+  },
+  coupon: {
+    table: 'coupons',
+    create: async ({ testApp }) => (await createCoupon(testApp, { code: nextName() })).id,
+    rest: {
+      get: (id) => `/api/coupons/${id}`,
+      changes: [
+        {
+          method: 'PATCH',
+          url: (id) => `/api/coupons/${id}/status`,
+          body: (turn) => ({ is_active: turn % 2 === 0 }),
+        },
+        { method: 'DELETE', url: (id) => `/api/coupons/${id}` },
+      ],
+    },
+    mutations: [`setCouponActive(${CALL}, isActive: false) { version }`, `deleteCoupon(${CALL}) { message }`],
+  },
+  account: {
+    table: 'users',
+    create: async ({ testApp }) => (await createUser(testApp)).id,
+    rest: {
+      get: (id) => `/api/users/${id}/details`,
+      changes: [
+        { method: 'PUT', url: (id) => `/api/users/${id}`, body: (turn) => ({ name: `Ada ${turn}` }) },
+        { method: 'DELETE', url: (id) => `/api/users/${id}`, body: () => ({}) },
+      ],
+    },
+    mutations: [
+      `updateUser(${CALL}, input: { name: "Eve {turn}" }) { version }`,
+      `deleteUser(${CALL}) { message }`,
+    ],
+  },
+  seller: {
+    table: 'sellers',
+    create: async ({ testApp }) => (await createShop(testApp, { shopName: nextName() })).id,
+    rest: {
+      // GET names the owner; its tag is tested on its own.
+      get: (id) => `/api/sellers/user/${id}`,
+      changes: [
+        {
+          method: 'PUT',
+          url: (id) => `/api/sellers/${id}`,
+          body: (turn) => ({ social_link: `https://soundcloud.com/a${turn}` }),
+        },
+        {
+          method: 'PUT',
+          url: (id) => `/api/sellers/${id}/status`,
+          body: (turn) => ({ status: either(turn, 'inactive', 'active') }),
+        },
+        { method: 'DELETE', url: (id) => `/api/sellers/${id}`, body: () => ({ adminPassword: PASSWORD }) },
+      ],
+    },
+    mutations: [
+      `updateSeller(${CALL}, input: { socialLink: "https://soundcloud.com/b{turn}" }) { version }`,
+      `setSellerStatus(${CALL}, status: inactive) { version }`,
+      `deleteSeller(${CALL}, adminPassword: "${PASSWORD}") { message }`,
+    ],
+  },
+  order: {
+    table: 'orders',
+    create: async ({ testApp }) => {
+      const buyer = signedIn(testApp, await createUser(testApp));
+      return orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id])).id;
+    },
+    rest: {
+      get: (id) => `/api/orders/${id}`,
+      changes: [
+        {
+          method: 'PUT',
+          url: (id) => `/api/orders/${id}/status`,
+          body: (turn) => ({ status: either(turn, 'processing', 'pending') }),
+        },
+      ],
+    },
+    mutations: [`setOrderStatus(${CALL}, status: processing) { version }`],
+  },
+  subscriber: {
+    table: 'subscribers',
+    create: async ({ testApp: { dataSource } }) => {
+      const rows: { id: number }[] = await dataSource.query(
+        'INSERT INTO subscribers (email) VALUES ($1) RETURNING id',
+        [`${nextName()}@example.test`],
+      );
+      return rows[0]?.id ?? 0;
+    },
+    mutations: [`deleteSubscriber(${CALL}) { message }`],
+  },
+  'service order': {
+    table: 'service_orders',
+    create: async ({ testApp: { dataSource } }) => {
+      const rows: { id: number }[] = await dataSource.query(
+        `INSERT INTO service_orders (kind, name, email, description, details)
+         VALUES ('coProducing', 'Ada', 'ada@example.test', 'A drop', '{}') RETURNING id`,
+      );
+      return rows[0]?.id ?? 0;
+    },
+    mutations: [
+      `setServiceOrderStatus(${CALL}, status: done) { version }`,
+      `updateServiceOrderNotes(${CALL}, notes: "Called {turn}") { version }`,
+    ],
+  },
+  webhook: {
+    table: 'webhook_endpoints',
+    create: async ({ testApp, admin }) => {
+      await testApp.dataSource.query('DELETE FROM webhook_endpoints');
+      return (await hookAt(admin, 'https://hooks.example.com/in')).id;
+    },
+    mutations: [
+      `updateWebhookEndpoint(${CALL}, input: { description: "CRM {turn}" }) { version }`,
+      `deleteWebhookEndpoint(${CALL}) { message }`,
+    ],
+  },
+  submission: {
+    table: 'track_submissions',
+    create: async ({ testApp }) => submitted(signedIn(testApp, await createSeller(testApp))),
+    mutations: [`reviewSubmission(${CALL}, input: { approve: false, reason: "No {turn}" }) { version }`],
+  },
+};
+
+export async function versionOf({ testApp }: World, { table }: EditableRecord, id: number): Promise<number> {
+  const rows: { version: number }[] = await testApp.dataSource.query(
+    `SELECT version FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  return rows[0]?.version ?? 0;
+}
