@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  retries: 0,
+  // A busy machine delays one of hundreds of journeys now and then. npm test names those that needed it.
+  retries: 1,
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
@@ -28,7 +29,7 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'],
     launchOptions: { executablePath: await findBrowser(), args: CHROMIUM_FLAGS },
     // Recording every step takes a sixth of the time.
-    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'on-first-retry',
   },
   projects: [
     {

@@ -1,5 +1,5 @@
 import { alert, confirm, confirmation, expect, row, rows, search, test } from './support/admin.js';
-import { cutOperation, rejectOperation } from './support/faults.js';
+import { cutOperation, rejectOperation, responseTo } from './support/faults.js';
 import { expectFieldError, expectToast } from './support/forms.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
@@ -68,10 +68,14 @@ test('validates, creates, toggles and deletes a coupon', DESKTOP_ONLY, async ({ 
   const coupon = row(page, 'Coupons', '50%');
 
   await test.step('toggles a coupon; a failure shows its reason and toggles back', async () => {
+    const deactivated = responseTo(page, 'SetCouponActive');
     await coupon.getByRole('button', { name: 'Deactivate' }).click();
     await expect(coupon).toContainText('Inactive');
+    await deactivated;
+    const activated = responseTo(page, 'SetCouponActive');
     await coupon.getByRole('button', { name: 'Activate' }).click();
     await expect(coupon.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    await activated;
     const undo = await cutOperation(page, 'SetCouponActive');
     await coupon.getByRole('button', { name: 'Deactivate' }).click();
     await expect(alert(page, 'Failed to update coupon status')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from './support/account.js';
 import { logInAsAdmin } from './support/admin.js';
 import { listTracks, expectCards, expectPlaying, playPreview, type Track } from './support/catalogue.js';
+import { responseTo } from './support/faults.js';
 import { newestMail, verificationCode } from './support/mailbox.js';
 
 /** Filters of each project: a track that one project buys is not available to the other. */
@@ -93,7 +94,7 @@ test('finds, plays and buys two tracks and receives the files', async ({ page, b
     for (const track of wanted) {
       await page.goto(`/track/${track.id}`);
       // The button changes before the server has answered, and leaving the page then would end the request.
-      const stored = page.waitForResponse((one) => !!one.request().postData()?.includes('AddToCart'));
+      const stored = responseTo(page, 'AddToCart');
       await addToCart(page, track);
       await stored;
       await expect(page.getByRole('button', { name: `In Cart: ${track.name}` }).first()).toBeVisible();

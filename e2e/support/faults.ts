@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Response, Route } from '@playwright/test';
 
 /** Ends the fault: the operation reaches the server again. */
 type Restore = () => Promise<void>;
@@ -7,6 +7,14 @@ interface Rejection {
   message: string;
   code: string;
   field?: string;
+}
+
+/**
+ * Resolves with the server's response to the next request of this operation. An optimistic update
+ * shows before it: a fault that is injected, or a page that is left, earlier hits that request.
+ */
+export function responseTo(page: Page, operation: string): Promise<Response> {
+  return page.waitForResponse((response) => isOperation(response.request(), operation));
 }
 
 /** The operation fails as on a broken server. */
@@ -74,11 +82,16 @@ async function interceptOperation(
 ): Promise<Restore> {
   let ended = false;
   await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { operationName?: string } | null;
-    await (!ended && body?.operationName === operation ? handle(route) : route.fallback());
+    await (!ended && isOperation(route.request(), operation) ? handle(route) : route.fallback());
   });
   return () => {
     ended = true;
     return Promise.resolve();
   };
+}
+
+function isOperation(request: Request, operation: string): boolean {
+  if (!request.url().endsWith('/graphql')) return false;
+  const body = request.postDataJSON() as { operationName?: string } | null;
+  return body?.operationName === operation;
 }

@@ -71,8 +71,14 @@ async function runPlaywright(binary, ...options) {
     env,
     binary,
   });
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  return result(succeeded, stats.expected, stats.unexpected + stats.flaky + stats.skipped + errors.length);
+  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  for (const title of flakyTests({ suites })) console.log(`passed at the second attempt only: ${title}`);
+  return result(succeeded, stats.expected + stats.flaky, stats.unexpected + stats.skipped + errors.length);
+}
+
+function flakyTests({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
 }
 
 async function runTool(path, args, { env = process.env, binary = process.execPath } = {}) {
