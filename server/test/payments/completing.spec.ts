@@ -89,8 +89,8 @@ it('shows buyers neither the reason nor who marked the order as paid', async () 
 
 describe('completing many orders', () => {
   const payment = { method: 'paypal', reference: 'PP-batch', paidOn: '2026-11-20' };
-  const RECORD = `mutation ($ids: [Int!]!, $input: RecordPaymentsInput!) {
-    recordPayments(ids: $ids, input: $input) { done refused { id message } }
+  const RECORD = `mutation ($ids: [Int!]!, $versions: [Int!], $input: RecordPaymentsInput!) {
+    recordPayments(ids: $ids, expectedVersions: $versions, input: $input) { done refused { id code message } }
   }`;
 
   it('records what is open of each, once', async () => {
@@ -110,6 +110,21 @@ describe('completing many orders', () => {
     ]);
     expect(await paymentsOf(paid)).toEqual([{ method: 'paypal', reference: 'PP-2', amount_cents: 10_500 }]);
     expect(await lastStep(first)).toMatchObject({ to: 'completed', markedPaid: false });
+  });
+
+  it('leaves out those that others have changed', async () => {
+    const ids = [await pending(), await pending()];
+    const [changed = 0, current = 0] = ids;
+    const rows: { id: number; version: number }[] = await testApp.dataSource.query(
+      'SELECT id, version FROM orders WHERE id = ANY($1) ORDER BY id',
+      [ids],
+    );
+    const versions = rows.map(({ version }) => version);
+    await admin.rest('PUT', `/api/orders/${changed}/status`, { status: 'processing' });
+    const { data } = await admin.graphql(RECORD, { ids, versions, input: payment });
+    expect(data).toMatchObject({ recordPayments: { done: 1, refused: [{ id: changed, code: 'STALE' }] } });
+    expect(await paymentsOf(changed)).toEqual([]);
+    expect(await paymentsOf(current)).toHaveLength(1);
   });
 
   it('without payment keeps the reason with each', async () => {

@@ -18,7 +18,9 @@ export function BulkOrderStatus({ list }: Pick<BulkActionProps, 'list'>) {
     withoutPayment?: string | null;
     expectedVersions?: number[] | null;
   }>(SetOrdersStatusDocument);
-  const record = useBulkMutation<{ input: RecordPaymentsInput }>(RecordPaymentsDocument);
+  const record = useBulkMutation<{ input: RecordPaymentsInput; expectedVersions?: number[] | null }>(
+    RecordPaymentsDocument,
+  );
   const { selection, bulk } = list;
 
   async function perform(run: BulkTask['run']): Promise<void> {
@@ -52,7 +54,9 @@ export function BulkOrderStatus({ list }: Pick<BulkActionProps, 'list'>) {
           description={`${effectOf(null, 'completed', 'each buyer')} What is open of each order is recorded as paid.`}
           openAmount={null}
           onPaid={({ method, reference, paidOn }) =>
-            perform((ids) => record(ids, { input: { method, reference, paidOn } }))
+            perform((ids, expectedVersions) =>
+              record(ids, { input: { method, reference, paidOn }, expectedVersions }),
+            )
           }
           onUnpaid={(withoutPayment) =>
             perform((ids, expectedVersions) =>

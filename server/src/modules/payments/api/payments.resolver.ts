@@ -92,7 +92,9 @@ export class PaymentsResolver {
     @Args('input', { description: 'Method, reference and day.' })
     input: RecordPaymentsInput,
   ): Promise<BulkOutcome> {
-    return runInBulk(items, 'updated', (id) => this.recording.recordInFull(user, id, input));
+    return runInBulk(items, 'updated', (id, expected) =>
+      this.recording.recordInFull(user, id, input, expected),
+    );
   }
 
   @Roles('admin')

@@ -6,6 +6,7 @@ import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
+import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import { OrdersService, OrderStatusService } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Payment } from '../payment.entity.js';
@@ -46,11 +47,17 @@ export class RecordPaymentService {
 
   /**
    * Records what is open of an order, and completes it; one that is paid already is only completed.
-   * @throws DomainError NOT_FOUND; CONFLICT for a cancelled order
+   * @throws DomainError NOT_FOUND; STALE; CONFLICT for a cancelled order
    */
-  async recordInFull(actor: Principal, orderId: number, input: RecordPaymentsInput): Promise<void> {
+  async recordInFull(
+    actor: Principal,
+    orderId: number,
+    input: RecordPaymentsInput,
+    expected: ExpectedVersion,
+  ): Promise<void> {
     const order = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
+      await requireVersion(manager, actor, `order:${orderId}`, locked, expected);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
       const openCents = locked.totalCents - (await this.payments.paidCents(manager, orderId));
       if (openCents > 0) await this.store(manager, actor, locked, input, openCents);
