@@ -1,5 +1,7 @@
+import { signInAsNew } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { changeResponse } from './support/faults.js';
+import { buy, setOrderStatus } from './support/orders.js';
 import { card, cartButton, expect, expectToast, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
 import { isPhone } from './support/viewports.js';
@@ -78,4 +80,45 @@ test('shows facts, similar tracks and share links of a track', async ({ page, co
   expect(html).toContain('og:image');
   await page.goto('/track/999999');
   await expect(page.getByRole('heading', { name: 'Track not found' })).toBeVisible();
+});
+
+test('promises contract, delivery and refunds before buying, and keeps play, price and cart at hand', async ({
+  page,
+}) => {
+  const track = await createTrack({ name: 'Promise', price: 349 });
+  await page.goto(`/track/${track.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Preview', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^The sale is final\./)).toBeVisible();
+  await expect(main.getByText(/as soon as your payment is confirmed/)).toBeVisible();
+  const sample = main.getByRole('link', { name: 'Sample of the contract (PDF)' });
+  const file = await page.request.get((await sample.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+
+  const bar = page.getByRole('region', { name: 'Buy', exact: true });
+  if (!isPhone(page)) {
+    await expect(bar).toBeHidden();
+    return;
+  }
+  for (const place of [0, 600]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place);
+    await expect(bar.getByRole('button', { name: `Play ${track.name}` })).toBeInViewport({ ratio: 1 });
+    await expect(cartButton(page, track.name)).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText('$349')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('shows the owner of a track that it is theirs, with its downloads', async ({ page }) => {
+  const account = await signInAsNew(page);
+  const track = await createTrack({ name: 'Mine' });
+  await page.goto(`/track/${track.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: track.name })).toBeVisible();
+  await expect(page.getByText('You own this')).toBeHidden();
+
+  await setOrderStatus(await buy(account, [track.id]), 'completed');
+  await page.reload();
+  const owned = page.getByRole('region', { name: 'You own this' });
+  await expect(owned.getByRole('link', { name: `Track: ${track.name}` })).toBeVisible();
+  await expect(owned.getByRole('link', { name: `Contract: ${track.name}` })).toBeVisible();
+  await expectNoViolations(page);
 });

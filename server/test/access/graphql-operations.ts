@@ -11,6 +11,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.captcha': 'all',
   'Query.myApiTokens': 'signedIn',
   'Query.myOrders': 'signedIn',
+  'Query.myPurchase': 'signedIn',
   'Query.validateCoupon': 'signedIn',
   'Query.adminProducts': 'admin',
   'Query.adminProductStores': 'admin',

@@ -82,6 +82,8 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     body: {},
   },
   'GET /api/orders/:id/refunds': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/refunds` },
+  'GET /api/purchases/:productId': { audience: 'signedIn', url: () => `/api/purchases/${NOBODY}` },
+  'GET /api/contracts/sample': { audience: 'all' },
   'GET /api/orders/:id/lines/:lineId/revocation': {
     audience: 'signedIn',
     url: () => `/api/orders/${NOBODY}/lines/${NOBODY}/revocation`,

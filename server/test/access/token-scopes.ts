@@ -18,6 +18,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/products/:id': CATALOGUE,
   'Query.me': ['read-orders', 'write-orders'],
   'Query.myOrders': READ,
+  'Query.myPurchase': READ,
+  'GET /api/purchases/:productId': READ,
   'Query.order': READ_ANY,
   'GET /api/orders/user/:userId': READ_ANY,
   'GET /api/orders/:id': READ_ANY,

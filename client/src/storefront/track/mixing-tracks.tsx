@@ -8,7 +8,7 @@ import type { PageTrack } from './track-meta';
 
 const SHOWN = 5;
 /** Hides a fifth card in two columns. */
-const CARD = 'last:odd:hidden md:last:odd:block';
+const CARD = 'last:odd:not-first:hidden md:last:odd:not-first:block';
 
 /** Tracks that mix with this one by key, tempo and energy; nothing where the key or the tempo is unknown. */
 export function MixingTracks({ track }: { track: PageTrack }) {

@@ -11,7 +11,7 @@ import type { PageTrack } from './track-meta';
 const REQUESTED = 24;
 const SHOWN = 5;
 /** Hides a fifth card in two columns. */
-const CARD = 'last:odd:hidden md:last:odd:block';
+const CARD = 'last:odd:not-first:hidden md:last:odd:not-first:block';
 
 /** Tracks of the same genre, and tracks that mix with this one. */
 export function SimilarTracks({ track }: { track: PageTrack }) {

@@ -1,25 +1,16 @@
-import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
-import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
-import {
-  Badge,
-  CoverImage,
-  FireIcon,
-  formatPrice,
-  KeyCode,
-  Price,
-  ProgramIcon,
-  useIsPhone,
-  usePageMeta,
-} from '../../ui';
+import { Badge, CoverImage, FireIcon, KeyCode, Price, useIsPhone, usePageMeta } from '../../ui';
+import { OwnedTrack } from '../account';
+import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { SaleBadge, shopLink } from '../shop';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
+import { Package, Promises } from './track-promises';
 import { type PageTrack, trackDescription, trackShareCard } from './track-meta';
 
 export function TrackView({ track }: { track: PageTrack }) {
@@ -27,9 +18,11 @@ export function TrackView({ track }: { track: PageTrack }) {
     share: (site) => trackShareCard(track, site),
   });
   const gone = unavailableLabel(track);
+  const { user } = useViewer();
 
   return (
-    <>
+    // The bar at the end sticks to the lower edge of the window while any part of the track is in view.
+    <div className="flex flex-col">
       <article className="frame pt-5 md:pt-12">
         <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12">
           <div className="group/card relative self-start overflow-hidden rounded-md">
@@ -63,7 +56,7 @@ export function TrackView({ track }: { track: PageTrack }) {
               {track.storeName && <>, made by {track.storeName}</>}
             </p>
             <TrackFactSheet track={track} />
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-md:hidden">
               <Price
                 value={track.price}
                 oldValue={track.oldPrice}
@@ -79,8 +72,10 @@ export function TrackView({ track }: { track: PageTrack }) {
                 <WishlistButton product={track} className="size-13 border border-edge" />
               </div>
             </div>
+            {user && <OwnedTrack productId={track.id} />}
             {gone && <UnavailableNote label={gone} />}
             <Package track={track} />
+            <Promises />
             <ShareTrack track={track} />
           </div>
         </div>
@@ -88,7 +83,26 @@ export function TrackView({ track }: { track: PageTrack }) {
       </article>
       <MixingTracks track={track} />
       <SimilarTracks track={track} />
-    </>
+      <BuyBar track={track} />
+    </div>
+  );
+}
+
+/** Play, price and cart at the lower edge of a phone. It is the last part of the page, so it ends before the footer. */
+function BuyBar({ track }: { track: PageTrack }) {
+  return (
+    <section
+      aria-label="Buy"
+      data-actions
+      className="sticky bottom-(--player-height,0px) z-30 mt-10 flex flex-wrap items-center gap-2 border-t bg-ink/95 px-4 py-2.5 backdrop-blur-sm md:hidden print:hidden"
+    >
+      <PlayButton product={track} size="md" />
+      <Price value={track.price} oldValue={track.oldPrice} className="wide text-lg" />
+      <div className="flex flex-1 items-center justify-end gap-1">
+        <WishlistButton product={track} />
+        <AddToCartButton product={track} variant="primary" />
+      </div>
+    </section>
   );
 }
 
@@ -118,7 +132,7 @@ function TrackFactSheet({ track }: { track: PageTrack }) {
         'N/A'
       ),
     ],
-    ['Length', track.duration ? formatDuration(track.duration) : 'N/A'],
+    ['Preview', track.duration ? formatDuration(track.duration) : 'N/A'],
     ['Version', track.type ? <Alternatives key="type" text={track.type} /> : 'N/A'],
     ['Plays', track.playCount.toLocaleString('en-US')],
   ] as const;
@@ -147,41 +161,6 @@ function Alternatives({ text }: { text: string }) {
         </Fragment>
       ))}
     </>
-  );
-}
-
-const DELIVERED = [
-  'Mastered and unmastered version',
-  'Stems, 44.1 kHz and 24 bit',
-  'MIDI',
-  'Contract with 100% of the rights',
-];
-
-/** Contents of the package. */
-function Package({ track }: { track: PageTrack }) {
-  return (
-    <section aria-labelledby="package" className="mt-8 border-t pt-6">
-      <h2 id="package" className="wide text-base">
-        What you get
-      </h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] text-muted lg:grid-cols-2">
-        {DELIVERED.map((item) => (
-          <li key={item} className="flex items-start gap-2.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-bone" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      {track.projectName && (
-        <p className="mt-4 flex items-center gap-2.5 text-[0.9375rem]">
-          <ProgramIcon program={track.projectName} silent className="shrink-0" />
-          <span>
-            {track.projectName} project file for {formatPrice(centsToDollars(PROJECT_FILE_CENTS))} more,
-            chosen in the cart
-          </span>
-        </p>
-      )}
-    </section>
   );
 }
 

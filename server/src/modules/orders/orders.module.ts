@@ -23,9 +23,11 @@ import {
   ProjectOfferResolver,
   ProjectOrdersResolver,
 } from './api/project-orders.resolver.js';
+import { PurchasesController } from './api/purchases.controller.js';
 import { ContractService } from './contracts/contract.service.js';
 import { RevocationsController } from './contracts/revocations.controller.js';
 import { RevocationsService } from './contracts/revocations.service.js';
+import { SampleContractController } from './contracts/sample-contract.controller.js';
 import { DeliveryEvent } from './delivery/delivery-event.entity.js';
 import { DeliveryHistoryLoader } from './delivery/delivery-history.loader.js';
 import { DeliveryService } from './delivery/delivery.service.js';
@@ -75,6 +77,8 @@ import { StoreOrderService } from './placement/store-order.service.js';
   ],
   controllers: [
     OrdersController,
+    PurchasesController,
+    SampleContractController,
     DeliveryController,
     ProjectOrdersController,
     OrdersExportController,

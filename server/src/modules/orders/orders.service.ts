@@ -41,6 +41,25 @@ export class OrdersService implements CouponUses {
     return { orders, total };
   }
 
+  /** The caller's completed order of a track whose rights it still transfers; null without one. */
+  findPurchase(actor: Principal, productId: number): Promise<Order | null> {
+    return this.withLines()
+      .where('o.userId = :userId', { userId: actor.id })
+      .andWhere(`o.status = 'completed'`)
+      .andWhere(
+        'o.id IN (SELECT order_id FROM order_lines WHERE product_id = :productId AND project_of_line_id IS NULL AND revoked_at IS NULL)',
+        { productId },
+      )
+      .getOne();
+  }
+
+  /** @throws DomainError NOT_FOUND for a track that the caller has not bought */
+  async getPurchase(actor: Principal, productId: number): Promise<Order> {
+    const order = await this.findPurchase(actor, productId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+
   /** Oldest step first. */
   async historyOf(orderIds: readonly number[]): Promise<OrderStatusChange[]> {
     return this.dataSource.manager.find(OrderStatusChange, {

@@ -138,6 +138,15 @@ export const SALES_CALLS: Record<string, Call[]> = {
   'GET /api/orders/{id}/refunds': [
     call(200, async (world) => ({ path: { id: (await createRefunded(world)).id } })),
   ],
+  'GET /api/contracts/sample': [call(200)],
+  'GET /api/purchases/{productId}': [
+    call(200, async (world) => {
+      const { id } = await createOrder(world, 'completed');
+      const [line] = orderIn(await world.buyer.rest('GET', `/api/orders/${id}`)).products;
+      return { path: { productId: line!.id } };
+    }),
+    call(404, () => ({ path: { productId: 2_000_000_000 } })),
+  ],
   'GET /api/orders/{id}/lines/{lineId}/revocation': [
     call(200, async (world) => ({ path: await createRefunded(world) })),
   ],

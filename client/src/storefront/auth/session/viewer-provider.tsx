@@ -153,6 +153,7 @@ export function useViewer(): Viewer {
 const PRIVATE_FIELDS = [
   'me',
   'myOrders',
+  'myPurchase',
   'mySeller',
   'mySubmissions',
   'mySecondFactor',

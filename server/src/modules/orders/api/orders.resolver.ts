@@ -62,6 +62,19 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @Scope('read-orders')
+  @Query(() => Order, {
+    nullable: true,
+    description: "The caller's completed order of a track; null for a track that the caller does not own.",
+  })
+  myPurchase(
+    @CurrentUser() user: Principal,
+    @Args('productId', { type: () => Int, description: 'Number of the track.' }) productId: number,
+  ): Promise<Order | null> {
+    return this.orders.findPurchase(user, productId);
+  }
+
+  @Roles('user')
   @Scope('write-orders')
   @Mutation(() => Order, {
     description: 'Places an order. Reserves all of its tracks or none.',

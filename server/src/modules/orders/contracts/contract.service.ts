@@ -9,6 +9,7 @@ import {
   contractFileName,
   contractNumber,
   contractText,
+  sampleContractText,
   type ContractFacts,
   type ContractText,
 } from './contract.js';
@@ -23,7 +24,19 @@ export interface ContractFile {
 @AttachmentsOf('order-completed')
 @Injectable()
 export class ContractService implements MailAttachmentSource<'order-completed'> {
+  private sampleOfDay: { day: string; content: Promise<Buffer> } | null = null;
+
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** A contract without a sale, rendered once a day: anybody may request it. */
+  async sample(): Promise<ContractFile> {
+    const now = new Date();
+    const today = now.toISOString().slice(0, 10);
+    if (this.sampleOfDay?.day !== today) {
+      this.sampleOfDay = { day: today, content: contractPdf(sampleContractText(now)) };
+    }
+    return { fileName: 'sample-contract.pdf', content: await this.sampleOfDay.content };
+  }
 
   async ofLine(lineId: number): Promise<ContractFile> {
     const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });

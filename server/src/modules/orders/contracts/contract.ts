@@ -64,6 +64,34 @@ export function contractText(facts: ContractFacts): ContractText {
   };
 }
 
+/** The clauses of every contract with placeholders instead of a sale, for visitors. It transfers nothing. */
+export function sampleContractText(date: Date): ContractText {
+  const text = contractText({
+    orderId: 0,
+    lineId: 0,
+    date,
+    buyer: { name: 'Your name', email: 'Your email', country: 'Your country' },
+    seller: 'Name of the seller',
+    track: { name: 'Name of the track', category: 'Genre of the track' },
+    priceCents: 0,
+    project: null,
+    trackContract: null,
+    discountPercent: null,
+  });
+  return {
+    ...text,
+    title: 'Sample: rights transfer agreement',
+    number: 'SAMPLE',
+    facts: [
+      ['Track', 'Name of the track'],
+      ['Genre', 'Genre of the track'],
+      ['Order number', 'Number of your order'],
+      ['Price of the track', 'Price that you paid'],
+      ['Date of transfer', 'Day on which your payment is confirmed'],
+    ],
+  };
+}
+
 export function asOrderedIn({ orderId }: Pick<ContractFacts, 'orderId'>): string {
   return `as given in order no. ${orderId}`;
 }

@@ -1,0 +1,77 @@
+import { Check, FileText } from 'lucide-react';
+import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
+import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
+import { formatPrice, ProgramIcon, TextLink } from '../../ui';
+import type { PageTrack } from './track-meta';
+
+const DELIVERED = [
+  'Mastered and unmastered version',
+  'Stems, 44.1 kHz and 24 bit',
+  'MIDI',
+  'Contract with 100% of the rights',
+];
+
+/** Contents of the package. */
+export function Package({ track }: { track: PageTrack }) {
+  return (
+    <section aria-labelledby="package" className="mt-8 border-t pt-6">
+      <h2 id="package" className="wide text-base">
+        What you get
+      </h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 text-[0.9375rem] text-muted lg:grid-cols-2">
+        {DELIVERED.map((item) => (
+          <li key={item} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-bone" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      {track.projectName && (
+        <p className="mt-4 flex items-center gap-2.5 text-[0.9375rem]">
+          <ProgramIcon program={track.projectName} silent className="shrink-0" />
+          <span>
+            {track.projectName} project file for {formatPrice(centsToDollars(PROJECT_FILE_CENTS))} more,
+            chosen in the cart
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How the track is delivered, what the terms say about refunds, and the contract before buying. */
+export function Promises() {
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-5 border-t pt-6 text-[0.9375rem] lg:grid-cols-2">
+      <div>
+        <dt className="wide text-base">Delivery</dt>
+        <dd className="mt-2 text-muted">
+          By email as soon as your payment is confirmed. Each link works for {DOWNLOAD_LINK_HOURS} hours or{' '}
+          {DOWNLOAD_LINK_USES} downloads, and you renew it in your account.
+        </dd>
+      </div>
+      <div>
+        <dt className="wide text-base">Refunds</dt>
+        <dd className="mt-2 text-muted">
+          The sale is final. A file that is missing, damaged or not as described is put right if you tell us
+          within 10 business days. <TextLink to="/terms-and-conditions#refunds">Read the terms</TextLink>
+        </dd>
+      </div>
+      <div className="lg:col-span-2">
+        <dt className="wide text-base">Contract</dt>
+        <dd className="mt-2 text-muted">
+          100% of the rights pass to you, in writing.{' '}
+          <a
+            href="/api/contracts/sample"
+            target="_blank"
+            rel="noreferrer"
+            className="text-bone underline decoration-edge underline-offset-4 transition-colors hover:decoration-signal touch:inline-block touch:py-2.5"
+          >
+            <FileText aria-hidden className="mr-1.5 inline size-4 align-[-0.15em]" />
+            Sample of the contract (PDF)
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
