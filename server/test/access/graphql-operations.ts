@@ -144,6 +144,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.setProductsSeller': 'admin',
   'Query.trackSubmissions': 'admin',
   'Query.adminDashboard': 'admin',
+  'Query.pendingWork': 'admin',
+  'Query.findRecords': 'admin',
   'Query.auditLog': 'admin',
   'Query.paymentSettings': 'admin',
   'Query.paymentMethods': 'all',

@@ -52,6 +52,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Mutation.orderProjectFile': WRITE,
 
   'Query.adminDashboard': ADMIN,
+  'Query.pendingWork': ADMIN,
+  'GET /api/admin/pending-work': ADMIN,
   'Query.adminProducts': ADMIN,
   'Query.adminProductStores': ADMIN,
   'Query.auditLog': ADMIN,

@@ -17,9 +17,21 @@ afterAll(() => testApp.close());
 
 const FIGURES = `query ($from: DateTime, $to: DateTime) { adminDashboard(from: $from, to: $to) {
   from to revenue orders plays newUsers ordersByStatus { status count }
-  pendingWork { orders submissions sellers serviceOrders }
+  pendingWork { orders submissions sellers serviceOrders messages disputes differences }
+  previous { revenue orders plays newUsers days { day revenue } }
   days { day revenue orders plays newUsers } genres { genre revenue sold plays }
   topTracks { id name category plays sold revenue } } }`;
+
+/** A dispute that waits for the store. */
+const disputed = (orderId: number) =>
+  testApp.dataSource.query(
+    `WITH paid AS (
+       INSERT INTO payments (order_id, provider, status, amount_cents, currency, expires_at)
+       VALUES ($1, 'stripe', 'paid', 100, 'usd', now()) RETURNING id)
+     INSERT INTO payment_disputes (order_id, payment_id, provider, reference, kind, reason, amount_cents, status, url, reported_at)
+     SELECT $1, id, 'stripe', 'dp_1', 'dispute', 'fraudulent', 100, 'needs_response', 'https://stripe.test', now() FROM paid`,
+    [orderId],
+  );
 
 interface Figures {
   revenue: number;
@@ -73,6 +85,16 @@ it('counts a period day by day, genre by genre and track by track', async () => 
       { status: 'cancelled', count: 1 },
     ],
     pendingWork: expect.any(Object) as object,
+    previous: {
+      revenue: 735,
+      orders: 1,
+      plays: 0,
+      newUsers: 0,
+      days: [
+        { day: '2020-02-28', revenue: 0 },
+        { day: '2020-02-29', revenue: 735 },
+      ],
+    },
     days: [
       { day: '2020-03-01', revenue: 315, orders: 1, plays: 2, newUsers: 0 },
       { day: '2020-03-02', revenue: 0, orders: 1, plays: 7, newUsers: 1 },
@@ -104,11 +126,32 @@ it('returns the last 30 days, a play of this moment included', async () => {
   expect(days.at(-1)?.plays).toBe((before?.plays ?? 0) + 2);
 });
 
+it('compares with the same number of days before', async () => {
+  const { previous } = await figures({ from: '2020-03-03T00:00:00Z', to: '2020-03-05T00:00:00Z' });
+  expect(previous).toMatchObject({
+    revenue: 315,
+    orders: 2,
+    plays: 9,
+    newUsers: 1,
+    days: [
+      { day: '2020-03-01', revenue: 315 },
+      { day: '2020-03-02', revenue: 0 },
+    ],
+  });
+});
+
 it('counts pending work, whatever the period', async () => {
   const period = { from: '2019-01-01T00:00:00Z', to: '2019-01-02T00:00:00Z' };
   const before = (await figures(period))['pendingWork'] as Record<string, number>;
   const [buyer] = await createBuyers(testApp, 1);
-  if (buyer) await placeOrder(buyer, [(await createProduct(testApp)).id]);
+  if (!buyer) throw new Error('No buyer');
+  const { id } = orderIn(await placeOrder(buyer, [(await createProduct(testApp)).id]));
+  await buyer.rest('POST', `/api/orders/${id}/messages`, { text: 'Where is it?' });
+  await disputed(id);
+  await testApp.dataSource.query(
+    `INSERT INTO reconciliation_differences (provider, day, kind, subject, reference)
+     VALUES ('stripe', '2026-11-01', 'amount', 'payment', 'x')`,
+  );
   await createSeller(testApp, { status: 'pending' });
   await submitted(signedIn(testApp, await createSeller(testApp)));
   await testApp.dataSource.query(
@@ -117,6 +160,13 @@ it('counts pending work, whatever the period', async () => {
   );
   const expected = Object.entries(before).map(([work, count]) => [work, count + 1]);
   expect((await figures(period))['pendingWork']).toEqual(Object.fromEntries(expected));
+  const alone = await admin.graphql(`{ pendingWork { ${Object.keys(before).join(' ')} } }`);
+  expect(alone.data?.['pendingWork']).toEqual(Object.fromEntries(expected));
+  const { serviceOrders, ...rest } = Object.fromEntries(expected) as Record<string, number>;
+  expect((await admin.rest('GET', '/api/admin/pending-work')).body).toEqual({
+    success: true,
+    data: { ...rest, service_orders: serviceOrders },
+  });
 });
 
 it.each([

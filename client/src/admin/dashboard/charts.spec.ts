@@ -1,4 +1,4 @@
-import { barsOfDays } from './charts';
+import { axisEnd, barsOfDays } from './charts';
 
 const day = (index: number) => ({
   day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
@@ -22,4 +22,14 @@ test('sums a year by week without losing a day', () => {
   expect(bars).toHaveLength(53);
   expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(3650);
   expect(bars[0]).toEqual({ from: '2026-01-01', to: '2026-01-07', value: 70 });
+});
+
+test.each([
+  [0, 2],
+  [3, 4],
+  [10, 10],
+  [11, 20],
+  [4100, 5000],
+])('ends the axis of %d at %d', (value, end) => {
+  expect(axisEnd(value)).toBe(end);
 });

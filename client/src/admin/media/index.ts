@@ -1,4 +1,5 @@
-/** Cover and audio fields that upload a file as soon as it is chosen. */
+/** Cover and audio fields that upload a file as soon as it is chosen, and the cover that plays in a list. */
 export { MediaFields, type StoredAudio } from './media-fields';
 export { formatLength } from './audio-preview';
 export { mediaPath } from './use-upload';
+export { PlayCover } from './play-cover';

@@ -1,5 +1,6 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductsPage } from './products-page';
@@ -14,12 +15,14 @@ const PRODUCT = {
   price: 499,
   oldPrice: null,
   musicKey: 'F#',
-  mode: null,
+  mode: 'minor',
+  bpm: 126,
   type: 'Instrumental',
   playCount: 1200,
   status: 'published',
   isHot: false,
   img: 'media/covers/overpass.webp',
+  audio: 'media/audio/overpass.mp3',
 };
 
 const MOCKS = [
@@ -67,7 +70,7 @@ test('shows the specified columns, search, store filter and link to a new produc
     'Overpass',
     'Techno',
     '$499',
-    'F#',
+    'F#m · 11A126 BPM',
     'Instrumental',
     '1,200',
   ]);
@@ -82,4 +85,34 @@ test('shows the specified columns, search, store filter and link to a new produc
   await waitFor(() =>
     expect(texts(stores.getAllByRole('option'))).toEqual(['All stores', 'Day Tram', 'Night Bus']),
   );
+});
+
+test('plays one preview at a time, and stops it with its row', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const second = { ...PRODUCT, id: 42, name: 'Underpass', audio: 'media/audio/underpass.mp3' };
+  const both = {
+    request: { query: AdminProductsDocument, variables: () => true },
+    result: {
+      data: { adminProducts: { __typename: 'Connection', nodes: [PRODUCT, second], totalCount: 2 } },
+    },
+  };
+  const { unmount } = render(
+    <NuqsTestingAdapter>
+      <MockedProvider mocks={[both, MOCKS[1]!]}>
+        <MemoryRouter>
+          <ProductsPage />
+        </MemoryRouter>
+      </MockedProvider>
+    </NuqsTestingAdapter>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Play Overpass' }));
+  await user.click(screen.getByRole('button', { name: 'Play Underpass' }));
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Play Overpass' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop Underpass' })).toBeInTheDocument();
+  unmount();
+  expect(pause).toHaveBeenCalledTimes(2);
 });

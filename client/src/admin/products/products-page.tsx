@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import type { AdminProductOrderBy } from '../../lib/graphql/schema.generated';
-import { CoverImage, FireIcon, LinkButton, optionsOf, Price, StatusBadge } from '../../ui';
+import { FireIcon, LinkButton, optionsOf, Price, StatusBadge } from '../../ui';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -14,10 +14,12 @@ import {
   ListFilter,
   RowLink,
   StatusFilter,
+  TwoLines,
   useAdminList,
   useListQuery,
   type ListColumn,
 } from '../lists';
+import { PlayCover } from '../media';
 import { ListLink, NoValue } from '../page';
 import { ChangePrices, Sales } from '../price-changes';
 import { AssignSeller } from './assign-seller';
@@ -53,7 +55,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     header: 'Image',
     card: 'media',
     width: 'w-16',
-    cell: ({ img }) => <CoverImage path={img} alt="" sizes="40px" className="size-10" />,
+    cell: ({ img, audio, name }) => <PlayCover img={img} audio={audio} name={name} />,
   },
   {
     id: 'store',
@@ -87,7 +89,13 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'key',
     header: 'Key',
     orders: ['KEY_ASC', 'KEY_DESC'],
-    cell: ({ musicKey, mode }) => formatKey(musicKey, mode) ?? <NoValue />,
+    cell: ({ musicKey, mode, bpm }) => (
+      <TwoLines
+        first={formatKey(musicKey, mode) ?? <NoValue />}
+        second={bpm === null ? null : `${bpm} BPM`}
+        className="whitespace-nowrap"
+      />
+    ),
   },
   {
     id: 'type',

@@ -590,6 +590,21 @@ export type DisputeStatus =
   /** Decided for the store. */
   | 'won';
 
+/** Kind of a found record. */
+export type FoundKind =
+  /** An order. */
+  | 'order'
+  /** A track. */
+  | 'product'
+  /** A seller. */
+  | 'seller'
+  /** A service order. */
+  | 'service_order'
+  /** A submitted track. */
+  | 'submission'
+  /** An account. */
+  | 'user';
+
 /** Kind of a document. */
 export type InvoiceKind =
   /** The buyer gets the total back. */

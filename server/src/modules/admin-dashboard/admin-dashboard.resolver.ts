@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AdminDashboardService } from './admin-dashboard.service.js';
-import { AdminDashboard, DashboardPeriodArgs } from './admin-dashboard.type.js';
+import { AdminDashboard, DashboardPeriodArgs, PendingWork } from './admin-dashboard.type.js';
 
 @Resolver()
 export class AdminDashboardResolver {
@@ -14,5 +14,12 @@ export class AdminDashboardResolver {
   })
   adminDashboard(@Args() period: DashboardPeriodArgs): Promise<AdminDashboard> {
     return this.dashboard.read(period);
+  }
+
+  @Roles('admin')
+  @Scope('admin')
+  @Query(() => PendingWork, { description: 'Counts of the work that is pending now. Admins only.' })
+  pendingWork(): Promise<PendingWork> {
+    return this.dashboard.pendingWork();
   }
 }

@@ -12,9 +12,10 @@ import type {
   DashboardTrack,
   OrderStatusCount,
   PendingWork,
+  PreviousPeriod,
 } from './admin-dashboard.type.js';
 import { DAYS, GENRES, ORDERS_BY_STATUS, PENDING_WORK, TOP_TRACKS } from './dashboard.sql.js';
-import { daysIn, MAX_PERIOD_DAYS, periodOf, type Period } from './period.rules.js';
+import { daysIn, MAX_PERIOD_DAYS, periodBefore, periodOf, type Period } from './period.rules.js';
 
 /** A row of a query: cents where the response has dollars. */
 type InCents<T extends { revenue: number }> = Omit<T, 'revenue'> & { cents: number };
@@ -37,31 +38,49 @@ export class AdminDashboardService {
     );
   }
 
+  /** Counts the work that is pending now. */
+  pendingWork(): Promise<PendingWork> {
+    return this.replicas.run((dataSource) => pendingWorkOf(dataSource.manager));
+  }
+
   private async count(manager: EntityManager, period: Period): Promise<AdminDashboard> {
     const bounds = [period.from, period.to];
     const counts: OrderStatusCount[] = await manager.query(ORDERS_BY_STATUS, bounds);
     const perDay = await manager.query<InCents<DashboardDay>[]>(DAYS, bounds);
     const genres = inDollars(await manager.query<InCents<DashboardGenre>[]>(GENRES, bounds));
     const topTracks = inDollars(await manager.query<InCents<DashboardTrack>[]>(TOP_TRACKS, bounds));
-    const [pendingWork] = await manager.query<[PendingWork]>(PENDING_WORK);
-    const total = (of: (day: InCents<DashboardDay>) => number) =>
-      perDay.reduce((sum, day) => sum + of(day), 0);
+    const before = periodBefore(period);
+    const daysBefore = await manager.query<InCents<DashboardDay>[]>(DAYS, [before.from, before.to]);
     return {
       ...period,
-      revenue: centsToDollars(total(({ cents }) => cents)),
-      orders: total(({ orders }) => orders),
-      plays: total(({ plays }) => plays),
-      newUsers: total(({ newUsers }) => newUsers),
+      ...figuresOf(perDay),
       ordersByStatus: ORDER_STATUSES.map((status) => ({
         status,
         count: counts.find((row) => row.status === status)?.count ?? 0,
       })),
-      pendingWork,
-      days: inDollars(perDay),
+      pendingWork: await pendingWorkOf(manager),
+      previous: figuresOf(daysBefore),
       genres,
       topTracks,
     };
   }
+}
+
+async function pendingWorkOf(manager: EntityManager): Promise<PendingWork> {
+  const [pendingWork] = await manager.query<[PendingWork]>(PENDING_WORK);
+  return pendingWork;
+}
+
+/** Days and their sums. */
+function figuresOf(days: InCents<DashboardDay>[]): PreviousPeriod {
+  const total = (of: (day: InCents<DashboardDay>) => number) => days.reduce((sum, day) => sum + of(day), 0);
+  return {
+    revenue: centsToDollars(total(({ cents }) => cents)),
+    orders: total(({ orders }) => orders),
+    plays: total(({ plays }) => plays),
+    newUsers: total(({ newUsers }) => newUsers),
+    days: inDollars(days),
+  };
 }
 
 function inDollars<R extends { cents: number }>(rows: R[]): (Omit<R, 'cents'> & { revenue: number })[] {

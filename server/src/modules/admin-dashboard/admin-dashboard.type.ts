@@ -1,7 +1,9 @@
 import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsDate, IsOptional } from 'class-validator';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize } from '../../core/graphql/index.js';
+import { SuccessResponse } from '../api-docs/index.js';
 import { OrderStatusEnum } from '../orders/order.entity.js';
 import { MAX_PERIOD_DAYS } from './period.rules.js';
 
@@ -46,7 +48,58 @@ export class PendingWork {
 
   @Field(() => Int, { description: 'Service orders with the status `new`.' })
   serviceOrders: number;
+
+  @Field(() => Int, { description: 'Orders with a message of the buyer that the store has not read.' })
+  messages: number;
+
+  @Field(() => Int, { description: 'Disputes that wait for the store.' })
+  disputes: number;
+
+  @Field(() => Int, { description: 'Differences of the reconciliation that nobody has resolved.' })
+  differences: number;
 }
+
+/** REST body of the pending work. */
+export class PendingWorkResponse {
+  @ApiProperty({ description: 'Orders that are pending.', type: 'integer', example: 3 })
+  orders: number;
+
+  @ApiProperty({ description: 'Submitted tracks without a review.', type: 'integer', example: 2 })
+  submissions: number;
+
+  @ApiProperty({ description: 'Sellers without a verification.', type: 'integer', example: 1 })
+  sellers: number;
+
+  @ApiProperty({ description: 'Service orders with the status `new`.', type: 'integer', example: 0 })
+  service_orders: number;
+
+  @ApiProperty({
+    description: 'Orders with a message of the buyer that the store has not read.',
+    type: 'integer',
+    example: 1,
+  })
+  messages: number;
+
+  @ApiProperty({ description: 'Disputes that wait for the store.', type: 'integer', example: 0 })
+  disputes: number;
+
+  @ApiProperty({
+    description: 'Differences of the reconciliation that nobody has resolved.',
+    type: 'integer',
+    example: 0,
+  })
+  differences: number;
+}
+
+export class PendingWorkResult extends SuccessResponse {
+  @ApiProperty({ description: 'The counts.' })
+  data: PendingWorkResponse;
+}
+
+export const toPendingWorkResponse = ({ serviceOrders, ...counts }: PendingWork): PendingWorkResponse => ({
+  ...counts,
+  service_orders: serviceOrders,
+});
 
 @ObjectType({ description: 'One day of the period.' })
 export class DashboardDay {
@@ -108,6 +161,25 @@ export class DashboardTrack {
   revenue: number;
 }
 
+@ObjectType({ description: 'Figures of the same number of days right before the period.' })
+export class PreviousPeriod {
+  @Field(() => Float, { description: 'US dollars from completed orders placed in it.' })
+  revenue: number;
+
+  @Field(() => Int, { description: 'Orders placed, whatever their status.' })
+  orders: number;
+
+  @Field(() => Int, { description: 'Previews started.' })
+  plays: number;
+
+  @Field(() => Int, { description: 'Accounts created.' })
+  newUsers: number;
+
+  @ListSize(MAX_PERIOD_DAYS)
+  @Field(() => [DashboardDay], { description: 'Every day of it, oldest first.' })
+  days: DashboardDay[];
+}
+
 @ObjectType({ description: 'Live figures of the store over a period of whole days (UTC).' })
 export class AdminDashboard {
   @Field({ description: 'Start of the period.' })
@@ -138,6 +210,9 @@ export class AdminDashboard {
   @ListSize(MAX_PERIOD_DAYS)
   @Field(() => [DashboardDay], { description: 'Every day of the period, oldest first.' })
   days: DashboardDay[];
+
+  @Field(() => PreviousPeriod, { description: 'The period before, to compare with.' })
+  previous: PreviousPeriod;
 
   @Field(() => [DashboardGenre], { description: 'Genres that sold or were played, most revenue first.' })
   genres: DashboardGenre[];

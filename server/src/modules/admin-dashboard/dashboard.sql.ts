@@ -8,7 +8,12 @@ export const PENDING_WORK = `
   SELECT (SELECT count(*)::int FROM orders WHERE status = 'pending') AS orders,
          (SELECT count(*)::int FROM track_submissions WHERE status = 'pending') AS submissions,
          (SELECT count(*)::int FROM sellers WHERE status = 'pending') AS sellers,
-         (SELECT count(*)::int FROM service_orders WHERE status = 'new') AS "serviceOrders"`;
+         (SELECT count(*)::int FROM service_orders WHERE status = 'new') AS "serviceOrders",
+         (SELECT count(DISTINCT m.order_id)::int FROM order_messages m
+            LEFT JOIN order_message_reads r ON r.order_id = m.order_id AND r.side = 'store'
+           WHERE m.side = 'buyer' AND m.id > coalesce(r.message_id, 0)) AS messages,
+         (SELECT count(*)::int FROM payment_disputes WHERE status = 'needs_response') AS disputes,
+         (SELECT count(*)::int FROM reconciliation_differences WHERE resolved_at IS NULL) AS differences`;
 
 /** Days of the period, which starts and ends at midnight, UTC. */
 const PERIOD_DAYS = `($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date - 1`;

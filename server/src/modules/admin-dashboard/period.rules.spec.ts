@@ -1,4 +1,4 @@
-import { daysIn, periodOf } from './period.rules.js';
+import { daysIn, periodBefore, periodOf } from './period.rules.js';
 
 const now = new Date('2026-07-26T15:30:00Z');
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -22,4 +22,9 @@ describe('periodOf', () => {
   it('includes the day that starts at midnight', () => {
     expect(periodOf({}, day('2026-07-26')).to).toEqual(day('2026-07-27'));
   });
+});
+
+test('periodBefore ends where the period starts and is as long', () => {
+  const before = periodBefore({ from: day('2026-03-01'), to: day('2026-03-08') });
+  expect(before).toEqual({ from: day('2026-02-22'), to: day('2026-03-01') });
 });

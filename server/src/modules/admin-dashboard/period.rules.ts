@@ -23,5 +23,10 @@ export function daysIn({ from, to }: Period): number {
   return (to.getTime() - from.getTime()) / DAY_MS;
 }
 
+/** The same number of days right before a period. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: new Date(from.getTime() * 2 - to.getTime()), to: from };
+}
+
 /** At midnight exactly, today is the day that starts. */
 const nextMoment = (now: Date) => new Date(now.getTime() + 1);

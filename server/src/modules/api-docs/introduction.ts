@@ -61,6 +61,7 @@ export const TAGS = [
   { name: 'Disputes', description: 'Disputed payments and fraud warnings of the payment services.' },
   { name: 'Reconciliation', description: 'Comparison of the payment services with the store.' },
   { name: 'Payouts', description: 'Balances of sellers and payouts to them.' },
+  { name: 'Dashboard', description: 'Pending work, and search over the records of the store.' },
   { name: 'Notes', description: 'Notes, tags and assignees of records, and saved views of admin lists.' },
   { name: 'Reports', description: 'Revenue of a month.' },
   { name: 'Ledger', description: 'Double-entry bookkeeping of sales and payouts.' },

@@ -21,6 +21,11 @@ async function someView({ admin }: World) {
 }
 
 export const NOTE_CALLS: Record<string, Call[]> = {
+  'GET /api/admin/pending-work': [call(200)],
+  'GET /api/admin/find': [
+    call(200, () => ({ query: '?search=e' })),
+    call(400, () => ({ query: '?search=' })),
+  ],
   'GET /api/annotations/tags': [
     call(200, () => ({ query: '?kind=order' })),
     call(400, () => ({ query: '?kind=mood' })),

@@ -1,0 +1,50 @@
+import { ADMIN_MENU } from './admin-menu';
+import type { FindRecordsQuery } from './find-records.generated';
+
+type FoundRecord = FindRecordsQuery['findRecords'][number];
+
+export interface Choice {
+  kind: 'page' | 'record' | 'all';
+  /** Kind in words, before the label. */
+  type: string;
+  label: string;
+  detail: string;
+  to: string;
+}
+
+const PAGES: readonly Choice[] = [
+  ...ADMIN_MENU,
+  { label: 'Add product', to: '/admin/products/new' },
+  { label: 'Add demo track', to: '/admin/demos/new' },
+].map(({ label, to }) => ({ kind: 'page', type: 'Page', label, detail: '', to }));
+
+const searched = (list: string, text: string) => `/admin/${list}?q=${encodeURIComponent(text)}`;
+
+const RECORDS: Record<FoundRecord['kind'], { type: string; toPath: (record: FoundRecord) => string }> = {
+  order: { type: 'Order', toPath: ({ id }) => `/admin/orders/${id}` },
+  product: { type: 'Product', toPath: ({ id }) => `/admin/products/edit/${id}` },
+  user: { type: 'Buyer', toPath: ({ id }) => `/admin/users/${id}` },
+  // These three open on their lists.
+  seller: { type: 'Seller', toPath: ({ title }) => searched('sellers', title) },
+  submission: { type: 'Submission', toPath: ({ id }) => searched('submissions', `#${id}`) },
+  service_order: { type: 'Service order', toPath: ({ id }) => searched('service-orders', `#${id}`) },
+};
+
+/** Pages whose name contains each typed word, found records, and the search of all orders. */
+export function choicesOf(text: string, records: readonly FoundRecord[]): Choice[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const pages = PAGES.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const found = records.map((record): Choice => {
+    const { type, toPath } = RECORDS[record.kind];
+    return { kind: 'record', type, label: record.title, detail: record.detail, to: toPath(record) };
+  });
+  if (!text) return pages;
+  const all: Choice = {
+    kind: 'all',
+    type: 'Orders',
+    label: `Search all orders for “${text}”`,
+    detail: '',
+    to: searched('orders', text),
+  };
+  return [...pages, ...found, all];
+}
