@@ -107,3 +107,8 @@ export const MAX_ID = 2_147_483_647;
 
 /** Length of the reason for completing an order without a payment. */
 export const COMPLETION_REASON_MAX = 500;
+
+/** Heard tracks that are kept per account and in a browser; the oldest are forgotten. */
+export const HEARD_MAX = 2_000;
+/** Heard tracks in one request, and those a visitor's shop leaves out. */
+export const HEARD_SENT_MAX = 500;

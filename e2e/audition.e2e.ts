@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createAccount, signIn } from './support/account.js';
+import { baseUrl } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { expectPlaying } from './support/catalogue.js';
+import { responseTo } from './support/faults.js';
 import { expect, player, test } from './support/storefront.js';
 import { DESKTOP_ONLY, isPhone } from './support/viewports.js';
 
@@ -216,4 +219,43 @@ test('marks heard tracks, hides them, and takes up the last session', async ({ p
     await expect(playingRow(page)).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Last session' })).toBeHidden();
   });
+});
+
+test('carries what was heard over login to another device, and hides it in full pages', async ({
+  page,
+  browser,
+}) => {
+  const account = await createAccount();
+  await openShop(page, '/shop?sort=name&view=list');
+  for (let track = 0; track < 2; track += 1) await timeToSound(page, 'n');
+  const heard = (await names(page)).slice(0, 2);
+
+  const merged = responseTo(page, 'MarkTracksHeard');
+  await signIn(page, account);
+  await page.reload();
+  expect((await merged).ok()).toBe(true);
+
+  const device = await browser.newContext({ ...page.viewportSize(), baseURL: baseUrl() });
+  try {
+    const second = await device.newPage();
+    await signIn(second, account);
+    await openShop(second, '/shop?sort=name&view=list');
+    await expect(list(second).getByText('Heard', { exact: true })).toHaveCount(2);
+    await expect(second.getByRole('button', { name: 'Last session' })).toBeVisible();
+    const unheard = responseTo(second, 'UnheardShopProducts');
+    await second.getByRole('button', { name: 'Hide heard' }).click();
+    const { data } = (await (await unheard).json()) as { data: { products: { edges: unknown[] } } };
+    expect(data.products.edges).toHaveLength(24);
+    await expect.poll(async () => (await names(second)).some((name) => heard.includes(name))).toBe(false);
+
+    await second.goto('/account');
+    const history = second.getByRole('region', { name: 'Heard tracks' });
+    await expect(history).toContainText('2 tracks are marked as heard in your account, on all your devices.');
+    await history.getByRole('button', { name: 'Clear heard tracks' }).click();
+    await expect(history).toContainText('No track is marked as heard in your account.');
+  } finally {
+    await device.close();
+  }
+  await page.reload();
+  await expect(list(page).getByText('Heard', { exact: true })).toHaveCount(0);
 });

@@ -40,6 +40,7 @@ import { PriceChangesModule } from './modules/price-changes/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { ReportsModule } from './modules/reports/index.js';
+import { HeardTracksModule } from './modules/heard-tracks/index.js';
 import { SavedTracksModule } from './modules/saved-tracks/index.js';
 import { SecondFactorModule } from './modules/second-factor/index.js';
 import { SeedModule } from './modules/seed/index.js';
@@ -81,6 +82,7 @@ const MODULES = [
   ProductsModule,
   DemosModule,
   SavedTracksModule,
+  HeardTracksModule,
   CouponsModule,
   OrdersModule,
   OrderMessagesModule,

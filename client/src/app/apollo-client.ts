@@ -45,6 +45,7 @@ export function createCache(): InMemoryCache {
         fields: {
           // Pages of the same filter, order and search form one list.
           products: relayStylePagination(['filter', 'orderBy', 'search']),
+          unheardProducts: relayStylePagination(['filter', 'orderBy', 'search', 'heardBefore']),
           // A track from any list is available to its page and to the player.
           product: (_, { args, toReference }) =>
             toReference({ __typename: 'Product', id: args?.id as number }),

@@ -45,6 +45,10 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: (id) => `/api/wishlist/${id}`,
     body: { wishlist: [] },
   },
+  'GET /api/heard-tracks': { audience: 'signedIn' },
+  'GET /api/heard-tracks/unheard': { audience: 'signedIn' },
+  'POST /api/heard-tracks': { audience: 'signedIn', body: { tracks: [] } },
+  'DELETE /api/heard-tracks': { audience: 'signedIn' },
   'GET /api/store-notices': { audience: 'admin' },
   'PUT /api/store-notices': { audience: 'admin', body: {} },
   'POST /api/store-notices/unsubscribe/:token': {

@@ -79,6 +79,7 @@ const query = fc.record({
       maxBpm: fc.constantFrom(null, 120, 200),
       onSale: fc.boolean(),
       hot: fc.boolean(),
+      excludeIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 200 })),
     },
     { requiredKeys: [] },
   ),

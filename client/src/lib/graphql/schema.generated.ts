@@ -605,6 +605,14 @@ export type FoundKind =
   /** An account. */
   | 'user';
 
+/** A track that was heard. */
+export type HeardTrackInput = {
+  /** When; a time in the future counts as now. */
+  heardAt: string;
+  /** Number of the track. */
+  id: number;
+};
+
 /** Kind of a document. */
 export type InvoiceKind =
   /** The buyer gets the total back. */
@@ -618,6 +626,14 @@ export type KeyMode =
   | 'major'
   /** Minor: the inner ring of the Camelot wheel. */
   | 'minor';
+
+/** Place in the shop where listening stopped. */
+export type ListeningSessionInput = {
+  /** Query of the shop's address, such as `?genre=Techno`; may be empty. */
+  search: string;
+  /** Number of the last track. */
+  trackId: number;
+};
 
 /** Credentials of a sign-in. */
 export type LoginInput = {
@@ -639,6 +655,14 @@ export type LoginWithCodeInput = {
   email: string;
   /** Captcha token, action `login`. */
   recaptchaToken?: string | null | undefined;
+};
+
+/** Tracks that were heard, and where. */
+export type MarkHeardInput = {
+  /** Where listening stopped; left out, the earlier place stays. */
+  session?: ListeningSessionInput | null | undefined;
+  /** The tracks, at most 500; unknown ones are left out. */
+  tracks: Array<HeardTrackInput>;
 };
 
 /** Side of a thread about an order. */
@@ -948,6 +972,8 @@ export type ProductFilter = {
   camelotCodes?: Array<string> | null | undefined;
   /** Genres, any of which may match. */
   categories?: Array<string> | null | undefined;
+  /** Tracks to leave out of a list, at most 500; facets ignore them. */
+  excludeIds?: Array<number> | null | undefined;
   /** True: only hot tracks. */
   hot?: boolean | null | undefined;
   /** Fastest tempo; a track without a BPM counts as 0. */

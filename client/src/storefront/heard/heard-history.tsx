@@ -1,10 +1,27 @@
-import { Button, useHydrated } from '../../ui';
+import { useState } from 'react';
+import { serverMessage } from '../../lib/graphql/failure';
+import { Button, notify, useHydrated } from '../../ui';
+import { useClearHeardTracksMutation } from './heard.generated';
 import { clearHeard, useHeardTracks } from './heard-tracks';
 
-/** Tells how many tracks are marked as heard, and clears the marks. */
+/** Tells how many tracks are marked as heard, and clears the marks of the account. */
 export function HeardHistory() {
   const count = useHeardTracks().size;
+  const [clear] = useClearHeardTracksMutation();
+  const [clearing, setClearing] = useState(false);
   if (!useHydrated()) return null;
+
+  const onClear = async () => {
+    setClearing(true);
+    try {
+      await clear();
+      clearHeard();
+    } catch (error) {
+      notify.error(serverMessage(error, 'Heard tracks could not be cleared.'));
+    } finally {
+      setClearing(false);
+    }
+  };
   return (
     <section aria-labelledby="heard" className="mt-12 max-w-xl border-t pt-8">
       <h2 id="heard" className="display-sm">
@@ -12,10 +29,10 @@ export function HeardHistory() {
       </h2>
       <p role="status" className="mt-2 text-muted">
         {count === 0
-          ? 'No track is marked as heard in this browser.'
-          : `${count.toLocaleString('en-US')} ${count === 1 ? 'track is' : 'tracks are'} marked as heard in this browser.`}
+          ? 'No track is marked as heard in your account.'
+          : `${count.toLocaleString('en-US')} ${count === 1 ? 'track is' : 'tracks are'} marked as heard in your account, on all your devices.`}
       </p>
-      <Button onClick={clearHeard} disabled={count === 0} className="mt-4">
+      <Button onClick={() => void onClear()} loading={clearing} disabled={count === 0} className="mt-4">
         Clear heard tracks
       </Button>
     </section>

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { HEARD_MAX } from '#domain/limits.js';
 
 /** Heard tracks in local storage: id and time (milliseconds), the latest last. */
 const HEARD_KEY = 'heardTracks';
 const SESSION_KEY = 'lastSession';
-/** Older ones are forgotten. */
-const MAX_HEARD = 2_000;
+/** Account that the marks belong to; absent for a visitor's. */
+const OWNER_KEY = 'heardOwner';
+/** Ids of marks that the owner's account does not have yet. */
+const UNSENT_KEY = 'heardUnsent';
 
 /** Place of the last session: the filters of the shop, and the track. */
 export interface ListeningSession {
@@ -18,6 +21,8 @@ let heard: ReadonlyMap<number, number> | null = null;
 
 /** The session before this page was loaded; null once it was taken up, or without one. */
 let earlierSession: ListeningSession | null | undefined;
+/** Taken up, or followed by another: the account's session comes too late. */
+let isSessionSettled = false;
 
 function heardNow(): ReadonlyMap<number, number> {
   heard ??= readHeard();
@@ -27,23 +32,92 @@ function heardNow(): ReadonlyMap<number, number> {
 /** Marks a track as heard, and stores where the listener is. */
 export function markHeard(id: number): void {
   getEarlierSession();
+  isSessionSettled = true;
   const next = new Map(heardNow());
   // The latest is the last.
   next.delete(id);
   next.set(id, Date.now());
   for (const oldest of next.keys()) {
-    if (next.size <= MAX_HEARD) break;
+    if (next.size <= HEARD_MAX) break;
     next.delete(oldest);
   }
   const { pathname, search } = window.location;
   if (pathname === '/shop') write(SESSION_KEY, JSON.stringify({ search, trackId: id }));
+  if (readOwner() !== null) writeUnsent([...readUnsent(), id]);
   setHeard(next);
+  for (const listener of markListeners) listener();
 }
 
+const markListeners = new Set<() => void>();
+
+/** Calls back after each mark, and returns the function that stops it. */
+export function onMark(listener: () => void): () => void {
+  markListeners.add(listener);
+  return () => markListeners.delete(listener);
+}
+
+/** Forgets what this browser has stored. */
 export function clearHeard(): void {
   write(SESSION_KEY, null);
+  writeUnsent([]);
   earlierSession = null;
   setHeard(new Map());
+}
+
+/** A track that an account has not received yet. */
+export interface UnsentMark {
+  id: number;
+  heardAt: string;
+}
+
+/** Marks that the account does not have yet, oldest first. */
+export function unsentMarks(): UnsentMark[] {
+  const unsent = new Set(readUnsent());
+  return [...heardNow()]
+    .filter(([id]) => unsent.has(id))
+    .map(([id, time]) => ({ id, heardAt: new Date(time).toISOString() }));
+}
+
+export function forgetUnsent(sent: readonly UnsentMark[]): void {
+  const ids = new Set(sent.map(({ id }) => id));
+  writeUnsent(readUnsent().filter((id) => !ids.has(id)));
+}
+
+/** Drops the marks of an account that is not signed in here any more. */
+export function dropMarksOfOthers(accountId: number | null): void {
+  const owner = readOwner();
+  if (owner === null || owner === accountId) return;
+  clearHeard();
+  write(OWNER_KEY, null);
+}
+
+/** A visitor's marks become those of the account that signs in; they are still to be sent. */
+export function claimMarks(accountId: number): void {
+  dropMarksOfOthers(accountId);
+  if (readOwner() === accountId) return;
+  writeUnsent([...heardNow().keys()]);
+  write(OWNER_KEY, String(accountId));
+}
+
+/** Replaces the marks by those of the account, and by those that it does not have yet. */
+export function adoptMarks(ids: readonly number[], session: ListeningSession | null): void {
+  const before = heardNow();
+  if (!isSessionSettled) earlierSession = session;
+  setHeard(new Map([...ids, ...readUnsent()].map((id) => [id, before.get(id) ?? 0])));
+}
+
+function readOwner(): number | null {
+  const owner = parse(read(OWNER_KEY));
+  return Number.isInteger(owner) ? (owner as number) : null;
+}
+
+function readUnsent(): number[] {
+  const ids = parse(read(UNSENT_KEY));
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+}
+
+function writeUnsent(ids: readonly number[]): void {
+  write(UNSENT_KEY, ids.length > 0 ? JSON.stringify([...new Set(ids)]) : null);
 }
 
 function setHeard(next: ReadonlyMap<number, number>): void {
@@ -75,6 +149,11 @@ export function useHeardTracks(): ReadonlyMap<number, number> {
   return useSyncExternalStore(subscribe, heardNow, () => NONE);
 }
 
+/** The latest heard tracks, sorted by id. */
+export function latestHeard(most: number): number[] {
+  return [...heardNow().keys()].slice(-most).sort((a, b) => a - b);
+}
+
 export function useIsHeard(id: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -97,6 +176,7 @@ export function useEarlierSession(): ListeningSession | null {
 export function takeUpSession(): void {
   pendingTrack = getEarlierSession()?.trackId ?? null;
   earlierSession = null;
+  isSessionSettled = true;
   for (const listener of listeners) listener();
 }
 
@@ -126,7 +206,8 @@ function isHeardEntry(entry: unknown): entry is [number, number] {
   return Array.isArray(entry) && Number.isInteger(entry[0]) && Number.isFinite(entry[1]);
 }
 
-function readSession(): ListeningSession | null {
+/** The place in the shop, as this browser stored it. */
+export function readSession(): ListeningSession | null {
   const stored = parse(read(SESSION_KEY)) as Partial<ListeningSession> | null;
   const { search, trackId } = stored ?? {};
   if (typeof search !== 'string' || !/^(\?|$)/.test(search) || !Number.isInteger(trackId)) return null;

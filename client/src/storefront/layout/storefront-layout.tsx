@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { LoginDialogHost, ViewerProvider, ViewerReauthentication } from '../auth';
+import { HeardSync } from '../heard';
 import { PlayerBar } from '../player';
 import { SavedTracksProvider } from '../saved-tracks';
 import { Footer } from './footer';
@@ -27,6 +28,7 @@ export function StorefrontLayout() {
           </main>
           <Footer />
           <PlayerBar />
+          <HeardSync />
           <LoginDialogHost />
           <ViewerReauthentication />
         </div>

@@ -20,6 +20,7 @@ import type { ShopParams } from './shop-params';
 import {
   activeFilters,
   type ChangeShopParams,
+  type ShopQueryVariables,
   NO_FILTERS,
   toQueryVariables,
   useShopParams,
@@ -27,6 +28,7 @@ import {
 import { ActiveFilterChips, ShopToolbar } from './shop-toolbar';
 import { useShopView } from './shop-view';
 import { ListeningTools } from './listening-tools';
+import { useShopCountQuery } from './shop.generated';
 import { useShopFacets } from './use-shop-facets';
 import { useShopProducts } from './use-shop-products';
 import { useUnheard } from './use-unheard';
@@ -55,7 +57,8 @@ function Shop() {
   const [params, change] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
   const variables = useMemo(() => toQueryVariables(params), [params]);
-  const { list, hasHeard, isHiding, setHiding } = useUnheard(useShopProducts(variables));
+  const { variables: listVariables, hasHeard, isHiding, setHiding } = useUnheard(variables);
+  const list = useShopProducts(listVariables);
   const shopView = useShopView();
   useSearchFocus();
   const hydrated = useHydrated();
@@ -122,7 +125,8 @@ function Shop() {
             shopView={shopView}
             params={params}
             onChange={change}
-            onShowHeard={list.hiddenCount > 0 ? () => setHiding(false) : undefined}
+            variables={variables}
+            onShowHeard={isHiding ? () => setHiding(false) : undefined}
           />
         </section>
       </div>
@@ -187,26 +191,37 @@ function useFiltersOpen(): [boolean, (open: boolean) => void] {
 }
 
 interface ShopResultsProps {
-  list: ReturnType<typeof useUnheard>['list'];
+  list: ReturnType<typeof useShopProducts>;
   shopView: ReturnType<typeof useShopView>;
   params: ShopParams;
   onChange: ChangeShopParams;
+  /** Of the list with heard tracks. */
+  variables: ShopQueryVariables;
   /** Present where heard tracks are hidden. */
   onShowHeard?: () => void;
 }
 
+/** Says that all tracks of the view were heard, unless it has none. */
+function AllHeard({ params, onChange, variables, onShowHeard }: Omit<ShopResultsProps, 'list' | 'shopView'>) {
+  const { filter, search } = variables;
+  const { data, loading } = useShopCountQuery({ variables: { filter, search } });
+  if (loading) return <ProductGridSkeleton />;
+  if (data?.products.totalCount === 0) return <EmptyResult params={params} onChange={onChange} />;
+  return (
+    <EmptyState
+      title="You have heard all of these"
+      text="Every track that matches your filters is marked as heard."
+      action={<Button onClick={onShowHeard}>Show heard tracks</Button>}
+    />
+  );
+}
+
 /** The list of tracks, or its error, loading or empty state. */
-function ShopResults({ list, shopView, params, onChange, onShowHeard }: ShopResultsProps) {
+function ShopResults({ list, shopView, params, onChange, variables, onShowHeard }: ShopResultsProps) {
   if (list.error) return <ErrorState message={`Error: ${list.error}`} onRetry={list.retry} />;
   if (list.loading) return <ProductGridSkeleton />;
   if (list.products.length === 0 && onShowHeard) {
-    return (
-      <EmptyState
-        title="You have heard all of these"
-        text="Every track that matches your filters is marked as heard."
-        action={<Button onClick={onShowHeard}>Show heard tracks</Button>}
-      />
-    );
+    return <AllHeard params={params} onChange={onChange} variables={variables} onShowHeard={onShowHeard} />;
   }
   if (list.products.length === 0) return <EmptyResult params={params} onChange={onChange} />;
   return (

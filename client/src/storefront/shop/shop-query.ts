@@ -1,7 +1,8 @@
 import { useQueryStates } from 'nuqs';
-import { camelotCode, formatKey, keyOfCamelotCode, mixableKeys } from '#domain/camelot.js';
+import { formatKey, keyOfCamelotCode } from '#domain/camelot.js';
 import { KEY_MODE_LABELS, type KeyMode } from '#domain/keys.js';
-import { BPM_FILTER, MAX_BPM, PRICE_FILTER } from '#domain/limits.js';
+import { BPM_FILTER, PRICE_FILTER } from '#domain/limits.js';
+import { shopFilterOf } from '#domain/shop-link.js';
 import type { ProductFilter, ProductOrderBy } from '../../lib/graphql/schema.generated';
 import { formatPrice } from '../../ui';
 import { SHOP_PARSERS, SORTS, type ShopParams } from './shop-params';
@@ -41,50 +42,13 @@ export interface ShopQueryVariables {
 }
 
 export function toQueryVariables(params: ShopParams): ShopQueryVariables {
-  const filter = toProductFilter(params);
+  const filter = shopFilterOf(params);
   const search = params.q.trim();
   return {
     ...(Object.keys(filter).length > 0 && { filter }),
     ...(params.sort !== 'newest' && { orderBy: SORTS[params.sort].orderBy }),
     ...(search && { search }),
   };
-}
-
-function toProductFilter(params: ShopParams): ProductFilter {
-  const price = bounds(params.minPrice, params.maxPrice, PRICE_FILTER);
-  const codes = mixableCodes(params.mix);
-  const mixBpm = tempoOf(params);
-  const bpm = bounds(params.minBpm, params.maxBpm, BPM_FILTER);
-  return {
-    ...(params.genre.length > 0 && { categories: sorted(params.genre) }),
-    ...(params.key.length > 0 && { musicKeys: sorted(params.key) }),
-    ...(params.mode.length > 0 && { modes: sorted(params.mode) }),
-    ...(codes.length > 0 && { camelotCodes: codes }),
-    ...(mixBpm !== null && { mixableBpm: mixBpm }),
-    ...(params.type.length > 0 && { types: sorted(params.type) }),
-    ...(price.min !== null && { minPrice: price.min }),
-    ...(price.max !== null && { maxPrice: price.max }),
-    ...(bpm.min !== null && { minBpm: bpm.min }),
-    ...(bpm.max !== null && { maxBpm: bpm.max }),
-    ...(params.sale && { onSale: true }),
-    ...(params.hot && { hot: true }),
-  };
-}
-
-/** Codes of the keys that mix with the chosen one; none for a text that is no Camelot code. */
-function mixableCodes(mix: string): string[] {
-  const key = keyOfCamelotCode(mix);
-  return key ? sorted(mixableKeys(key).map(({ musicKey, mode }) => camelotCode(musicKey, mode) ?? '')) : [];
-}
-
-function tempoOf({ mixBpm }: ShopParams): number | null {
-  return mixBpm > 0 && mixBpm <= MAX_BPM ? mixBpm : null;
-}
-
-/** The smaller value is the lower bound. A bound at or beyond the end of the slider has no effect. */
-function bounds(from: number, to: number, slider: { min: number; max: number }) {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  return { min: low <= slider.min ? null : low, max: high >= slider.max ? null : high };
 }
 
 function sorted<Value extends string>(values: readonly Value[]): Value[] {
@@ -99,7 +63,7 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(params: ShopParams): ActiveFilter[] {
-  const { minPrice, maxPrice, minBpm, maxBpm } = toProductFilter(params);
+  const { minPrice, maxPrice, minBpm, maxBpm, mixableBpm } = shopFilterOf(params);
   const filters: ActiveFilter[] = [
     ...chosen(params, 'genre'),
     ...chosen(params, 'key'),
@@ -119,9 +83,8 @@ export function activeFilters(params: ShopParams): ActiveFilter[] {
     const label = `Mixes with ${formatKey(key.musicKey, key.mode)}`;
     filters.push({ id: 'mix', label, without: { mix: '' } });
   }
-  const mixBpm = tempoOf(params);
-  if (mixBpm !== null) {
-    filters.push({ id: 'mixBpm', label: `Mixes with ${mixBpm} BPM`, without: { mixBpm: 0 } });
+  if (mixableBpm != null) {
+    filters.push({ id: 'mixBpm', label: `Mixes with ${mixableBpm} BPM`, without: { mixBpm: 0 } });
   }
   if (params.sale) filters.push({ id: 'sale', label: 'On sale', without: { sale: false } });
   if (params.hot) filters.push({ id: 'hot', label: 'Hot', without: { hot: false } });

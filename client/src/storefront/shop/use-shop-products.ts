@@ -1,19 +1,26 @@
+import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverMessage } from '../../lib/graphql/failure';
 import { useRetryWhenOnline } from '../../ui';
 import type { TrackList } from '../player';
 import type { ShopQueryVariables } from './shop-query';
-import { useShopProductsQuery } from './shop.generated';
+import { ShopProductsDocument, type ShopProductsQuery, UnheardShopProductsDocument } from './shop.generated';
 
 /** Fills complete rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;
-const NONE: NonNullable<ReturnType<typeof useShopProductsQuery>['data']>['products']['edges'] = [];
+const NONE: ShopProductsQuery['products']['edges'] = [];
 
-/** The tracks of the query, loaded page by page. */
-export function useShopProducts(query: ShopQueryVariables) {
-  const { data, previousData, error, fetchMore, refetch } = useShopProductsQuery({
-    variables: { ...query, first: PAGE_SIZE },
-  });
+export interface ShopListVariables extends ShopQueryVariables {
+  /** ISO 8601. */
+  heardBefore?: string;
+}
+
+/** The tracks of the query, loaded page by page; without what the account had heard before a time, if that is given. */
+export function useShopProducts(query: ShopListVariables) {
+  const { data, previousData, error, fetchMore, refetch } = useQuery<ShopProductsQuery>(
+    query.heardBefore ? UnheardShopProductsDocument : ShopProductsDocument,
+    { variables: { ...query, first: PAGE_SIZE } },
+  );
   const shown = data ?? (error ? undefined : previousData);
   const page = shown?.products;
   const edges = page?.edges ?? NONE;

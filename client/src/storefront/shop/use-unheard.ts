@@ -1,48 +1,48 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useHeardTracks } from '../heard';
-import type { TrackList } from '../player';
-import type { useShopProducts } from './use-shop-products';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { HEARD_SENT_MAX } from '#domain/limits.js';
+import { logProblem } from '../../lib/logging';
+import { useViewer } from '../auth';
+import { latestHeard, sendMarks, useHeardTracks } from '../heard';
+import type { ShopQueryVariables } from './shop-query';
+import type { ShopListVariables } from './use-shop-products';
 
-/** Tracks that the list should show at least; hidden ones are made up for by the next page. */
-const FILLED = 24;
-
-type ShopList = ReturnType<typeof useShopProducts>;
+/** Hidden tracks: what the account had heard at a time, or the tracks that this browser knows. */
+type Hidden = { heardBefore: string } | { excludeIds: number[] };
 
 /**
- * The list without the tracks that were heard when the filter was switched on: a track that is heard later stays until the
- * filter is switched on again, so that no row vanishes under the listener.
+ * Variables of the list without the tracks that were heard when the filter was switched on: a track that is heard later
+ * stays until the filter is switched on again, so that no row vanishes under the listener. The server leaves them out, so
+ * pages are full.
  */
-export function useUnheard(list: ShopList) {
+export function useUnheard(query: ShopQueryVariables) {
+  const client = useApolloClient();
+  const { signedIn } = useViewer();
   const heard = useHeardTracks();
-  const [hidden, setHidden] = useState<ReadonlyMap<number, number> | null>(null);
-  const { products, queue, hasMore, more } = list;
+  const [chosen, setHidden] = useState<Hidden | null>(null);
+  // After a logout, the list of the account is not available.
+  const hidden = chosen && 'heardBefore' in chosen && !signedIn ? null : chosen;
+  const variables = useMemo((): ShopListVariables => {
+    if (!hidden) return query;
+    if ('heardBefore' in hidden) return { ...query, heardBefore: hidden.heardBefore };
+    return { ...query, filter: { ...query.filter, excludeIds: hidden.excludeIds } };
+  }, [query, hidden]);
 
-  const shown = useMemo(
-    () => (hidden ? products.filter(({ id }) => !hidden.has(id)) : products),
-    [products, hidden],
-  );
-  const shownQueue: TrackList = useMemo(() => {
-    if (!hidden) return queue;
-    const isShown = (_: unknown, place: number) => !hidden.has(products[place]!.id);
-    return { ...queue, tracks: queue.tracks.filter(isShown), cursors: queue.cursors?.filter(isShown) };
-  }, [queue, products, hidden]);
-
-  const needsMore = hidden !== null && hasMore && shown.length < FILLED;
-  useEffect(() => {
-    if (needsMore) more();
-  }, [needsMore, more, products]);
-
+  const hide = async () => {
+    const excludeIds = latestHeard(HEARD_SENT_MAX);
+    if (!signedIn) return setHidden({ excludeIds });
+    try {
+      await sendMarks(client);
+      setHidden({ heardBefore: new Date().toISOString() });
+    } catch (error) {
+      logProblem('The account does not know the heard tracks yet', error);
+      setHidden({ excludeIds });
+    }
+  };
   return {
-    list: {
-      ...list,
-      products: shown,
-      queue: shownQueue,
-      hiddenCount: products.length - shown.length,
-      total: list.total === undefined ? undefined : list.total - (products.length - shown.length),
-      loading: list.loading || (needsMore && shown.length === 0),
-    },
+    variables,
     hasHeard: heard.size > 0,
     isHiding: hidden !== null,
-    setHiding: (hide: boolean) => setHidden(hide ? heard : null),
+    setHiding: (isHidden: boolean) => void (isHidden ? hide() : setHidden(null)),
   };
 }

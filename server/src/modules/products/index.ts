@@ -3,6 +3,8 @@
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
 export { AdminProductFilter } from './api/product.admin-list.js';
+export { ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
+export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
 export {
@@ -16,6 +18,6 @@ export { ListingsService } from './listings/listings.service.js';
 export { ProductsService } from './search/products.service.js';
 export { definedFieldsOf, isWebLink } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
-export type { ProductRow } from './search/product-search.js';
+export type { ProductListQuery, ProductRow } from './search/product-search.js';
 export { ProductSearch } from './search/product-search.js';
 export { insertSyntheticTracks } from './synthetic-tracks.js';

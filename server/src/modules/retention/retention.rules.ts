@@ -12,6 +12,7 @@ export interface RetentionRule {
 const DAYS_OF_CODES = 1;
 const DAYS_OF_LINKS = 90;
 const DAYS_OF_CARTS = 90;
+const DAYS_OF_HEARD = 365;
 const DAYS_OF_MAILS = 90;
 const DAYS_OF_NOTICES = 30;
 /** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
@@ -57,6 +58,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     condition: older('expires_at', DAYS_OF_LINKS),
   },
   { what: 'tracks left in carts', table: 'cart_items', condition: older('added_at', DAYS_OF_CARTS) },
+  { what: 'heard tracks', table: 'heard_tracks', condition: older('heard_at', DAYS_OF_HEARD) },
+  {
+    what: 'places of last listening sessions',
+    table: 'listening_sessions',
+    condition: older('ended_at', DAYS_OF_HEARD),
+  },
   {
     what: 'events of daily digests',
     table: 'store_notices',

@@ -57,6 +57,21 @@ export const SALES_CALLS: Record<string, Call[]> = {
       body: { wishlist: [(await createProduct(world.testApp)).id] },
     })),
   ],
+  'GET /api/heard-tracks': [
+    call(200, async (world) => {
+      const { id } = await createProduct(world.testApp);
+      await world.buyer.rest('POST', '/api/heard-tracks', {
+        tracks: [{ id, heard_at: new Date().toISOString() }],
+        session: { search: '?genre=Techno', track_id: id },
+      });
+      return {};
+    }),
+  ],
+  'GET /api/heard-tracks/unheard': [call(200, () => ({ query: '?genre=Techno&limit=2' }))],
+  'POST /api/heard-tracks': [
+    call(200, () => ({ body: { tracks: [{ id: 42, heard_at: '2026-11-22T20:15:00Z' }] } })),
+  ],
+  'DELETE /api/heard-tracks': [call(200)],
   'POST /api/orders': [
     call(201, async ({ testApp }) => {
       const { id } = await createProduct(testApp);

@@ -159,6 +159,8 @@ const PRIVATE_FIELDS = [
   'mySecondFactor',
   'mySessions',
   'validateCoupon',
+  'myHeardTracks',
+  'unheardProducts',
 ];
 
 /** Evicts the user's data after logout; the catalogue stays cached. */

@@ -59,6 +59,8 @@ export interface QueueSource {
   filter?: ProductFilter | null;
   orderBy?: ProductOrderBy | null;
   search?: string | null;
+  /** Present for the list without what the account had heard at that time. */
+  heardBefore?: string | null;
   /** Tracks precede the loaded part. */
   hasPrevious: boolean;
   /** Tracks follow the loaded part. */

@@ -6,7 +6,12 @@ import type { ProductCardFragment } from '../../../lib/graphql/product-card.gene
 import { logProblem } from '../../../lib/logging';
 import { notify } from '../../../ui';
 import { markHeard } from '../../heard';
-import { CountPlayDocument, PlayerPageDocument, usePlayerTrackQuery } from '../player.generated';
+import {
+  CountPlayDocument,
+  PlayerPageDocument,
+  UnheardPlayerPageDocument,
+  usePlayerTrackQuery,
+} from '../player.generated';
 import { player } from './player-instance';
 import { isProduct, type PlayerTrack } from './queue';
 
@@ -15,14 +20,14 @@ export function usePlayerBackend(): void {
   const client = useApolloClient();
   useEffect(() => {
     player.connect({
-      async loadPage({ filter, orderBy, search }, request) {
+      async loadPage({ filter, orderBy, search, heardBefore }, request) {
         const range =
           'before' in request
             ? { last: PAGE_SIZE_MAX, before: request.before }
             : { first: PAGE_SIZE_MAX, after: request.after };
         const { data } = await client.query({
-          query: PlayerPageDocument,
-          variables: { filter, orderBy, search, ...range },
+          query: heardBefore ? UnheardPlayerPageDocument : PlayerPageDocument,
+          variables: { filter, orderBy, search, ...(heardBefore && { heardBefore }), ...range },
           // The cached list of the shop must not grow.
           fetchPolicy: 'no-cache',
         });

@@ -25,7 +25,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { KEY_MODES, type KeyMode } from '#domain/keys.js';
-import { MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { HEARD_SENT_MAX, MAX_BPM, MAX_ID, SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { describeOrder } from '../../../core/graphql/index.js';
 import { connectionOf, ListQuery, TwoWayPageArgs } from '../../../core/pagination/index.js';
 import { CutTo } from '../../../core/validation/index.js';
@@ -120,6 +120,18 @@ export class ProductFilter {
   @IsOptional()
   @IsBoolean()
   hot?: boolean | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: `Tracks to leave out of a list, at most ${HEARD_SENT_MAX}; facets ignore them.`,
+  })
+  @IsOptional()
+  @IsArray({ message: 'excludeIds must be a list' })
+  @ArrayMaxSize(HEARD_SENT_MAX, { message: `excludeIds must have at most ${HEARD_SENT_MAX} values` })
+  @IsInt({ each: true, message: 'excludeIds must be whole numbers' })
+  @Min(1, { each: true, message: 'excludeIds has a value that is out of range' })
+  @Max(MAX_ID, { each: true, message: 'excludeIds has a value that is out of range' })
+  excludeIds?: number[] | null;
 }
 
 registerEnumType(ProductOrderBy, {

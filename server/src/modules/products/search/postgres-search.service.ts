@@ -98,6 +98,8 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
     const where = searched(terms, corrections);
     const { choices, flags } = conditionsOf(where, criteriaOf(query.filter));
     for (const condition of [...flags, ...Object.values(choices)]) where.add(condition);
+    const excluded = query.filter?.excludeIds ?? [];
+    if (excluded.length > 0) where.add(`id <> ALL(${where.value(excluded)}::integer[])`);
     const order = listOrderOf(query.orderBy ?? ProductOrderBy.NEWEST);
     return pageFromEitherEnd(query, (page, isReversed) =>
       this.page(

@@ -22,6 +22,8 @@ export interface ProductFilterValues {
   mixableBpm?: number | null;
   onSale?: boolean | null;
   hot?: boolean | null;
+  /** Tracks to leave out of a list; facets ignore them. */
+  excludeIds?: readonly number[] | null;
 }
 
 /** Filter of the admin list. `from` and `to` are days in UTC, both included, between which a track was added. */

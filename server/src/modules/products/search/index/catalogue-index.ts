@@ -88,7 +88,7 @@ export class CatalogueIndex {
     return true;
   }
 
-  /** Slot of a known track. */
+  /** Slot of a track; -1 for an unknown one. */
   slotOf(id: number): number {
     return this.slots.get(id) ?? -1;
   }

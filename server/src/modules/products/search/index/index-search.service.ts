@@ -31,7 +31,7 @@ import {
   type ProductRow,
   type ProductSearch,
 } from '../product-search.js';
-import { countBits, hasBit, type Bits } from './bits.js';
+import { countBits, hasBit, setBit, type Bits } from './bits.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { ChangeQueue } from './change-queue.js';
 import { walkPage, type Orderings } from './orderings.js';
@@ -81,12 +81,15 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
     const criteria = criteriaOf(query.filter);
     const index = await this.read();
     const selection = index.select(criteria, query.search);
-    const among = selection.open ? null : selection.slots();
-    const exact = selection.exactSlots();
+    const excluded = query.filter?.excludeIds ?? [];
+    const all = withoutTracks(index, selection.slots(), excluded);
+    const among = selection.open && excluded.length === 0 ? null : all;
+    const best = selection.exactSlots();
+    const exact = best && withoutTracks(index, best, excluded);
     return pageFromEitherEnd(query, (page, isReversed) => {
       const by = isReversed ? reversed(order) : order;
       return exact
-        ? pageOfTiers(index, { order: by, page, among: selection.slots(), exact, isReversed })
+        ? pageOfTiers(index, { order: by, page, among: all, exact, isReversed })
         : pageOf(index, index.listed, by, page, among);
     });
   }
@@ -202,6 +205,17 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
     }
     return movesLists;
   }
+}
+
+/** The slots without some tracks. The set is not changed: selections are shared by requests. */
+function withoutTracks(index: CatalogueIndex, slots: Bits, ids: readonly number[]): Bits {
+  if (ids.length === 0) return slots;
+  const rest = slots.slice();
+  for (const id of ids) {
+    const slot = index.slotOf(id);
+    if (slot >= 0 && slot >>> 5 < rest.length) setBit(rest, slot, false);
+  }
+  return rest;
 }
 
 /** @param among slots of the list; null for all slots of the orderings */
