@@ -2,7 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import type { CatalogueItem } from '../catalogue.js';
-import { createMediaFolders, type GeneratedMedia } from './track-media.js';
+import { assignDrawings } from './cover-drawings.js';
+import { createMediaFolders, type GeneratedMedia, type MediaJob } from './track-media.js';
 import { runOnWorkers } from './worker-pool.js';
 
 export type { GeneratedMedia } from './track-media.js';
@@ -20,14 +21,16 @@ export async function renderCatalogueMedia(
 ): Promise<Map<string, GeneratedMedia>> {
   await createMediaFolders(mediaDir);
   // Sends the worker only the fields that it needs.
-  const jobs = items.map(({ name, category, bpm, musicKey, mode }) => ({
+  const drawings = assignDrawings(items);
+  const jobs = items.map(({ name, category, bpm, musicKey, mode }, i) => ({
+    drawing: drawings[i]!,
     name,
     category,
     bpm,
     musicKey,
     mode,
   }));
-  const media = await runOnWorkers<CatalogueItem, GeneratedMedia>(
+  const media = await runOnWorkers<MediaJob, GeneratedMedia>(
     new URL('./render.worker.js', import.meta.url),
     { mediaDir },
     jobs,

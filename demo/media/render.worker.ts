@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CatalogueItem } from '../catalogue.js';
-import { renderMedia, type GeneratedMedia } from './track-media.js';
+import { renderMedia, type GeneratedMedia, type MediaJob } from './track-media.js';
 import type { JobResult } from './worker-pool.js';
 
 const { mediaDir } = workerData as { mediaDir: string };
 
-async function run(item: CatalogueItem): Promise<JobResult<GeneratedMedia>> {
+async function run(item: MediaJob): Promise<JobResult<GeneratedMedia>> {
   try {
     return { result: await renderMedia(mediaDir, item) };
   } catch (error) {
@@ -13,6 +12,6 @@ async function run(item: CatalogueItem): Promise<JobResult<GeneratedMedia>> {
   }
 }
 
-parentPort?.on('message', (item: CatalogueItem) => {
+parentPort?.on('message', (item: MediaJob) => {
   void run(item).then((result) => parentPort?.postMessage(result));
 });

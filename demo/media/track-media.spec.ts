@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { PEAK_COUNT } from '#domain/track.js';
 import { createMediaFolders, renderMedia } from './track-media.js';
 
-const item = { name: 'Spare Key', category: 'Deep House', bpm: 121, musicKey: 'C', mode: 'minor' } as const;
+const item = {
+  name: 'Spare Key',
+  category: 'Deep House',
+  bpm: 121,
+  musicKey: 'C',
+  mode: 'minor',
+  drawing: 'silk',
+} as const;
 
 describe('renderMedia', () => {
   let mediaDir: string;

@@ -2,15 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { analyseAudio } from '../../server/src/core/audio/index.js';
-import { drawCover, renderCover } from '../../server/src/modules/covers/index.js';
+import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 import { encodeTrack } from '../synth/index.js';
 
 /** Raise it with every change of the sound or the covers: the files are served as immutable. */
-const GENERATION = 2;
+const GENERATION = 3;
 
 /** Widths of the cover variants beside the main cover, which is 640 pixels wide. */
 const COVER_VARIANTS = [160, 320, 1200] as const;
+
+/** An item with the drawing of its cover. */
+export interface MediaJob extends CatalogueItem {
+  drawing: DrawingName;
+}
 
 export interface GeneratedMedia {
   /** Paths relative to the host, as stored in the catalogue. */
@@ -26,7 +31,7 @@ export async function createMediaFolders(mediaDir: string): Promise<void> {
 }
 
 /** Renders the preview and the cover of one track or demo. Reuses files left by an interrupted run. */
-export async function renderMedia(mediaDir: string, item: CatalogueItem): Promise<GeneratedMedia> {
+export async function renderMedia(mediaDir: string, item: MediaJob): Promise<GeneratedMedia> {
   const stem = fileStem(item);
   // The main cover is written last: once it exists, all variants do.
   if (!(await exists(coverPath(mediaDir, stem)))) await writeCover(mediaDir, stem, item);
@@ -36,8 +41,8 @@ export async function renderMedia(mediaDir: string, item: CatalogueItem): Promis
 }
 
 /** File name without extension, derived from everything that the files depend on. */
-function fileStem({ name, category, bpm, musicKey }: CatalogueItem): string {
-  const identity = JSON.stringify([GENERATION, name, category, bpm, musicKey]);
+function fileStem({ name, category, bpm, musicKey, drawing }: MediaJob): string {
+  const identity = JSON.stringify([GENERATION, name, category, bpm, musicKey, drawing]);
   return createHash('sha256').update(identity).digest('hex').slice(0, 24);
 }
 
@@ -45,8 +50,8 @@ function coverPath(mediaDir: string, stem: string, variant?: (typeof COVER_VARIA
   return join(mediaDir, 'covers', variant ? `${stem}-${variant}.webp` : `${stem}.webp`);
 }
 
-async function writeCover(mediaDir: string, stem: string, item: CatalogueItem): Promise<void> {
-  const images = await renderCover(drawCover(item));
+async function writeCover(mediaDir: string, stem: string, item: MediaJob): Promise<void> {
+  const images = await renderCover(drawCover(item, item.drawing));
   await Promise.all(
     COVER_VARIANTS.map((width) => writeAtomically(coverPath(mediaDir, stem, width), images[width])),
   );

@@ -2,85 +2,69 @@
 
 import sharp from 'sharp';
 import type { Genre } from '#domain/genres.js';
-import { camelotCode } from '#domain/camelot.js';
-import type { KeyMode, MusicKey } from '#domain/keys.js';
+import { MUSIC_KEYS, type MusicKey } from '#domain/keys.js';
 import { Random, hashText } from '../../core/random/index.js';
+import { DRAWINGS, isFlat, isGrainy, isPossible, type DrawingName } from './drawings/index.js';
 import { GENRE_DRAWINGS } from './genre-drawings.js';
-import { letter } from './lettering.js';
-import { PALETTES, type Palette } from './palette.js';
+import { PALETTES, onColour, onPaper, type Palette } from './palette.js';
+import { grain } from './pixels.js';
 import { SIZE, rect } from './shapes.js';
+
+export type { DrawingName } from './drawings/index.js';
 
 interface CoverSubject {
   name: string;
   category: Genre;
-  bpm: number | null;
   musicKey: MusicKey;
-  /** Unknown if omitted: the cover then shows no Camelot code. */
-  mode?: KeyMode | null;
 }
 
 /** Widths of the stored covers. */
 export const COVER_WIDTHS = [160, 320, 640, 1200] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
-/** Draws a cover as SVG: the genre determines the composition, the key the colours, the name everything else. */
-export function drawCover(track: CoverSubject): string {
+/** Distances on the circle of semitones to a second hue that goes with the first. */
+const SECOND_HUES = [3, 4, 7, 8, 11];
+
+/** The drawings that suit a track: those of its genre whose letters can show its name. */
+export function drawingsFor({ name, category }: CoverSubject): readonly DrawingName[] {
+  return GENRE_DRAWINGS[category].filter((drawing) => isPossible(drawing, name));
+}
+
+/** Draws a cover as SVG: genre and name determine the drawing unless it is given, the key the colours. */
+export function drawCover(track: CoverSubject, drawing: DrawingName = usualDrawing(track)): string {
   const random = new Random(`cover|${track.name}|${track.category}`);
-  const palette = PALETTES[track.musicKey];
-  const drawings = GENRE_DRAWINGS[track.category];
-  const drawing = drawings[hashText(track.name) % drawings.length];
-  if (!drawing) throw new RangeError(`No drawing for ${track.category}`);
-  const art = drawing({ random, palette, name: track.name });
+  const shift = MUSIC_KEYS.indexOf(track.musicKey) + random.pick(SECOND_HUES);
+  const second = PALETTES[MUSIC_KEYS[shift % MUSIC_KEYS.length]!];
+  const palette = groundOf(PALETTES[track.musicKey], drawing, random);
+  const art = DRAWINGS[drawing]({ random, palette, second, name: track.name });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
     rect(0, 0, SIZE, SIZE, palette.ground) +
-    layOut(art, track, palette, random) +
+    (isFlat(drawing) ? layOut(art, palette, random) : art) +
+    (isGrainy(drawing) || random.chance(0.25) ? grain(random, 0.12) : '') +
     '</svg>'
   );
 }
 
-/** Composes art and title: title strip below, framed art, or title at the side. */
-function layOut(art: string, track: CoverSubject, palette: Palette, random: Random): string {
-  const facts = [camelotCode(track.musicKey, track.mode), track.bpm].filter(Boolean).join(' / ');
-  const size = titleSize(track.name);
-  switch (random.int(0, 2)) {
-    case 0:
-      return (
-        framed(art, 0, 0, SIZE, 1050) +
-        letter(track.name, 60, 1126 - size / 2, size, palette.bone).svg +
-        letter(facts, 1140, 1126 - 13, 26, palette.main, { anchor: 'end' }).svg
-      );
-    case 1:
-      return (
-        framed(art, 60, 150, 1080, 990) +
-        letter(track.name, 60, 76 - size / 2, size, palette.bone).svg +
-        letter(facts, 1140, 76 - 13, 26, palette.main, { anchor: 'end' }).svg
-      );
-    default:
-      return (
-        framed(art, 150, 0, 1050, SIZE) +
-        `<g transform="translate(0 1200) rotate(-90)">` +
-        letter(track.name, 60, 76 - size / 2, size, palette.bone).svg +
-        letter(facts, 1140, 76 - 13, 26, palette.main, { anchor: 'end' }).svg +
-        '</g>'
-      );
-  }
+function usualDrawing(track: CoverSubject): DrawingName {
+  const drawings = drawingsFor(track);
+  return drawings[hashText(track.name) % drawings.length] ?? 'mesh';
 }
 
-/** Shrinks long titles to leave room for key and tempo. */
-function titleSize(name: string): number {
-  const width = letter(name, 0, 0, 44, '').width;
-  return Math.round(44 * Math.min(1, 820 / width));
+function groundOf(palette: Palette, drawing: DrawingName, random: Random): Palette {
+  if (!isFlat(drawing)) return palette;
+  const share = random.next();
+  return share < 0.4 ? palette : share < 0.78 ? onPaper(palette) : onColour(palette);
 }
 
-/** The art, cropped around its centre to a window of the cover. */
-function framed(art: string, x: number, y: number, width: number, height: number): string {
-  const scale = Math.max(width, height) / SIZE;
-  const left = x + (width - SIZE * scale) / 2;
-  const top = y + (height - SIZE * scale) / 2;
+/** Fills the cover, or leaves a margin of the ground around the art. */
+function layOut(art: string, palette: Palette, random: Random): string {
+  if (random.chance(0.7)) return art;
+  const margin = random.pick([90, 130]);
+  const size = SIZE - 2 * margin;
   return (
-    `<clipPath id="window">${rect(x, y, width, height, '#fff')}</clipPath>` +
-    `<g clip-path="url(#window)"><g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(4)})">${art}</g></g>`
+    `<clipPath id="window">${rect(margin, margin, size, size, palette.ground)}</clipPath>` +
+    `<g clip-path="url(#window)"><g transform="translate(${margin} ${margin}) scale(${size / SIZE})">${art}</g></g>`
   );
 }
 

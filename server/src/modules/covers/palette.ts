@@ -2,7 +2,7 @@ import type { MusicKey } from '#domain/keys.js';
 
 /** Colours of a cover; each key has its own. */
 export interface Palette {
-  /** Tinted near-black. */
+  /** Tinted near-black, or paper or the main colour of a light cover. */
   ground: string;
   /** Dark shade of the main colour. */
   deep: string;
@@ -36,3 +36,13 @@ export const PALETTES: Record<MusicKey, Palette> = {
   G: palette('#090c09', '#1a3d1c', '#67c15a', '#d6efcc'),
   'G#': palette('#0e0b08', '#53280b', '#f08235', '#fad6b6'),
 };
+
+/** The same hue on paper. */
+export function onPaper({ ground, deep, main, pale, bone }: Palette): Palette {
+  return { ground: bone, deep: pale, main, pale: deep, bone: ground };
+}
+
+/** The same hue on its main colour. */
+export function onColour({ ground, deep, main, pale, bone }: Palette): Palette {
+  return { ground: main, deep, main: bone, pale: ground, bone: pale };
+}

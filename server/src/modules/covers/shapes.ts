@@ -7,6 +7,8 @@ export const SIZE = 1200;
 export interface Subject {
   random: Random;
   palette: Palette;
+  /** Colours of a second key, for drawings of more than one hue. */
+  second: Palette;
   name: string;
 }
 

@@ -39,13 +39,11 @@ export class ProductMediaService {
   }
 
   /** Draws the cover of a track without an uploaded one. @returns its path */
-  async drawCover({ name, category, bpm, musicKey, mode }: CreateProductInput): Promise<string> {
+  async drawCover({ name, category, musicKey }: CreateProductInput): Promise<string> {
     const cover = {
       name,
       category: category as Genre,
-      bpm: bpm ?? null,
       musicKey: musicKey as MusicKey,
-      mode: mode ?? null,
     };
     const { path } = await this.media.storeImage(
       await sharp(Buffer.from(drawCover(cover)))
