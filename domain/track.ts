@@ -22,9 +22,15 @@ const BPM_TEXT = /^(\d{1,3}(?:\.\d{1,2})?)(?:\s*[-–—]\s*(\d{1,3}(?:\.\d{1,2}
 
 export const BPM_TEXT_ADVICE = 'BPM must be a number or a range, for example 128 or 120-130';
 
+/** The tempo or range of tempi that a text names, in beats per minute and ascending; null for another text. */
+export function readBpmText(text: string): { min: number; max: number } | null {
+  const [, from, to] = BPM_TEXT.exec(text.trim()) ?? [];
+  if (from === undefined) return null;
+  const [min, max] = [Number(from), Number(to ?? from)].sort((a, b) => a - b) as [number, number];
+  return min >= 1 && max <= MAX_BPM ? { min, max } : null;
+}
+
 /** True for a tempo or a range of tempos in beats per minute. */
 export function isBpmText(text: string): boolean {
-  const [, from, to] = BPM_TEXT.exec(text) ?? [];
-  if (from === undefined) return false;
-  return [from, to ?? from].every((bpm) => Number(bpm) >= 1 && Number(bpm) <= MAX_BPM);
+  return readBpmText(text) !== null;
 }

@@ -4,6 +4,7 @@ import type { Audience } from './callers.js';
 export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.products': 'all',
   'Query.productFacets': 'all',
+  'Query.tracksForBrief': 'all',
   'Query.product': 'all',
   'Query.demos': 'all',
   'Query.demo': 'all',

@@ -1,7 +1,8 @@
 import { GENRES } from '#domain/genres.js';
 import { MIX_VERSIONS, PRODUCTION_VERSIONS, RADIO_VERSIONS } from '#domain/services.js';
-import { Checkbox, RadioGroup, Select, Switch, TextField, UrlField } from '../../ui';
+import { Checkbox, RadioGroup, Select, Switch, TextField, UrlField, useIsPhone } from '../../ui';
 import { usePrefilledSender } from '../auth';
+import { BriefMatches } from './brief-matches';
 import { CustomerFields, LINK_HINT, OrderFormLayout } from './order-form';
 import { musicProductionSchema } from './order-schemas';
 import { useRequestMusicProductionMutation } from './services.generated';
@@ -46,36 +47,43 @@ export function MusicProductionForm({ onSent }: OrderFormProps) {
   });
   usePrefilledSender(form);
   const { field } = form;
+  const isPhone = useIsPhone();
+  const [genre, bpm, version, words] = form.watch(['genre', 'bpm', 'version', 'description']);
+  const brief = { genre, bpm, version, words };
 
   return (
-    <OrderFormLayout {...layout}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
-        <TextField
-          label="BPM"
-          required
-          hint="A number or a range: 128 or 120-130"
-          autoComplete="off"
-          {...field('bpm')}
-        />
-      </div>
-      <RadioGroup label="Version" required options={PRODUCTION_VERSIONS} {...field('version')} />
-      <div className="grid border-y py-2 sm:grid-cols-2 sm:gap-x-8">
-        <Switch label="Project file" {...field('projectFile')} />
-        <Switch label="Master version" {...field('masterVersion')} />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <fieldset>
-          <legend className="wide text-[0.8125rem]">Mix version</legend>
-          <Checkbox label={MIX_VERSIONS[0]} className="mt-1" {...field('extendedMix')} />
-        </fieldset>
-        <fieldset>
-          <legend className="wide text-[0.8125rem]">Radio version</legend>
-          <Checkbox label={RADIO_VERSIONS[0]} className="mt-1" {...field('radioVersion')} />
-        </fieldset>
-      </div>
-      <UrlField label="Example link" required hint={LINK_HINT} {...field('example')} />
-      <CustomerFields field={field} hint="Mood, sounds, arrangement: whatever you hear already." />
-    </OrderFormLayout>
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <OrderFormLayout {...layout}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select label="Genre" required options={GENRES} placeholder="Select a genre" {...field('genre')} />
+          <TextField
+            label="BPM"
+            required
+            hint="A number or a range: 128 or 120-130"
+            autoComplete="off"
+            {...field('bpm')}
+          />
+        </div>
+        <RadioGroup label="Version" required options={PRODUCTION_VERSIONS} {...field('version')} />
+        {isPhone && <BriefMatches brief={brief} />}
+        <div className="grid border-y py-2 sm:grid-cols-2 sm:gap-x-8">
+          <Switch label="Project file" {...field('projectFile')} />
+          <Switch label="Master version" {...field('masterVersion')} />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <fieldset>
+            <legend className="wide text-[0.8125rem]">Mix version</legend>
+            <Checkbox label={MIX_VERSIONS[0]} className="mt-1" {...field('extendedMix')} />
+          </fieldset>
+          <fieldset>
+            <legend className="wide text-[0.8125rem]">Radio version</legend>
+            <Checkbox label={RADIO_VERSIONS[0]} className="mt-1" {...field('radioVersion')} />
+          </fieldset>
+        </div>
+        <UrlField label="Example link" required hint={LINK_HINT} {...field('example')} />
+        <CustomerFields field={field} hint="Mood, sounds, arrangement: whatever you hear already." />
+      </OrderFormLayout>
+      {!isPhone && <BriefMatches brief={brief} className="sticky top-0" />}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   RequestCoProducingDocument,
   RequestMixingMasteringDocument,
   RequestMusicProductionDocument,
+  TracksForBriefDocument,
 } from './services.generated';
 
 jest.mock('../../lib/captcha', () => ({
@@ -25,6 +26,12 @@ const SENT = 'Your request has been sent.';
 const sender = { name: 'Ada Lovelace', email: 'ada@example.com', recaptchaToken: 'submit_form token' };
 const sent = (field: string) => ({ data: { [field]: { __typename: 'MessagePayload', message: SENT } } });
 
+const noTracksFit: Mock = {
+  request: { query: TracksForBriefDocument, variables: () => true },
+  result: { data: { tracksForBrief: [] } },
+  maxUsageCount: Infinity,
+};
+
 const dialog = async () => within(await screen.findByRole('dialog'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const click = async (text: string) => user.click((await dialog()).getByText(text));
@@ -35,7 +42,7 @@ const submit = async () => user.click(await button());
 
 async function request(service: string, mocks: Mock[] = []) {
   signIn();
-  renderStorefront(<ServiceCards />, { mocks: [viewerIs(buildViewer()), ...mocks] });
+  renderStorefront(<ServiceCards />, { mocks: [viewerIs(buildViewer()), noTracksFit, ...mocks] });
   await user.click(screen.getByRole('button', { name: `Request Service: ${service}` }));
   // The name is filled in when the viewer has loaded.
   const name = await (await dialog()).findByLabelText(/^Name/);

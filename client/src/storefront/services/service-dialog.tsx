@@ -17,6 +17,9 @@ const FORMS = {
   mixingMastering: MixingMasteringForm,
 } as const;
 
+/** Tracks that fit stand beside the form of a production. */
+const SIZES = { musicProduction: 'xl', coProducing: 'md', mixingMastering: 'md' } as const;
+
 /** The order form of a service. Unsent input survives closing the dialog. */
 export default function ServiceDialog({ kind, onClose }: ServiceDialogProps) {
   // Keeps the last content during the closing animation.
@@ -30,7 +33,7 @@ export default function ServiceDialog({ kind, onClose }: ServiceDialogProps) {
     <Dialog
       open={kind !== null}
       onOpenChange={(open) => !open && onClose()}
-      size="md"
+      size={SIZES[side]}
       title={SERVICE_NAMES[side]}
       description="You get an answer with a price and a date. Nothing is owed until you agree."
     >

@@ -12,6 +12,9 @@ import { ProductResponsesFacade } from './api/product-responses.facade.js';
 import { ProductsExportController } from './api/product.admin-list.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductsResolver } from './api/products.resolver.js';
+import { BriefMatchesController } from './briefs/brief-matches.controller.js';
+import { BriefMatchesResolver } from './briefs/brief-matches.resolver.js';
+import { BriefMatchesService } from './briefs/brief-matches.service.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
 import { ProductPricesRepository } from './editing/product-prices.repository.js';
@@ -51,7 +54,13 @@ const productSearch = {
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Product]), MediaModule, SellersModule, WebhooksModule],
-  controllers: [ProductsController, MixesController, ListingsController, ProductsExportController],
+  controllers: [
+    BriefMatchesController,
+    ProductsController,
+    MixesController,
+    ListingsController,
+    ProductsExportController,
+  ],
   providers: [
     productSearch,
     ProductsService,
@@ -66,6 +75,8 @@ const productSearch = {
     { provide: SELLER_TRACKS, useClass: SellerTracksService },
     MixesService,
     MixesResolver,
+    BriefMatchesService,
+    BriefMatchesResolver,
     ListingsResolver,
     ListingsService,
     ProductsResolver,
