@@ -6,9 +6,9 @@ import { GraphQLError } from 'graphql';
 import Toasts from '../../ui/feedback/toasts';
 import { useDelete } from './use-delete';
 
-const DELETE_COUPON: TypedDocumentNode<unknown, { id: number }> = gql`
-  mutation DeleteCoupon($id: Int!) {
-    deleteCoupon(id: $id) {
+const DELETE_COUPON: TypedDocumentNode<unknown, { id: number; expectedVersion?: number | null }> = gql`
+  mutation DeleteCoupon($id: Int!, $expectedVersion: Int) {
+    deleteCoupon(id: $id, expectedVersion: $expectedVersion) {
       message
     }
   }
@@ -24,7 +24,7 @@ function Page() {
   });
   return (
     <>
-      <button type="button" onClick={() => deletion.confirm({ id: 7 })}>
+      <button type="button" onClick={() => deletion.confirm({ id: 7, version: 3 })}>
         Delete FIRSTDROP
       </button>
       {deletion.dialog}
@@ -33,7 +33,7 @@ function Page() {
 }
 
 async function openConfirmation(result: jest.Mock) {
-  const request = { query: DELETE_COUPON, variables: { id: 7 } };
+  const request = { query: DELETE_COUPON, variables: { id: 7, expectedVersion: 3 } };
   render(
     <>
       <MockedProvider mocks={[{ request, result }]}>
@@ -54,7 +54,7 @@ test('deletes nothing before the confirmation', async () => {
   expect(result).not.toHaveBeenCalled();
 });
 
-test('shows the success message and closes', async () => {
+test('deletes the shown version, shows the success message and closes', async () => {
   await openConfirmation(jest.fn(() => DELETED));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Coupon deleted successfully')).toBeInTheDocument();
@@ -68,4 +68,12 @@ test('stays open after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete coupon')).toBeInTheDocument();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('closes when another admin has changed the row meanwhile, and says so', async () => {
+  const extensions = { code: 'STALE' };
+  await openConfirmation(jest.fn(() => ({ errors: [new GraphQLError('It was changed', { extensions })] })));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It was changed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState, type ReactNode } from 'react';
+import { readFailure } from '../../lib/graphql/failure';
 import { ConfirmDialog } from '../../ui';
 import { notify } from '../notices';
 
 export interface DeleteOptions<Row> {
   /** Singular noun of the messages: 'demo track'. */
   thing: string;
-  mutation: TypedDocumentNode<unknown, { id: number }>;
+  mutation: TypedDocumentNode<unknown, { id: number; expectedVersion?: number | null }>;
   /** Title of the confirmation. */
   title: (row: Row) => string;
   /** Added to the question of the confirmation. */
@@ -24,18 +25,22 @@ interface Deletion<Row> {
   dialog: ReactNode;
 }
 
-/** Deletes a row after a confirmation and refetches all active queries. */
-export function useDelete<Row extends { id: number }>(options?: DeleteOptions<Row>): Deletion<Row> {
+/** Deletes a row as it is shown, after a confirmation, and refetches all active queries. */
+export function useDelete<Row extends { id: number; version?: number }>(options?: DeleteOptions<Row>): Deletion<Row> {
   const client = useApolloClient();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function remove({ thing, mutation, onDeleted }: DeleteOptions<Row>, { id }: Row) {
+  async function remove({ thing, mutation, onDeleted }: DeleteOptions<Row>, { id, version }: Row) {
     try {
-      await client.mutate({ mutation, variables: { id } });
+      await client.mutate({ mutation, variables: { id, expectedVersion: version } });
     } catch (error) {
-      notify.failure(error, `Failed to delete ${thing}`);
-      throw error;
+      const failure = `Failed to delete ${thing}`;
+      notify.failure(error, failure);
+      if (readFailure(error, failure).code !== 'STALE') throw error;
+      // Closes the confirmation and shows the row as someone else changed it.
+      await client.refetchQueries({ include: 'active' });
+      return;
     }
     onDeleted?.();
     notify.success(`${thing.charAt(0).toUpperCase()}${thing.slice(1)} deleted successfully`);
