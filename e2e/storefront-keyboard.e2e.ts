@@ -11,9 +11,10 @@ const MAX_STEPS = 120;
 /** Presses Tab until the target has the focus. @throws Error when 120 presses do not reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const element = await target.elementHandle();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((node) => node === document.activeElement)) return;
+    if (await page.evaluate((node) => node === document.activeElement, element)) return;
   }
   throw new Error(`${String(target)} cannot be reached by Tab`);
 }

@@ -1,11 +1,14 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen } from '@testing-library/react';
+import type { MockLink } from '@apollo/client/testing';
 import type { DocumentNode } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { AnnotationChoicesDocument, RecordTagsDocument } from './annotations/annotations.generated';
 import { BuyersPage } from './buyers/buyers-page';
 import { AdminBuyersDocument, type AdminBuyerFragment } from './buyers/buyers.generated';
+import { SavedViewsDocument } from './lists/saved-views.generated';
 import { OrdersPage } from './orders/orders-page';
 import { AdminOrdersDocument, type AdminOrderRowFragment } from './orders/orders.generated';
 import { SubscribersPage } from './subscribers/subscribers-page';
@@ -57,6 +60,17 @@ const SUBSCRIBER: Typed<AdminSubscriberFragment> = {
   version: 1,
 };
 
+/** Replies to the queries that all lists send beside their rows. */
+const BESIDE: MockLink.MockedResponse[] = [
+  [SavedViewsDocument, { savedViews: [] }],
+  [RecordTagsDocument, { recordTags: [{ __typename: 'TaggedRecord', id: 7, tags: ['vip'] }] }],
+  [AnnotationChoicesDocument, { tagsInUse: [], admins: [] }],
+].map(([query, data]) => ({
+  request: { query: query as DocumentNode, variables: () => true },
+  result: { data },
+  maxUsageCount: 3,
+}));
+
 type List = [string, ReactNode, DocumentNode, object];
 const LISTS: List[] = [
   ['users', <BuyersPage />, AdminBuyersDocument, BUYER],
@@ -74,7 +88,9 @@ test.each(LISTS)('fetches %s ten at a time and shows three pages for 21 rows', a
   const data = { [field]: { __typename: 'Connection', nodes: [row], totalCount: 21 } };
   render(
     <NuqsTestingAdapter searchParams="?page=3">
-      <MockedProvider mocks={[{ request: { query, variables }, result: { data }, maxUsageCount: 3 }]}>
+      <MockedProvider
+        mocks={[{ request: { query, variables }, result: { data }, maxUsageCount: 3 }, ...BESIDE]}
+      >
         <MemoryRouter>{page}</MemoryRouter>
       </MockedProvider>
     </NuqsTestingAdapter>,

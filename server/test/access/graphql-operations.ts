@@ -27,6 +27,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.ledgerEntries': 'admin',
   'Query.annotations': 'admin',
   'Query.tagsInUse': 'admin',
+  'Query.recordTags': 'admin',
   'Query.admins': 'admin',
   'Mutation.addNote': 'admin',
   'Mutation.editNote': 'admin',

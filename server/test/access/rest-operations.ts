@@ -189,6 +189,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/admin/pending-work': { audience: 'admin' },
   'GET /api/admin/find': { audience: 'admin', url: () => '/api/admin/find?search=a' },
   'GET /api/annotations/tags': { audience: 'admin', url: () => '/api/annotations/tags?kind=order' },
+  'GET /api/annotations/tagged': { audience: 'admin', url: () => '/api/annotations/tagged?kind=order' },
   'GET /api/annotations/:kind/:id': { audience: 'admin', url: () => `/api/annotations/order/${NOBODY}` },
   'POST /api/annotations/:kind/:id/notes': {
     audience: 'admin',

@@ -61,6 +61,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Query.ledgerEntries': ADMIN,
   'Query.annotations': ADMIN,
   'Query.tagsInUse': ADMIN,
+  'Query.recordTags': ADMIN,
+  'GET /api/annotations/tagged': ADMIN,
   'Query.admins': ADMIN,
   'Query.savedViews': ADMIN,
   'Query.revenueReport': ADMIN,

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readFailure } from '../../lib/graphql/failure';
-import { ErrorState, Select, Skeleton } from '../../ui';
+import { cn, ErrorState, Select, Skeleton } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import {
@@ -15,8 +15,14 @@ import type { AnnotatedRecord } from './annotated-record';
 import { NoteList } from './note-list';
 import { TagField } from './tag-field';
 
+interface AnnotationsPanelProps extends AnnotatedRecord {
+  title?: string;
+  /** Shows the notes beside tags and assignee where there is room. */
+  wide?: boolean;
+}
+
 /** Notes, tags and assignee of a record. */
-export function AnnotationsPanel({ kind, id, title = 'Notes' }: AnnotatedRecord & { title?: string }) {
+export function AnnotationsPanel({ kind, id, title = 'Notes', wide }: AnnotationsPanelProps) {
   const client = useApolloClient();
   const { data, error, refetch } = useAnnotationsQuery({
     variables: { kind, id },
@@ -36,7 +42,11 @@ export function AnnotationsPanel({ kind, id, title = 'Notes' }: AnnotatedRecord 
     } catch (failure) {
       notify.failure(failure, failed);
     }
-    await client.refetchQueries({ include: [AnnotationsDocument, AnnotationChoicesDocument] });
+    await client.refetchQueries({
+      include: [AnnotationsDocument, AnnotationChoicesDocument],
+      // The list behind a dialog shows tags as well.
+      updateCache: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'recordTags' }),
+    });
   }
 
   return (
@@ -49,27 +59,29 @@ export function AnnotationsPanel({ kind, id, title = 'Notes' }: AnnotatedRecord 
       )}
       {!annotations && !error && <Skeleton className="h-24" />}
       {annotations && (
-        <div className="flex flex-col gap-5">
-          <Select
-            size="sm"
-            label="Assigned to"
-            placeholder="Nobody"
-            options={assigneeOptions(choices?.admins ?? [], annotations.assignee)}
-            value={String(annotations.assignee?.id ?? '')}
-            onChange={({ target }) =>
-              void save(
-                () => assign({ variables: { kind, id, input: { adminId: Number(target.value) || null } } }),
-                'Failed to assign',
-              )
-            }
-          />
-          <TagField
-            tags={annotations.tags}
-            suggestions={choices?.tagsInUse ?? []}
-            onChange={(tags) =>
-              save(() => setTags({ variables: { kind, id, input: { tags } } }), 'Failed to save the tags')
-            }
-          />
+        <div className={cn('grid items-start gap-x-8 gap-y-5', wide && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
+          <div className="flex min-w-0 flex-col gap-5">
+            <Select
+              size="sm"
+              label="Assigned to"
+              placeholder="Nobody"
+              options={assigneeOptions(choices?.admins ?? [], annotations.assignee)}
+              value={String(annotations.assignee?.id ?? '')}
+              onChange={({ target }) =>
+                void save(
+                  () => assign({ variables: { kind, id, input: { adminId: Number(target.value) || null } } }),
+                  'Failed to assign',
+                )
+              }
+            />
+            <TagField
+              tags={annotations.tags}
+              suggestions={choices?.tagsInUse ?? []}
+              onChange={(tags) =>
+                save(() => setTags({ variables: { kind, id, input: { tags } } }), 'Failed to save the tags')
+              }
+            />
+          </div>
           <NoteList kind={kind} id={id} notes={annotations.notes} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useRowTags } from '../annotations';
 import { Pencil, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { UserOrderBy } from '../../lib/graphql/schema.generated';
@@ -67,6 +68,7 @@ type Panel = 'orders' | 'edit';
 export function BuyersPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', DATE_RANGE, (search, days) => ({ search, ...days }));
   const list = useAdminList(query, 'users', useAdminBuyersQuery(query.options));
+  const tags = useRowTags('user', list.rows);
   const [open, setOpen] = useState<{ id: number; panel: Panel } | null>(null);
   const [selling, setSelling] = useState<AdminBuyerFragment | null>(null);
   const panelOf = ({ id }: AdminBuyerFragment) => (open?.id === id ? open.panel : null);
@@ -80,6 +82,7 @@ export function BuyersPage() {
     <AdminList
       title="Buyers"
       list={list}
+      tags={tags}
       exportAs="users"
       searchLabel="Search buyers"
       filters={<DateRangeFilter label="Registered" query={query} />}

@@ -11,6 +11,7 @@ import { BulkDelete, type BulkDocument } from './bulk-actions';
 import { BulkBar, type IdPage } from './bulk-bar';
 import { ExportButton } from './export-button';
 import type { ListColumn, ListVariables } from './list-query';
+import { RowTags } from './cells';
 import { ListToolbar, SearchField } from './list-toolbar';
 import { RowActions, RowButton } from './row-actions';
 import { SavedViews } from './saved-views';
@@ -84,6 +85,8 @@ interface ListSectionProps<
   /** Query for the ids of all matching rows. Without it rows are not selectable. */
   ids?: TypedDocumentNode<Record<Field, IdPage>, Variables & { first: number; after: string | null }>;
   bulkActions?: ReactNode;
+  /** Tags of the rows by number, shown below their titles. */
+  tags?: ReadonlyMap<number, readonly string[]>;
   /** Fallback message for a list that fails to load. */
   errorText: string;
 }
@@ -187,14 +190,30 @@ function ListTable<Row extends { id: number }, Field extends string, Variables e
   );
 }
 
+/** A title with its tags below it. */
+function tagged(title: ReactNode, tags: readonly string[] = []): ReactNode {
+  return (
+    <>
+      {title}
+      {tags.length > 0 && <RowTags tags={tags} />}
+    </>
+  );
+}
+
 /** Adds the column of the row actions. */
 function toDataColumns<Row extends { id: number }, Field extends string, Variables extends ListVariables>({
   columns,
   rowName,
   rowActions,
   onDelete,
+  tags,
 }: ListTableProps<Row, Field, Variables>): DataTableProps<Row>['columns'] {
-  const shown = columns.map(({ orders, ...column }) => ({ ...column, sortable: orders !== undefined }));
+  const shown = columns.map(({ orders, ...column }) => ({
+    ...column,
+    sortable: orders !== undefined,
+    ...(tags &&
+      column.card === 'title' && { cell: (row: Row) => tagged(column.cell(row), tags.get(row.id)) }),
+  }));
   if (!rowActions && !onDelete) return shown;
   const cell = (row: Row) => (
     <RowActions>

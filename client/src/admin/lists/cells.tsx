@@ -58,6 +58,23 @@ export function ClippedText({ text, className }: ClippedTextProps) {
   );
 }
 
+/** Tags of a row, below its title. */
+export function RowTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul aria-label="Tags" className="mt-1 flex max-w-56 flex-wrap gap-1 font-sans text-xs font-normal">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          title={tag}
+          className="max-w-full truncate rounded-full border border-edge px-2 leading-5"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface TwoLinesProps {
   first: ReactNode;
   second: string | null;

@@ -26,7 +26,9 @@ interface Deletion<Row> {
 }
 
 /** Deletes a row as it is shown, after a confirmation, and refetches all active queries. */
-export function useDelete<Row extends { id: number; version?: number }>(options?: DeleteOptions<Row>): Deletion<Row> {
+export function useDelete<Row extends { id: number; version?: number }>(
+  options?: DeleteOptions<Row>,
+): Deletion<Row> {
   const client = useApolloClient();
   const [row, setRow] = useState<Row | null>(null);
   const [open, setOpen] = useState(false);

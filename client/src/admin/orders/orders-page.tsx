@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { ORDER_STATUSES } from '#domain/statuses.js';
 import type { OrderOrderBy } from '../../lib/graphql/schema.generated';
 import { formatMoney, Money } from '../../ui';
-import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter } from '../annotations';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -83,11 +83,13 @@ export const ORDER_COLUMNS: readonly ListColumn<AdminOrderRowFragment, OrderOrde
 export function OrdersPage() {
   const query = useListQuery(ORDER_COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'orders', useAdminOrdersQuery(query.options));
+  const tags = useRowTags('order', list.rows);
 
   return (
     <AdminList
       title="Orders"
       list={list}
+      tags={tags}
       exportAs="orders"
       searchLabel="Search orders"
       filters={

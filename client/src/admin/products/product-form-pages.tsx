@@ -1,4 +1,5 @@
 import { usePageMeta } from '../../ui';
+import { AnnotationsPanel } from '../annotations';
 import {
   BackLink,
   HistoryLink,
@@ -38,21 +39,26 @@ export function EditProductPage() {
         actions={product && <HistoryLink subject={`product:${product.id}`} />}
       />
       {product ? (
-        <ProductForm
-          key={product.id}
-          defaults={toFormValues(product)}
-          record={{ stored: product, toValues: toFormValues, labels: PRODUCT_LABELS }}
-          audio={{ path: product.audio, peaks: product.peaks, duration: product.duration }}
-          submitLabel="Save changes"
-          failed="Failed to update product"
-          back={back}
-          onSave={async ({ name }, { changes: { img, ...changes }, expectedVersion }) => {
-            await update({
-              variables: { id, expectedVersion, input: { ...changes, img: img || undefined } },
-            });
-            await leave(`${name} was saved`, back);
-          }}
-        />
+        <>
+          <ProductForm
+            key={product.id}
+            defaults={toFormValues(product)}
+            record={{ stored: product, toValues: toFormValues, labels: PRODUCT_LABELS }}
+            audio={{ path: product.audio, peaks: product.peaks, duration: product.duration }}
+            submitLabel="Save changes"
+            failed="Failed to update product"
+            back={back}
+            onSave={async ({ name }, { changes: { img, ...changes }, expectedVersion }) => {
+              await update({
+                variables: { id, expectedVersion, input: { ...changes, img: img || undefined } },
+              });
+              await leave(`${name} was saved`, back);
+            }}
+          />
+          <div className="mt-8 max-w-5xl">
+            <AnnotationsPanel wide title="Notes and tags" kind="product" id={product.id} />
+          </div>
+        </>
       ) : (
         <PageLoading
           missing={id ? '' : 'Product not found'}

@@ -4,6 +4,7 @@ import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { PRODUCT_STATUSES } from '#domain/statuses.js';
 import type { AdminProductOrderBy } from '../../lib/graphql/schema.generated';
 import { FireIcon, LinkButton, optionsOf, Price, StatusBadge } from '../../ui';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -35,6 +36,7 @@ import {
 
 const FILTERS = {
   ...DATE_RANGE,
+  ...ANNOTATION_FILTERS,
   store: parseAsString,
   seller: parseAsStringLiteral(['none']),
   status: parseAsStringLiteral(PRODUCT_STATUSES),
@@ -119,21 +121,22 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
 ];
 
 export function ProductsPage() {
-  const query = useListQuery(
-    PRODUCT_COLUMNS,
-    'ID_DESC',
-    FILTERS,
-    (search, { store, seller, ...filters }) => ({
-      filter: { search, storeName: store || null, withoutSeller: seller === 'none' || null, ...filters },
+  const query = useListQuery(PRODUCT_COLUMNS, 'ID_DESC', FILTERS, (search, { store, seller, ...filters }) =>
+    toAnnotationFilter(search, {
+      storeName: store || null,
+      withoutSeller: seller === 'none' || null,
+      ...filters,
     }),
   );
   const list = useAdminList(query, 'adminProducts', useAdminProductsQuery(query.options));
+  const tags = useRowTags('product', list.rows);
   const stores = useAdminProductStoresQuery({ fetchPolicy: 'cache-and-network' }).data?.adminProductStores;
 
   return (
     <AdminList
       title="Products"
       list={list}
+      tags={tags}
       exportAs="products"
       actions={
         <>
@@ -174,6 +177,7 @@ export function ProductsPage() {
             className={`${FILTER_CLASSES} sm:w-44`}
           />
           <DateRangeFilter label="Added" query={query} />
+          <AnnotationFilters kind="product" query={query} />
         </>
       }
       columns={PRODUCT_COLUMNS}

@@ -11,6 +11,7 @@ import { useRecordSave } from '../../editing';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import type { UpdateSellerInput } from '../../lib/graphql/schema.generated';
 import { Banner, Button, Dialog, Select, TextField } from '../../ui';
+import { AnnotationsPanel } from '../annotations';
 import { notify } from '../notices';
 import { HistoryLink } from '../page';
 import { PAYOUT_METHOD_NAMES } from './payout-details';
@@ -212,6 +213,9 @@ export function EditSeller({ seller, onClose }: EditSellerProps) {
           </>
         )}
       </form>
+      <div className="mt-6">
+        <AnnotationsPanel title="Notes and tags" kind="seller" id={seller.id} />
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SELLER_STATUSES } from '#domain/statuses.js';
 import type { SellerOrderBy } from '../../lib/graphql/schema.generated';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -12,7 +13,6 @@ import {
   idColumn,
   RowButton,
   StatusFilter,
-  toFilter,
   TwoLines,
   useAdminList,
   useListQuery,
@@ -31,7 +31,7 @@ import {
   type AdminSellerFragment,
 } from './sellers.generated';
 
-const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(SELLER_STATUSES) };
+const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS, status: parseAsStringLiteral(SELLER_STATUSES) };
 
 const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
   idColumn(['OLDEST', 'NEWEST']),
@@ -77,8 +77,9 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
 const DIALOGS = { balance: SellerBalance, edit: EditSeller, payout: PayoutDetails, delete: DeleteSeller };
 
 export function SellersPage() {
-  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'sellers', useAdminSellersQuery(query.options));
+  const tags = useRowTags('seller', list.rows);
   const [open, setOpen] = useState<{ seller: AdminSellerFragment; dialog: keyof typeof DIALOGS } | null>(
     null,
   );
@@ -88,12 +89,14 @@ export function SellersPage() {
     <AdminList
       title="Sellers"
       list={list}
+      tags={tags}
       exportAs="sellers"
       searchLabel="Search sellers"
       filters={
         <>
           <StatusFilter query={query} options={SELLER_STATUS_OPTIONS} />
           <DateRangeFilter label="Registered" query={query} />
+          <AnnotationFilters kind="seller" query={query} />
         </>
       }
       columns={COLUMNS}

@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { SERVICE_KINDS, SERVICE_NAMES, SERVICE_ORDER_STATUSES } from '#domain/services.js';
 import type { ServiceOrderOrderBy } from '../../lib/graphql/schema.generated';
-import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter } from '../annotations';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import { saveFields } from '../../editing';
 import {
   DATE_RANGE,
@@ -71,12 +71,14 @@ const COLUMNS: readonly ListColumn<AdminServiceOrderFragment, ServiceOrderOrderB
 export function ServiceOrdersPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'serviceOrders', useAdminServiceOrdersQuery(query.options));
+  const tags = useRowTags('service_order', list.rows);
   const [openId, setOpenId] = useState<number | null>(null);
 
   return (
     <AdminList
       title="Service Orders"
       list={list}
+      tags={tags}
       exportAs="service-orders"
       searchLabel="Search service orders"
       filters={

@@ -5,6 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { SubmissionDialog } from './submission-dialog';
 import { ReviewSubmissionDocument, type AdminSubmissionFragment } from './submissions.generated';
 
+// Notes have specs of their own.
+jest.mock('../annotations', () => ({ AnnotationsPanel: () => null }));
+
 const SUBMISSION = {
   id: 5,
   trackName: 'Overpass',

@@ -2,6 +2,7 @@ import { keyName } from '#domain/keys.js';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
+import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
 import { ApproveForm, RefuseForm } from './review-forms';
 import type { AdminSubmissionFragment } from './submissions.generated';
@@ -46,6 +47,9 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
           <Form submission={submission} onDone={onClose} />
         </div>
       )}
+      <div className="mt-6">
+        <AnnotationsPanel wide title="Notes and tags" kind="submission" id={id} />
+      </div>
     </Dialog>
   );
 }

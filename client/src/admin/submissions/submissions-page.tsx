@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SUBMISSION_STATUSES } from '#domain/statuses.js';
 import type { TrackSubmissionOrderBy } from '../../lib/graphql/schema.generated';
 import { optionsOf, Price, StatusBadge } from '../../ui';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -12,7 +13,6 @@ import {
   idColumn,
   RowButton,
   StatusFilter,
-  toFilter,
   TwoLines,
   useAdminList,
   useListQuery,
@@ -21,7 +21,7 @@ import {
 import { SubmissionDialog } from './submission-dialog';
 import { useAdminSubmissionsQuery, type AdminSubmissionFragment } from './submissions.generated';
 
-const FILTERS = { ...DATE_RANGE, status: parseAsStringLiteral(SUBMISSION_STATUSES) };
+const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS, status: parseAsStringLiteral(SUBMISSION_STATUSES) };
 
 const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrderBy>[] = [
   idColumn(['OLDEST', 'NEWEST']),
@@ -70,20 +70,23 @@ const COLUMNS: readonly ListColumn<AdminSubmissionFragment, TrackSubmissionOrder
 ];
 
 export function SubmissionsPage() {
-  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
+  const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toAnnotationFilter);
   const list = useAdminList(query, 'trackSubmissions', useAdminSubmissionsQuery(query.options));
+  const tags = useRowTags('submission', list.rows);
   const [open, setOpen] = useState<AdminSubmissionFragment | null>(null);
 
   return (
     <AdminList
       title="Submissions"
       list={list}
+      tags={tags}
       exportAs="submissions"
       searchLabel="Search submissions"
       filters={
         <>
           <StatusFilter query={query} options={optionsOf(SUBMISSION_STATUSES)} />
           <DateRangeFilter label="Sent" query={query} />
+          <AnnotationFilters kind="submission" query={query} />
         </>
       }
       columns={COLUMNS}

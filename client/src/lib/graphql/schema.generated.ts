@@ -18,6 +18,8 @@ export type AdjustmentInput = {
 
 /** Filter of the admin list of tracks; all given parts must match. */
 export type AdminProductFilter = {
+  /** Only items assigned to this admin, by the number of the account. */
+  assigneeId?: number | null | undefined;
   /** Genre. */
   category?: string | null | undefined;
   /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
@@ -28,6 +30,8 @@ export type AdminProductFilter = {
   status?: ProductStatus | null | undefined;
   /** Seller name. */
   storeName?: string | null | undefined;
+  /** Only items with this tag. */
+  tag?: string | null | undefined;
   /** Last day in UTC, included, e.g. `2026-07-31`. */
   to?: string | null | undefined;
   /** True for tracks with a seller name that belongs to no seller account. */
@@ -1208,12 +1212,16 @@ export type SecondFactorMethod =
 
 /** Narrows the list of sellers. */
 export type SellerFilter = {
+  /** Only items assigned to this admin, by the number of the account. */
+  assigneeId?: number | null | undefined;
   /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
   from?: string | null | undefined;
   /** Part of a seller name or link, or of the owner's name, address or country. */
   search?: string | null | undefined;
   /** Only sellers of this status. */
   status?: SellerStatus | null | undefined;
+  /** Only items with this tag. */
+  tag?: string | null | undefined;
   /** Last day in UTC, included, e.g. `2026-07-31`. */
   to?: string | null | undefined;
 };
@@ -1451,12 +1459,16 @@ export type TaxCategory =
 
 /** Narrows the list of submitted tracks. */
 export type TrackSubmissionFilter = {
+  /** Only items assigned to this admin, by the number of the account. */
+  assigneeId?: number | null | undefined;
   /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
   from?: string | null | undefined;
   /** Part of the name of a track or seller, its genre, key or contact address, or of the user who submitted it. */
   search?: string | null | undefined;
   /** Only tracks of this status. */
   status?: SubmissionStatus | null | undefined;
+  /** Only items with this tag. */
+  tag?: string | null | undefined;
   /** Last day in UTC, included, e.g. `2026-07-31`. */
   to?: string | null | undefined;
   /** Only those of this user. */

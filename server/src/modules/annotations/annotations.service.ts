@@ -23,6 +23,12 @@ export interface RecordAnnotations {
   notes: Note[];
 }
 
+/** A record with its tags. */
+export interface TaggedRecord {
+  id: number;
+  tags: string[];
+}
+
 /** Notes, tags and assignee of records. The row of a record's annotations is locked by each change. */
 @Injectable()
 export class AnnotationsService {
@@ -50,6 +56,20 @@ export class AnnotationsService {
       `SELECT DISTINCT unnest(tags) AS tag FROM annotations WHERE ${RECORDS[kind].column} IS NOT NULL ORDER BY tag`,
     );
     return rows.map(({ tag }) => tag);
+  }
+
+  /**
+   * Tags of the records of a kind that have any, latest record first.
+   * @param ids only these records
+   */
+  async taggedRecords(kind: AnnotatedKind, ids?: readonly number[]): Promise<TaggedRecord[]> {
+    const { column } = RECORDS[kind];
+    return this.dataSource.query(
+      `SELECT ${column} AS id, tags FROM annotations
+        WHERE ${column} IS NOT NULL AND tags <> '{}' AND ($1::integer[] IS NULL OR ${column} = ANY ($1))
+        ORDER BY id DESC`,
+      [ids ?? null],
+    );
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -15,15 +15,10 @@ export class OrdersService implements CouponUses {
 
   /** @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order. */
   async getOrder(actor: Principal, id: number): Promise<Order> {
-    const order = await this.findOrder(id);
+    const order = await this.withLines().where('o.id = :id', { id }).getOne();
     if (!order) throw orderNotFound();
     if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;
-  }
-
-  /** An order of any buyer, with its lines. */
-  findOrder(id: number): Promise<Order | null> {
-    return this.withLines().where('o.id = :id', { id }).getOne();
   }
 
   /**

@@ -17,19 +17,19 @@ import {
   orderByEnum,
   sortsBy,
   EntityRows,
-  DayRangeInput,
   SortedList,
   Where,
   type Page,
   type PageArgs,
 } from '../../core/pagination/index.js';
 import { SearchText, ToNumber } from '../../core/validation/index.js';
+import { addAnnotations, AnnotatedFilterInput } from '../annotations/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
 import { joinedUser, matchingUserIds } from '../users/index.js';
 import { SubmissionStatusEnum, TrackSubmission } from './track-submission.entity.js';
 
 @InputType({ description: 'Narrows the list of submitted tracks.' })
-export class TrackSubmissionFilter extends DayRangeInput {
+export class TrackSubmissionFilter extends AnnotatedFilterInput {
   @Field(() => SubmissionStatusEnum, { nullable: true, description: 'Only tracks of this status.' })
   @IsOptional()
   @IsIn(SUBMISSION_STATUSES, { message: 'status must be pending, approved or refused' })
@@ -100,9 +100,10 @@ function submissionList(dataSource: DataSource): SortedList<TrackSubmission, Tra
   );
 }
 
-function submissionsWhere({ search, status, userId, ...days }: TrackSubmissionFilter): Where {
+function submissionsWhere({ search, status, userId, ...rest }: TrackSubmissionFilter): Where {
   const where = new Where();
-  addDays(where, 's.created_at', days);
+  addDays(where, 's.created_at', rest);
+  addAnnotations(where, 'submission', 's.id', rest);
   if (status) where.add(`s.status = ${where.value(status)}`);
   if (userId) where.add(`s.user_id = ${where.value(userId)}`);
   if (!search) return where;

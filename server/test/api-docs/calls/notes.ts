@@ -30,6 +30,14 @@ export const NOTE_CALLS: Record<string, Call[]> = {
     call(200, () => ({ query: '?kind=order' })),
     call(400, () => ({ query: '?kind=mood' })),
   ],
+  'GET /api/annotations/tagged': [
+    call(200, async (world) => {
+      const { path } = await ofTrack(world);
+      await world.admin.rest('PUT', `/api/annotations/product/${path.id}/tags`, { tags: ['vip'] });
+      return { query: '?kind=product' };
+    }),
+    call(400, () => ({ query: '?kind=mood' })),
+  ],
   'GET /api/annotations/{kind}/{id}': [
     call(200, async (world) => {
       const { path } = await ofTrack(world);

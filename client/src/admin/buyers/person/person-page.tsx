@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { Badge, Banner, Button, usePageMeta } from '../../../ui';
+import { AnnotationsPanel } from '../../annotations';
 import { notify } from '../../notices';
 import { BackLink, Fact, HistoryLink, MailLink, PageHead, PageLoading, useIdParam } from '../../page';
 import { BuyerEditor } from '../buyer-editor';
@@ -95,6 +96,9 @@ function Person({ person, onChanged }: PersonProps) {
           <BuyerEditor buyer={person} onClose={close} />
         </div>
       )}
+      <div className="mb-6">
+        <AnnotationsPanel wide title="Notes and tags" kind="user" id={person.id} />
+      </div>
       <PersonSections key={version} userId={person.id} />
       {open === 'block' && <BlockDialog person={person} onClose={close} onBlocked={changed} />}
       {open === 'merge' && <MergeDialog person={person} onClose={close} onMerged={changed} />}

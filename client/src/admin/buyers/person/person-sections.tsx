@@ -2,7 +2,6 @@ import { PAYMENT_METHOD_NAMES } from '#domain/payments.js';
 import { SERVICE_NAMES } from '#domain/services.js';
 import { formatDateTime } from '../../../lib/dates';
 import { Money, Price, StatusBadge, TextLink } from '../../../ui';
-import { AnnotationsPanel } from '../../annotations';
 import { AuditChanges } from '../../audit-log';
 import { HistoryLink } from '../../page';
 import { BuyerOrders } from '../buyer-orders';
@@ -130,7 +129,6 @@ export function PersonSections({ userId }: { userId: number }) {
           emptyText="No API tokens"
         />
       </LazyPanel>
-      <AnnotationsPanel kind="user" id={userId} />
       <LazyPanel title="Audit log">
         <div className="mb-4">
           <HistoryLink subject={`user:${userId}`} />

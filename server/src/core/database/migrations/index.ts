@@ -42,7 +42,6 @@ import { KeyModes1764250000000 } from './1764250000000-key-modes.js';
 import { PaymentDisputes1764200010000 } from './1764200010000-payment-disputes.js';
 import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
-import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -90,5 +89,4 @@ export const migrations = [
   LineVersions1764230010000,
   Reconciliations1764200020000,
   HeardTracks1764281000000,
-  StripeTax1764280000000,
 ] as const;

@@ -24,7 +24,7 @@ import {
   type AnnotatedKind,
   type ViewedList,
 } from '#domain/annotations.js';
-import { MAX_ID } from '#domain/limits.js';
+import { MAX_ID, PAGE_SIZE_MAX } from '#domain/limits.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import { ListQuery } from '../../../core/pagination/index.js';
 import { EmptyToNull, IsOneLine, IsText, ToNumber, Trim } from '../../../core/validation/index.js';
@@ -59,6 +59,22 @@ export class RecordArgs {
   @Min(1, { message: 'The id is not valid' })
   @IsInt({ message: 'The id is not valid' })
   id: number;
+}
+
+/** Names the records of a list. */
+@ArgsType()
+export class RecordsArgs {
+  @Field(() => AnnotatedKindEnum, { description: 'Kind of the records.' })
+  @IsIn(ANNOTATED_KINDS, { message: KIND_TEXT })
+  kind: AnnotatedKind;
+
+  @Field(() => [Int], { description: `Numbers of the records, at most ${PAGE_SIZE_MAX}.` })
+  @Max(MAX_ID, { each: true, message: 'ids are not valid' })
+  @Min(1, { each: true, message: 'ids are not valid' })
+  @IsInt({ each: true, message: 'ids are not valid' })
+  @ArrayMaxSize(PAGE_SIZE_MAX, { message: `At most ${PAGE_SIZE_MAX} records` })
+  @IsArray({ message: 'ids must be a list' })
+  ids: number[];
 }
 
 @InputType({ description: 'A note.' })
@@ -96,7 +112,7 @@ export class AssigneeInput {
   adminId?: number | null;
 }
 
-/** Query of GET /api/annotations/tags. */
+/** Query of GET /api/annotations/tags and /api/annotations/tagged. */
 export class TagsQuery extends ListQuery {
   @IsIn(ANNOTATED_KINDS, { message: KIND_TEXT })
   kind: AnnotatedKind;

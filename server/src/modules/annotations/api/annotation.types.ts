@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { TAGS_MAX } from '#domain/annotations.js';
+import { ListSize } from '../../../core/graphql/index.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 import type { Note, SavedView } from '../annotation.entity.js';
 import type { RecordAnnotations } from '../annotations.service.js';
@@ -48,6 +50,23 @@ export class AnnotationsType {
 
   @Field(() => [NoteType], { description: 'Notes, latest first.' })
   notes: NoteType[];
+}
+
+@ObjectType('TaggedRecord', { description: 'A record with its tags.' })
+export class TaggedRecordType {
+  @ApiProperty({ description: 'Number of the record.', type: 'integer', example: 1 })
+  @Field(() => Int, { description: 'Number of the record.' })
+  id: number;
+
+  @ApiProperty({ description: 'Tags, in lower case.', type: [String], example: ['vip'] })
+  @ListSize(TAGS_MAX)
+  @Field(() => [String], { description: 'Tags, in lower case.' })
+  tags: string[];
+}
+
+export class TaggedRecordsResult extends SuccessResponse {
+  @ApiProperty({ description: 'Records with tags, latest first.', type: [TaggedRecordType] })
+  data: TaggedRecordType[];
 }
 
 @ObjectType('SavedView', { description: 'A named search of an admin list.' })

@@ -17,6 +17,7 @@ import { AssigneeInput, NoteInput, RecordArgs, TagsInput, TagsQuery } from './an
 import {
   AnnotationsResult,
   NoteResult,
+  TaggedRecordsResult,
   TagsResult,
   toAnnotationsResponse,
   toNoteResponse,
@@ -36,6 +37,14 @@ export class AnnotationsController {
   @Get('annotations/tags')
   async tags(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TagsResult> {
     return { success: true, data: takePage(reply, await this.annotations.tagsOf(query.kind), query) };
+  }
+
+  @ApiOperation({ summary: 'List the records of a kind that have tags' })
+  @ApiOkResponse({ type: TaggedRecordsResult })
+  @Scope('admin')
+  @Get('annotations/tagged')
+  async tagged(@Query() query: TagsQuery, @Http() { reply }: HttpExchange): Promise<TaggedRecordsResult> {
+    return { success: true, data: takePage(reply, await this.annotations.taggedRecords(query.kind), query) };
   }
 
   @ApiOperation({ summary: 'Show notes, tags and assignee of a record' })

@@ -1,11 +1,26 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
-import { MessagePayload } from '../../../core/graphql/index.js';
+import { ListSize, MessagePayload } from '../../../core/graphql/index.js';
 import { UsersService } from '../../users/index.js';
 import type { Note } from '../annotation.entity.js';
-import { AnnotationsService } from '../annotations.service.js';
-import { AnnotatedKindEnum, AssigneeInput, NoteInput, RecordArgs, TagsInput } from './annotation.inputs.js';
-import { AnnotationsType, AssigneeType, NoteType, toAnnotations, toAssignee } from './annotation.types.js';
+import { AnnotationsService, type TaggedRecord } from '../annotations.service.js';
+import {
+  AnnotatedKindEnum,
+  AssigneeInput,
+  NoteInput,
+  RecordArgs,
+  RecordsArgs,
+  TagsInput,
+} from './annotation.inputs.js';
+import {
+  AnnotationsType,
+  AssigneeType,
+  NoteType,
+  TaggedRecordType,
+  toAnnotations,
+  toAssignee,
+} from './annotation.types.js';
 import type { AnnotatedKind } from '#domain/annotations.js';
 
 @Roles('admin')
@@ -31,6 +46,16 @@ export class AnnotationsResolver {
     @Args('kind', { type: () => AnnotatedKindEnum, description: 'Kind of the records.' }) kind: AnnotatedKind,
   ): Promise<string[]> {
     return this.annotations.tagsOf(kind);
+  }
+
+  @Scope('admin')
+  @ListSize(PAGE_SIZE_MAX)
+  @Query(() => [TaggedRecordType], {
+    description:
+      'Tags of records of a kind, for the rows of a list; records without tags are left out. Admins only.',
+  })
+  recordTags(@Args() { kind, ids }: RecordsArgs): Promise<TaggedRecord[]> {
+    return this.annotations.taggedRecords(kind, ids);
   }
 
   @Scope('admin')

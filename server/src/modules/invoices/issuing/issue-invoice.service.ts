@@ -8,9 +8,7 @@ import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { countryCodeOf } from '../tax/country-code.js';
 import { taxTreatment } from '../tax/tax.rules.js';
-import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
-import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
-import { invoiceInForce } from './invoice-in-force.rules.js';
+import { netAmounts } from './invoice-amounts.rules.js';
 import { invoiceNumber } from './invoice-number.js';
 
 /** A correction of an issued invoice. */
@@ -32,13 +30,9 @@ export class IssueInvoiceService {
   constructor(
     private readonly configuration: Configuration,
     private readonly billing: BillingDetailsService,
-    private readonly taxes: OrderTaxesService,
   ) {}
 
-  /**
-   * Returns the invoice that is in force, if the order has one already.
-   * @throws DomainError UNAVAILABLE for a tax that has to be computed first (`OrderTaxesService.ensure`)
-   */
+  /** Returns the invoice that is in force, if the order has one already. */
   async issue(manager: EntityManager, order: Order): Promise<Invoice> {
     const earlier = await manager.find(Invoice, { where: { orderId: order.id }, order: { id: 'ASC' } });
     const current = invoiceInForce(earlier);
@@ -47,26 +41,20 @@ export class IssueInvoiceService {
     const issuedAt = new Date();
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
-    const computed = await this.taxes.take(manager, order);
-    const treatment =
-      computed ??
-      taxTreatment(
-        tax,
-        store.country,
-        {
-          country: buyer.countryCode,
-          vatNumber: details?.vatNumber ?? null,
-          vatStatus: details?.vatStatus ?? null,
-          vatCheckedAt: details?.vatCheckedAt ?? null,
-        },
-        issuedAt,
-      );
+    const treatment = taxTreatment(
+      tax,
+      store.country,
+      {
+        country: buyer.countryCode,
+        vatNumber: details?.vatNumber ?? null,
+        vatStatus: details?.vatStatus ?? null,
+        vatCheckedAt: details?.vatCheckedAt ?? null,
+      },
+      issuedAt,
+    );
     const { discountCents, feeCents } = order;
     const lines = order.lines.map(({ priceCents, addOnCents }) => priceCents + addOnCents);
-    const gross = { lines, discountCents, feeCents };
-    const amounts = computed
-      ? amountsWithTax(gross, computed.taxCents)
-      : netAmounts(gross, treatment.rateBasisPoints);
+    const amounts = netAmounts({ lines, discountCents, feeCents }, treatment.rateBasisPoints);
     const adjustments: InvoiceAdjustment[] = [];
     if (discountCents > 0) {
       const name = order.couponCode ? `Discount (coupon ${order.couponCode})` : 'Discount';
@@ -85,7 +73,7 @@ export class IssueInvoiceService {
         netCents: amounts.feeNetCents,
       });
     }
-    const invoice = await this.store(manager, {
+    return this.store(manager, {
       kind: 'invoice',
       orderId: order.id,
       correctsId: null,
@@ -103,8 +91,6 @@ export class IssueInvoiceService {
       adjustments,
       reason: null,
     });
-    if (computed) await this.taxes.queueRecord(manager, invoice, computed.calculationId);
-    return invoice;
   }
 
   /** Corrects an invoice, with its own tax and buyer. Returns null if the event was corrected before. */
@@ -112,12 +98,8 @@ export class IssueInvoiceService {
     const { kind, key, reason, positions } = correction;
     if (await manager.existsBy(Invoice, { key })) return null;
     const lines = positions.map(({ grossCents }) => grossCents);
-    const gross = { lines, discountCents: 0, feeCents: 0 };
-    const isRecorded = await this.taxes.isRecorded(manager, invoice.id);
-    const amounts = isRecorded
-      ? amountsWithTax(gross, shareOfTax(invoice, lines))
-      : netAmounts(gross, invoice.taxRateBasisPoints);
-    const correcting = await this.store(manager, {
+    const amounts = netAmounts({ lines, discountCents: 0, feeCents: 0 }, invoice.taxRateBasisPoints);
+    return this.store(manager, {
       kind,
       orderId: invoice.orderId,
       correctsId: invoice.id,
@@ -139,8 +121,6 @@ export class IssueInvoiceService {
       adjustments: [],
       reason,
     });
-    if (isRecorded) await this.taxes.queueRecord(manager, correcting, null);
-    return correcting;
   }
 
   private async store(
@@ -164,10 +144,14 @@ export class IssueInvoiceService {
   }
 }
 
-/** Tax of a part of an invoice: its share of the invoice's tax. */
-function shareOfTax({ taxCents, totalCents }: Invoice, lines: readonly number[]): number {
-  const cents = lines.reduce((sum, one) => sum + one, 0);
-  return totalCents === 0 ? 0 : Math.round((cents * taxCents) / totalCents);
+/** Credit note of an invoice whose order was reopened. */
+export const reopenedKey = (invoiceId: number) => `reopened:${invoiceId}`;
+
+/** The latest invoice of an order, unless the order was reopened after it. */
+export function invoiceInForce(documents: readonly Invoice[]): Invoice | null {
+  const invoice = documents.findLast(({ correctsId }) => correctsId === null);
+  if (!invoice) return null;
+  return documents.some(({ key }) => key === reopenedKey(invoice.id)) ? null : invoice;
 }
 
 function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCents: number): InvoiceItem {

@@ -6,10 +6,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/statuses.js';
 import { describeOrder } from '../../../core/graphql/index.js';
-import { DayRangeInput, ListArgs } from '../../../core/pagination/index.js';
+import { ListArgs } from '../../../core/pagination/index.js';
 import { CutTo, ToBoolean } from '../../../core/validation/index.js';
 import { AuditedExportInterceptor, type CsvColumn, csvFile } from '../../../core/csv/index.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
+import { AnnotatedFilterInput } from '../../annotations/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { ProductStatusEnum } from '../product.entity.js';
 import { AdminProductOrderBy } from '../search/list-order.js';
@@ -23,7 +24,7 @@ registerEnumType(AdminProductOrderBy, {
 });
 
 @InputType({ description: 'Filter of the admin list of tracks; all given parts must match.' })
-export class AdminProductFilter extends DayRangeInput {
+export class AdminProductFilter extends AnnotatedFilterInput {
   @Field(() => String, {
     nullable: true,
     description: 'Words that must all occur in the name, genre, key, version, price or play count.',

@@ -11,6 +11,7 @@ import {
   Where,
   type Page,
 } from '../../../core/pagination/index.js';
+import { addAnnotations } from '../../annotations/index.js';
 import { pageBesideCursor } from '../product.errors.js';
 import {
   AdminProductOrderBy,
@@ -113,9 +114,10 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
 
   async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
     if (query.after && query.page) throw pageBesideCursor();
-    const { search, storeName, status, category, withoutSeller, ...days } = query.filter ?? {};
+    const { search, storeName, status, category, withoutSeller, ...rest } = query.filter ?? {};
     const where = new Where();
-    addDays(where, 'created_at', days);
+    addDays(where, 'created_at', rest);
+    addAnnotations(where, 'product', 'products.id', rest);
     if (storeName) where.add(`store_name = ${where.value(storeName)}`);
     if (status) where.add(`status = ${where.value(status)}`);
     if (category) where.add(`category = ${where.value(category)}`);

@@ -34,6 +34,9 @@ export interface AdminFilterValues extends DayRange {
   category?: string | null;
   /** Only tracks whose seller name belongs to no seller account. */
   withoutSeller?: boolean | null;
+  /** Tag and assigned admin of the annotations. */
+  tag?: string | null;
+  assigneeId?: number | null;
 }
 
 /** True if a track was added on one of the days. */

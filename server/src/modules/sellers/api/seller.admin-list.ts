@@ -16,20 +16,20 @@ import {
   orderByEnum,
   sortsBy,
   EntityRows,
-  DayRangeInput,
   SortedList,
   Where,
   type NumberedPageQuery,
   type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
+import { addAnnotations, AnnotatedFilterInput } from '../../annotations/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { joinedUser, matchingUserIds } from '../../users/index.js';
 import { SELLER_SEARCH_TEXT } from '../seller.repository.js';
 import { Seller, SellerStatusEnum } from '../seller.entity.js';
 
 @InputType({ description: 'Narrows the list of sellers.' })
-export class SellerFilter extends DayRangeInput {
+export class SellerFilter extends AnnotatedFilterInput {
   @Field(() => String, {
     nullable: true,
     description: "Part of a seller name or link, or of the owner's name, address or country.",
@@ -83,9 +83,10 @@ function sellerList(dataSource: DataSource): SortedList<Seller, SellerOrderBy> {
   );
 }
 
-function sellersWhere({ search, status, ...days }: SellerFilter): Where {
+function sellersWhere({ search, status, ...rest }: SellerFilter): Where {
   const where = new Where();
-  addDays(where, 's.created_at', days);
+  addDays(where, 's.created_at', rest);
+  addAnnotations(where, 'seller', 's.id', rest);
   if (status) where.add(`s.status = ${where.value(status)}`);
   if (!search) return where;
   const pattern = `lower(${where.value(containing(search))})`;

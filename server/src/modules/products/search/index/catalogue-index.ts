@@ -108,17 +108,21 @@ export class CatalogueIndex {
     return this.cachedSelection(criteria, search).selection;
   }
 
-  /** Tracks of any status that match the filter of the admin list; null for all tracks. */
-  selectForAdmin(filter: AdminFilterValues): Bits | null {
+  /**
+   * Tracks of any status that match the filter of the admin list; null for all tracks.
+   * @param annotated ids of the tracks with the tag and assignee of the filter; null when it has neither
+   */
+  selectForAdmin(filter: AdminFilterValues, annotated: ReadonlySet<number> | null): Bits | null {
     const { search, storeName, status, category, withoutSeller, from, to } = filter;
     const words = wordsOf(search).map((word) => this.matcherForAdmin(word));
-    const isOpen = !storeName && !status && !category && !withoutSeller && !from && !to;
+    const isOpen = !storeName && !status && !category && !withoutSeller && !from && !to && !annotated;
     if (isOpen && words.length === 0) return null;
     const slots = noBits(this.rows.length);
     this.rows.forEach((row, slot) => {
       if (!row || (storeName && row.storeName !== storeName)) return;
       if (withoutSeller && (!row.storeName || row.sellerId !== null)) return;
       if ((status && row.status !== status) || (category && row.category !== category)) return;
+      if (annotated && !annotated.has(row.id)) return;
       if (!isAddedBetween(row.createdAt, { from, to })) return;
       if (words.every((isIn) => isIn(slot, row))) setBit(slots, slot, true);
     });

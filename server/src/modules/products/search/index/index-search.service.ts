@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ResponseCacheService } from '../../../../core/cache/index.js';
 import { ChangeFeedService } from '../../../../core/database/index.js';
 import { encodeCursor, ListPage, pageFromEitherEnd, type Page } from '../../../../core/pagination/index.js';
+import { findAnnotatedIds } from '../../../annotations/index.js';
 import { pageBesideCursor } from '../../product.errors.js';
 import {
   AdminProductOrderBy,
@@ -102,8 +103,10 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
   async adminList(query: AdminProductListQuery): Promise<Page<ProductRow>> {
     if (query.after && query.page) throw pageBesideCursor();
     const order = listOrderOf(query.orderBy ?? AdminProductOrderBy.ID_DESC);
+    const filter = query.filter ?? {};
+    const annotated = await findAnnotatedIds(this.dataSource, 'product', filter);
     const index = await this.read();
-    return pageOf(index, index.all, order, query, index.selectForAdmin(query.filter ?? {}));
+    return pageOf(index, index.all, order, query, index.selectForAdmin(filter, annotated));
   }
 
   async newest(scope: 'listed' | 'all', skip = 0, take = Infinity): Promise<ProductRow[]> {

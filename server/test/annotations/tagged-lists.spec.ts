@@ -1,0 +1,68 @@
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import type { Caller } from '../support/caller.js';
+
+describe.each(['index', 'postgres'])('with PRODUCT_SEARCH=%s', (search) => {
+  let testApp: TestApp;
+  let adminUser: User;
+  let admin: Caller;
+  beforeAll(async () => {
+    testApp = await createTestApp({ PRODUCT_SEARCH: search });
+    adminUser = await createUser(testApp, { isAdmin: true });
+    admin = signedIn(testApp, adminUser);
+  });
+  afterAll(() => testApp.close());
+
+  async function annotate(kind: string, id: number): Promise<void> {
+    await admin.rest('PUT', `/api/annotations/${kind}/${id}/tags`, { tags: ['spring'] });
+    await admin.rest('PUT', `/api/annotations/${kind}/${id}/assignee`, { admin_id: adminUser.id });
+  }
+
+  const idOf = async (sql: string, values: unknown[] = []): Promise<number> => {
+    const rows: { id: number }[] = await testApp.dataSource.query(sql, values);
+    return rows[0]!.id;
+  };
+
+  const createSubmission = () =>
+    idOf(
+      `INSERT INTO track_submissions (store_name, track_name, price_cents, genre, bpm, music_key, archive_link, contact_email)
+       VALUES ('Shop', 'Sub', 29900, 'Techno', 128, 'A', 'https://we.tl/x', 'c@x.test') RETURNING id`,
+    );
+  const createShop = async () =>
+    idOf('SELECT id FROM sellers WHERE user_id = $1', [(await createSeller(testApp)).id]);
+
+  it.each([
+    ['product', 'adminProducts', async () => (await createProduct(testApp)).id],
+    ['seller', 'sellers', createShop],
+    ['submission', 'trackSubmissions', createSubmission],
+  ])('narrows the list of each %s by tag and assigned admin', async (kind, field, create) => {
+    const [id] = [await create(), await create()];
+    await annotate(kind, id);
+    const found = async (filter: string) => {
+      const { data, errors } = await admin.graphql(
+        `{ ${field}(filter: { ${filter} }) { totalCount nodes { id } } }`,
+      );
+      expect(errors).toBeUndefined();
+      return (data?.[field] as { nodes: { id: number }[] }).nodes.map((row) => row.id);
+    };
+    expect(await found('tag: "Spring"')).toEqual([id]);
+    expect(await found(`assigneeId: ${adminUser.id}`)).toEqual([id]);
+    expect(await found(`tag: "spring", assigneeId: ${adminUser.id + 1000}`)).toEqual([]);
+    expect(await found('tag: "autumn"')).toEqual([]);
+  });
+
+  it('returns the tags of the given records alone, and all tagged records over REST', async () => {
+    const [first, second] = [(await createProduct(testApp)).id, (await createProduct(testApp)).id];
+    await annotate('product', first);
+    const { data, errors } = await admin.graphql(
+      'query ($ids: [Int!]!) { recordTags(kind: product, ids: $ids) { id tags } }',
+      { ids: [first, second] },
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.['recordTags']).toEqual([{ id: first, tags: ['spring'] }]);
+    const { body } = await admin.rest('GET', '/api/annotations/tagged?kind=product&limit=1');
+    expect(body).toEqual({ success: true, data: [{ id: first, tags: ['spring'] }] });
+  });
+});
