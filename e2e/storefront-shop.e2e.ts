@@ -154,7 +154,7 @@ test('searches, sorts and restores the scroll position of a long list', async ({
 
   await test.step('searches while typing and clears the search', async () => {
     const wanted = newest.at(-1)!;
-    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.name);
+    await page.getByRole('combobox', { name: 'Search' }).fill(wanted.name);
     await expect(results(page).getByRole('heading', { name: wanted.name, exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(wanted.name);
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -247,4 +247,29 @@ test('plays a track from the place clicked on its waveform, before anything play
   await expectPlaying(page, name);
   const share = () => wave.evaluate((box) => Number.parseFloat(box.style.getPropertyValue('--played')));
   await expect.poll(share).toBeGreaterThan(40);
+});
+
+test('suggests while typing: a genre by keyboard, a track by its name', async ({ page }) => {
+  const [track] = await listTracks(page, {});
+  await page.goto('/shop');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('tech');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expectNoViolations(page);
+  await search.press('ArrowDown');
+  const first = list.getByRole('option', { selected: true });
+  await expect(first).toContainText('Tech');
+  await search.press('Escape');
+  await expect(list).toBeHidden();
+  await search.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/genre=Tech/);
+  await expect(search).toHaveValue('');
+
+  await search.fill(track!.name);
+  await list.getByRole('option', { name: track!.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: track!.name })).toBeVisible();
 });

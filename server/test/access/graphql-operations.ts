@@ -5,6 +5,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.products': 'all',
   'Query.productFacets': 'all',
   'Query.tracksForBrief': 'all',
+  'Query.searchSuggestions': 'all',
   'Query.product': 'all',
   'Query.demos': 'all',
   'Query.demo': 'all',

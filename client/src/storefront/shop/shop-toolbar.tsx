@@ -1,7 +1,6 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { Button, IconButton, Select, TextField } from '../../ui';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Button, Select } from '../../ui';
+import { SearchBox } from './search-box';
 import { type ShopParams, type Sort, SORTS } from './shop-params';
 import type { ActiveFilter, ChangeShopParams } from './shop-query';
 
@@ -37,7 +36,7 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
         </Button>
         <SearchBox
           value={params.q}
-          onChange={(q) => onChange({ q })}
+          onChange={onChange}
           className="order-first col-span-2 md:order-none md:w-80 md:flex-none"
         />
         <Select
@@ -50,62 +49,6 @@ export function ShopToolbar({ params, onChange, filtersOpen, onFilters, active }
         />
       </div>
     </div>
-  );
-}
-
-const PAUSE_MS = 200;
-
-interface SearchBoxProps {
-  value: string;
-  onChange: (value: string) => void;
-  className?: string;
-}
-
-/** Searches when typing pauses. A search result never overwrites the input. */
-function SearchBox({ value, onChange, className }: SearchBoxProps) {
-  const [draft, setDraft] = useState(value);
-  const searched = useRef(value);
-  const change = useRef(onChange);
-
-  useEffect(() => {
-    change.current = onChange;
-  });
-
-  // The URL was changed by something else: a chip, Clear All, back navigation.
-  useEffect(() => {
-    if (value !== searched.current) {
-      searched.current = value;
-      setDraft(value);
-    }
-  }, [value]);
-
-  useEffect(() => {
-    if (draft === searched.current) return;
-    const timer = setTimeout(() => {
-      searched.current = draft;
-      change.current(draft);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-
-  return (
-    <TextField
-      label="Search"
-      hideLabel
-      type="search"
-      inputMode="search"
-      maxLength={SEARCH_MAX_LENGTH}
-      enterKeyHint="search"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="Search tracks"
-      icon={<Search aria-hidden />}
-      value={draft}
-      onChange={(event) => setDraft(event.target.value)}
-      end={draft && <IconButton label="Clear search" icon={<X aria-hidden />} onClick={() => setDraft('')} />}
-      inputClassName="[&::-webkit-search-cancel-button]:hidden"
-      className={className}
-    />
   );
 }
 

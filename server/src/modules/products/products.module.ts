@@ -34,6 +34,9 @@ import { PostgresSearchService } from './search/postgres-search.service.js';
 import { ProductDetailsLoader } from './search/product-details.loader.js';
 import { ProductSearch } from './search/product-search.js';
 import { ProductsService } from './search/products.service.js';
+import { SuggestionsController } from './suggestions/suggestions.controller.js';
+import { SuggestionsResolver } from './suggestions/suggestions.resolver.js';
+import { SuggestionsService } from './suggestions/suggestions.service.js';
 
 /** The implementation that `PRODUCT_SEARCH` names. */
 const productSearch = {
@@ -58,6 +61,7 @@ const productSearch = {
     BriefMatchesController,
     ProductsController,
     MixesController,
+    SuggestionsController,
     ListingsController,
     ProductsExportController,
   ],
@@ -77,6 +81,8 @@ const productSearch = {
     MixesResolver,
     BriefMatchesService,
     BriefMatchesResolver,
+    SuggestionsService,
+    SuggestionsResolver,
     ListingsResolver,
     ListingsService,
     ProductsResolver,

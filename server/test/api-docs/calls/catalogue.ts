@@ -54,6 +54,11 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(200, () => ({ query: '?genre=Techno&bpm=100-140&words=around%20A%20minor&limit=2' })),
     call(400, () => ({ query: '?bpm=fast' })),
   ],
+  'GET /api/products/suggestions': [
+    call(200, () => ({ query: '?search=tech' })),
+    call(200, () => ({ query: '?search=124' })),
+    call(400, () => ({ query: '?search=a&search=b' })),
+  ],
   'GET /api/products/{id}/mixes-with': [
     call(200, someProduct),
     call(200, async (world) => ({ ...(await someProduct(world)), query: '?page=1&limit=2' })),

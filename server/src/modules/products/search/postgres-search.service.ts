@@ -45,6 +45,7 @@ import {
   parseChanges,
   PRODUCT_CHANGES_CHANNEL,
   type AdminProductListQuery,
+  type FacetCount,
   type Facets,
   type ProductChanges,
   type ProductListQuery,
@@ -189,6 +190,14 @@ export class PostgresSearchService implements ProductSearch, OnModuleInit {
       new Where(),
     );
     return rows.map(({ name }) => name);
+  }
+
+  listedStores(): Promise<FacetCount[]> {
+    return this.read<FacetCount>(
+      `SELECT store_name COLLATE "C" AS value, count(*)::integer AS count FROM products
+        WHERE ${LISTED} AND store_name <> '' GROUP BY 1 ORDER BY 1`,
+      new Where(),
+    );
   }
 
   refresh(ids: readonly number[]): Promise<void> {

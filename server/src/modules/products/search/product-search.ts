@@ -128,6 +128,8 @@ export abstract class ProductSearch {
   abstract findRows(ids: readonly number[]): Promise<ProductRow[]>;
   /** Distinct store names over tracks of any status, sorted. */
   abstract storeNames(): Promise<string[]>;
+  /** Store names of the listed tracks with the number of these, sorted by name. */
+  abstract listedStores(): Promise<FacetCount[]>;
   /** Makes committed changes visible to the next read; call it after the commit. */
   abstract refresh(ids: readonly number[]): Promise<void>;
   /** Calls back after each change of products that reads can see. */

@@ -9,7 +9,7 @@ import { hasBit, noBits, setBit, type Bits } from './bits.js';
 import { Columns } from './columns.js';
 import type { SortBy } from '../list-order.js';
 import { Orderings } from './orderings.js';
-import { type Facets, isListed, type ProductRow } from '../product-search.js';
+import { type FacetCount, type Facets, isListed, type ProductRow } from '../product-search.js';
 import { facetsOf, Selection, SelectionCache } from './selection.js';
 import { slotsOfSearch } from './term-slots.js';
 import { Vocabulary } from './vocabulary.js';
@@ -32,6 +32,7 @@ export class CatalogueIndex {
   private readonly slots = new Map<number, number>();
   private readonly freeSlots: number[] = [];
   private readonly selections = new SelectionCache();
+  private stores: FacetCount[] | null = null;
 
   constructor() {
     this.listed = new Orderings((slot) => this.rowAt(slot), PUBLIC_ORDERS, isListed);
@@ -69,7 +70,7 @@ export class CatalogueIndex {
     this.store(slot, row);
     reinsert.forEach((insert) => insert());
     const movesLists = !before || movesInLists(before, row);
-    if (movesLists) this.selections.clear();
+    if (movesLists) this.forgetSelections();
     return movesLists;
   }
 
@@ -84,7 +85,7 @@ export class CatalogueIndex {
     this.vocabulary.put(slot, '');
     this.columns.clear(slot);
     this.freeSlots.push(slot);
-    this.selections.clear();
+    this.forgetSelections();
     return true;
   }
 
@@ -155,6 +156,22 @@ export class CatalogueIndex {
     const names = new Set<string>();
     for (const row of this.rows) if (row?.storeName) names.add(row.storeName);
     return [...names].sort();
+  }
+
+  /** Kept until a list changes: counting all rows takes milliseconds. */
+  listedStores(): FacetCount[] {
+    if (this.stores) return this.stores;
+    const counts = new Map<string, number>();
+    for (const row of this.rows) {
+      if (row?.storeName && isListed(row)) counts.set(row.storeName, (counts.get(row.storeName) ?? 0) + 1);
+    }
+    const names = [...counts.keys()].sort();
+    return (this.stores = names.map((value) => ({ value, count: counts.get(value)! })));
+  }
+
+  private forgetSelections(): void {
+    this.selections.clear();
+    this.stores = null;
   }
 
   private store(slot: number, row: ProductRow): void {

@@ -26,6 +26,7 @@ import {
   PRODUCT_ROW_COLUMNS,
   productTag,
   type AdminProductListQuery,
+  type FacetCount,
   type Facets,
   type ProductChanges,
   type ProductListQuery,
@@ -130,6 +131,10 @@ export class IndexSearchService implements ProductSearch, OnModuleInit, OnApplic
 
   async storeNames(): Promise<string[]> {
     return (await this.read()).storeNames();
+  }
+
+  async listedStores(): Promise<FacetCount[]> {
+    return (await this.read()).listedStores();
   }
 
   refresh(ids: readonly number[]): Promise<void> {

@@ -1,0 +1,155 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
+import { cn, IconButton, TextField } from '../../ui';
+import type { ChangeShopParams } from './shop-query';
+import { SuggestionList } from './suggestion-list';
+import { type Suggestion, useSuggestions } from './use-suggestions';
+
+const PAUSE_MS = 200;
+
+interface SearchBoxProps {
+  value: string;
+  onChange: ChangeShopParams;
+  className?: string;
+}
+
+/**
+ * Searches when typing pauses and on Enter. A search result never overwrites the input. Suggestions follow the combobox
+ * pattern of WAI-ARIA: the focus stays in the input, up and down choose, Enter takes, Escape closes.
+ */
+export function SearchBox({ value, onChange, className }: SearchBoxProps) {
+  const { draft, type, searchNow, replace } = useSearchDraft(value, (q) => onChange({ q }));
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Suggestions stay loaded while the list is closed, until one is taken.
+  const [isAsked, setAsked] = useState(false);
+  const groups = useSuggestions(draft, isAsked);
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const shown = isOpen && suggestions.length > 0;
+  const listId = useId();
+  const navigate = useNavigate();
+  const active = shown ? suggestions.find(({ id }) => id === chosen) : undefined;
+
+  const open = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setChosen(null);
+  };
+  const take = (suggestion: Suggestion) => {
+    close();
+    setAsked(false);
+    if (suggestion.kind === 'track') {
+      void navigate(`/track/${suggestion.track.id}`);
+    } else {
+      replace(suggestion.change.q ?? '');
+      onChange(suggestion.change);
+    }
+  };
+  /** Beyond either end lies the input itself. */
+  const step = (by: 1 | -1) => {
+    const places = suggestions.length + 1;
+    const at = active ? suggestions.indexOf(active) : -1;
+    setChosen(suggestions[((at + 1 + by + places) % places) - 1]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) return take(active);
+      close();
+      searchNow();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!draft.trim()) return;
+      event.preventDefault();
+      if (shown) step(event.key === 'ArrowDown' ? 1 : -1);
+      else open();
+    } else if (event.key === 'Escape' && shown) {
+      // Else the browser empties the input.
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <div className={cn('relative', className)}>
+      <TextField
+        label="Search"
+        hideLabel
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+        inputMode="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search tracks"
+        icon={<Search aria-hidden />}
+        value={draft}
+        onChange={(event) => {
+          type(event.target.value);
+          setChosen(null);
+          open();
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        end={draft && <IconButton label="Clear search" icon={<X aria-hidden />} onClick={() => type('')} />}
+        inputClassName="[&::-webkit-search-cancel-button]:hidden"
+      />
+      <p aria-live="polite" className="sr-only">
+        {shown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+      {shown && <SuggestionList id={listId} groups={groups} active={active?.id ?? null} onTake={take} />}
+    </div>
+  );
+}
+
+/** The text of the input, which is searched when typing pauses. */
+function useSearchDraft(value: string, onSearch: (text: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const searched = useRef(value);
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  });
+
+  // The URL was changed by something else: a chip, Clear All, back navigation.
+  useEffect(() => {
+    if (value !== searched.current) {
+      searched.current = value;
+      setDraft(value);
+    }
+  }, [value]);
+
+  const searchNow = () => {
+    if (draft === searched.current) return;
+    searched.current = draft;
+    search.current(draft);
+  };
+
+  useEffect(() => {
+    if (draft === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = draft;
+      search.current(draft);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  /** Replaces the text without a search of its own. */
+  const replace = (text: string) => {
+    searched.current = text;
+    setDraft(text);
+  };
+
+  return { draft, type: setDraft, searchNow, replace };
+}

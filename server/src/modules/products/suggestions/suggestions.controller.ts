@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../core/auth/index.js';
+import { invalidInput } from '../../../core/errors/index.js';
+import { ApiErrors, SuccessResponse } from '../../api-docs/index.js';
+import { SuggestionsService } from './suggestions.service.js';
+import { SuggestionsArgs, SuggestionsResponse, toSuggestionsResponse } from './suggestions.types.js';
+
+export class SuggestionsResult extends SuccessResponse {
+  @ApiProperty({ description: 'The suggestions.' })
+  data: SuggestionsResponse;
+}
+
+@ApiTags('Products')
+@Controller('api/products')
+export class SuggestionsController {
+  constructor(private readonly suggestions: SuggestionsService) {}
+
+  @ApiOperation({
+    summary: 'Complete a search',
+    description:
+      'Tracks, sellers, genres, keys and tempi for what was typed so far, with the number of tracks that each leads to. Nothing for an empty search.',
+  })
+  @ApiOkResponse({ type: SuggestionsResult })
+  @ApiErrors(invalidInput('search must be a text', 'search'))
+  @Public()
+  @Get('suggestions')
+  async suggest(@Query() { search }: SuggestionsArgs): Promise<SuggestionsResult> {
+    return { success: true, data: toSuggestionsResponse(await this.suggestions.suggest(search)) };
+  }
+}
