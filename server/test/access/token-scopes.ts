@@ -142,6 +142,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/admin/exports/submissions.csv': ADMIN,
   'GET /api/admin/exports/service-orders.csv': ADMIN,
   'GET /api/admin/exports/audit-log.csv': ADMIN,
+  'GET /api/admin/exports/disputes.csv': ADMIN,
+  'GET /api/admin/exports/reconciliation.csv': ADMIN,
   'GET /api/ledger': ADMIN,
   'GET /api/annotations/tags': ADMIN,
   'GET /api/annotations/:kind/:id': ADMIN,

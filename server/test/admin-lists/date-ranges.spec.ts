@@ -24,6 +24,7 @@ const TABLES: Record<string, { table: string; file: string }> = {
   coupons: { table: 'coupons', file: 'coupons' },
   trackSubmissions: { table: 'track_submissions', file: 'submissions' },
   serviceOrders: { table: 'service_orders', file: 'service-orders' },
+  disputes: { table: 'payment_disputes', file: 'disputes' },
 };
 const DATED = LISTS.filter(({ field }) => field in TABLES);
 

@@ -16,6 +16,8 @@ const TABLES = [
   'audit-log',
   'ledger',
   'payouts',
+  'disputes',
+  'reconciliation',
 ];
 
 let testApp: TestApp;
@@ -56,6 +58,28 @@ it('applies filter and order', async () => {
   expect(rows).toHaveLength(Number(total[0]?.count));
   const totals = rows.map((row) => Number(row.split(',').at(-2)));
   expect(totals).toEqual([...totals].sort((a, b) => b - a));
+});
+
+it('names the order, amounts and days of disputes, sorted as on screen', async () => {
+  const lines = linesOf((await exported('disputes', '?status=won&sort=AMOUNT_DESC')).text);
+  expect(lines[0]).toBe(
+    'ID,Order,Kind,Payment Service,Reference,Reason,Amount,Status,Evidence Due,Reported,Closed',
+  );
+  const rows = lines.slice(1).map((line) => line.split(','));
+  expect(rows.map((row) => row[7])).toEqual(Array(4).fill('won'));
+  expect(rows.map((row) => Number(row[6]))).toEqual([1.02, 1.02, 1.01, 1]);
+});
+
+it('names both amounts of the differences of some days', async () => {
+  const lines = linesOf(
+    (await exported('reconciliation', '?from=2026-07-02&to=2026-07-02&status=open')).text,
+  );
+  expect(lines[0]).toContain(
+    'Day,Payment Service,Difference,Movement,Reference,Order,Amount Here,Amount There',
+  );
+  expect(lines.slice(1).map((line) => line.split(',').slice(1, 9))).toEqual(
+    [7, 4, 1].map((i) => ['2026-07-02', 'stripe', 'missing_there', 'payment', `pi%_${i}`, '', '1', '']),
+  );
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('escapes the formula %j', async (name) => {

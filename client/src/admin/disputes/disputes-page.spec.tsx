@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
+import { SavedViewsDocument } from '../lists';
 import { DisputesPage } from './disputes-page';
 import { AdminDisputesDocument } from './disputes.generated';
 
@@ -25,15 +26,20 @@ function show(result: object, address = '', filter: object = {}) {
   const request = {
     query: AdminDisputesDocument,
     variables: {
-      filter: { search: null, status: null, kind: null, ...filter },
+      filter: { search: null, from: null, to: null, status: null, kind: null, ...filter },
       orderBy: 'NEWEST',
       first: 10,
       page: 1,
     },
   };
+  const views = {
+    request: { query: SavedViewsDocument, variables: { list: 'disputes' } },
+    result: { data: { savedViews: [] } },
+    maxUsageCount: 5,
+  };
   render(
     <NuqsTestingAdapter searchParams={address}>
-      <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }]}>
+      <MockedProvider mocks={[{ request, result, maxUsageCount: 5 }, views]}>
         <MemoryRouter>
           <DisputesPage />
         </MemoryRouter>
@@ -55,6 +61,12 @@ test('shows what is disputed, until when, and where to answer', async () => {
   expect(row).toHaveTextContent('Needs response');
   expect(screen.getByRole('link', { name: 'du_1 at Stripe' })).toHaveAttribute('href', dispute.url);
   expect(screen.getByRole('link', { name: 'Order #12' })).toHaveAttribute('href', '/admin/orders/12');
+});
+
+test('narrows the list to the days of the report', async () => {
+  show(page([]), '?from=2026-07-01&to=2026-07-31', { from: '2026-07-01', to: '2026-07-31' });
+  expect(await screen.findByText('No disputes found')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Reported' })).toBeInTheDocument();
 });
 
 test('says that there are none', async () => {

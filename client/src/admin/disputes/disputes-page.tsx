@@ -7,7 +7,9 @@ import type { DisputeOrderBy } from '../../lib/graphql/schema.generated';
 import { cn, formatMoney, StatusBadge } from '../../ui';
 import {
   AdminList,
+  DATE_RANGE,
   dateColumn,
+  DateRangeFilter,
   ListFilter,
   StatusFilter,
   toFilter,
@@ -21,6 +23,7 @@ import { useAdminDisputesQuery, type AdminDisputeFragment } from './disputes.gen
 import { KIND_NAMES, wordOf } from './dispute-words';
 
 const FILTERS = {
+  ...DATE_RANGE,
   status: parseAsStringLiteral(DISPUTE_STATUSES),
   kind: parseAsStringLiteral(DISPUTE_KINDS),
 };
@@ -99,11 +102,12 @@ function isLate(status: AdminDisputeFragment['status'], dueBy: string): boolean 
 export function DisputesPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
   const list = useAdminList(query, 'disputes', useAdminDisputesQuery(query.options));
-  const { search, status, kind } = query.variables.filter;
+  const { search, status, kind, from, to } = query.variables.filter;
   return (
     <AdminList
       title="Disputes"
       list={list}
+      exportAs="disputes"
       intro={
         <p className="mb-6 max-w-3xl text-sm text-muted">
           Answer disputes at the payment service before the evidence is due. Until they are decided, what is
@@ -121,11 +125,12 @@ export function DisputesPage() {
             value={query.filters.kind}
             onChange={(value) => query.onFilter({ kind: value })}
           />
+          <DateRangeFilter label="Reported" query={query} />
         </>
       }
       columns={COLUMNS}
       rowName={({ id, orderId }) => `dispute ${id} of order ${orderId}`}
-      emptyText={(search ?? status ?? kind) ? 'No disputes found' : 'No disputes yet'}
+      emptyText={(search ?? status ?? kind ?? from ?? to) ? 'No disputes found' : 'No disputes yet'}
       errorText="Failed to fetch disputes"
     />
   );

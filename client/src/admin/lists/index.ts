@@ -9,6 +9,7 @@ export { ExportButton } from './export-button';
 export { ListFilter, SearchField, StatusFilter } from './list-toolbar';
 export { RowButton, RowLink } from './row-actions';
 export { toFilter, useListQuery, type ListColumn } from './list-query';
+export { SavedViewsDocument } from './saved-views.generated';
 export { StatusSelect } from './status-select';
 export { useAdminList } from './use-admin-list';
 export { useDelete } from './use-delete';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
+import { SavedViewsDocument } from '../lists';
 import { ReconciliationPage } from './reconciliation-page';
 import {
   AdminDifferencesDocument,
@@ -83,6 +84,11 @@ function show({ differences, runs }: Shown = {}) {
     result: runs ?? { data: { reconciliationRuns: [run] } },
     maxUsageCount: 5,
   };
+  const views = {
+    request: { query: SavedViewsDocument, variables: { list: 'reconciliation' } },
+    result: { data: { savedViews: [] } },
+    maxUsageCount: 5,
+  };
   const compare = {
     request: { query: ReconcileDocument, variables: accepting },
     result: { data: { reconcile: [{ ...run, differences: 0 }] } },
@@ -102,7 +108,7 @@ function show({ differences, runs }: Shown = {}) {
   };
   render(
     <NuqsTestingAdapter>
-      <MockedProvider mocks={[list, latest, compare, resolve]}>
+      <MockedProvider mocks={[list, latest, views, compare, resolve]}>
         <MemoryRouter>
           <ReconciliationPage />
         </MemoryRouter>

@@ -96,6 +96,7 @@ export function ReconciliationPage() {
     <AdminList
       title="Reconciliation"
       list={list}
+      exportAs="reconciliation"
       intro={
         <div className="mb-6">
           <Comparisons />

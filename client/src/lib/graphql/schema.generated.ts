@@ -545,6 +545,8 @@ export type DifferenceStatus =
 
 /** Narrows the list of disputes. */
 export type DisputeFilter = {
+  /** First day in UTC, e.g. `2026-07-01`; which date of an item counts is the one its list shows. */
+  from?: string | null | undefined;
   /** Only disputes, or only warnings. */
   kind?: DisputeKind | null | undefined;
   /** Only disputes of this order. */
@@ -553,6 +555,8 @@ export type DisputeFilter = {
   search?: string | null | undefined;
   /** Only disputes with this status. */
   status?: DisputeStatus | null | undefined;
+  /** Last day in UTC, included, e.g. `2026-07-31`. */
+  to?: string | null | undefined;
 };
 
 /** Kind of a dispute. */
@@ -1193,7 +1197,7 @@ export type ReviewSubmissionInput = {
 
 /** A named search of an admin list. */
 export type SavedViewInput = {
-  /** The list: audit-log, coupons, demos, orders, payouts, products, sellers, service-orders, submissions, subscribers, users. */
+  /** The list: audit-log, coupons, demos, disputes, orders, payouts, products, reconciliation, sellers, service-orders, submissions, subscribers, users. */
   list: string;
   /** Its name, at most 60 characters; an equal name is replaced. */
   name: string;

@@ -5,7 +5,7 @@ import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RefundsModule } from '../refunds/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
-import { DisputeListService } from './api/dispute.admin-list.js';
+import { DisputeListService, DisputesExportController } from './api/dispute.admin-list.js';
 import { DisputesController } from './api/disputes.controller.js';
 import { DisputeLoader, DisputesResolver, OrderDisputesResolver } from './api/disputes.resolver.js';
 import { DisputeEventsService } from './dispute-events.service.js';
@@ -22,7 +22,7 @@ import { PaymentDispute } from './payment-dispute.entity.js';
     RefundsModule,
     StoreNoticesModule,
   ],
-  controllers: [DisputesController],
+  controllers: [DisputesController, DisputesExportController],
   providers: [
     DisputesResolver,
     OrderDisputesResolver,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DisputesModule } from '../disputes/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RefundsModule } from '../refunds/index.js';
-import { DifferenceListService } from './api/difference.admin-list.js';
+import { DifferenceListService, DifferencesExportController } from './api/difference.admin-list.js';
 import { ReconciliationsController } from './api/reconciliations.controller.js';
 import { ReconciliationsResolver } from './api/reconciliations.resolver.js';
 import { ReconciliationDifference, ReconciliationRun } from './reconciliation.entity.js';
@@ -18,7 +18,7 @@ import { StoredMovementsService } from './stored-movements.service.js';
     PaymentsModule,
     RefundsModule,
   ],
-  controllers: [ReconciliationsController],
+  controllers: [ReconciliationsController, DifferencesExportController],
   providers: [
     ReconciliationsResolver,
     DifferenceListService,

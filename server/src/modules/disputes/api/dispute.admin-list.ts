@@ -1,14 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiTags, IntersectionType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus } from '#domain/disputes.js';
 import { MAX_ID } from '#domain/limits.js';
+import { Roles, Scope } from '../../../core/auth/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
 import {
+  addDays,
   connectionOf,
   containing,
+  DayRangeInput,
   entityList,
   listArgsOf,
   NumberedPageQuery,
@@ -19,10 +24,11 @@ import {
   type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText, ToNumber } from '../../../core/validation/index.js';
+import { ApiCsvExport } from '../../api-docs/index.js';
 import { DisputeKindEnum, DisputeStatusEnum, PaymentDispute } from '../payment-dispute.entity.js';
 
 @InputType({ description: 'Narrows the list of disputes.' })
-export class DisputeFilter {
+export class DisputeFilter extends DayRangeInput {
   @Field(() => String, {
     nullable: true,
     description: 'Number of an order, or part of a reason or reference.',
@@ -78,10 +84,20 @@ export class DisputeListService {
   page({ filter, ...page }: DisputesArgs): Promise<Page<PaymentDispute>> {
     return this.list.page({ ...page, where: disputesWhere(filter) });
   }
+
+  /** Streams all disputes that match the filter, a batch at a time. */
+  batches(
+    filter: DisputeFilter,
+    orderBy: DisputeOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<PaymentDispute[]> {
+    return this.list.batches(disputesWhere(filter), orderBy, source);
+  }
 }
 
 function disputesWhere(filter: DisputeFilter | null | undefined): Where {
   const where = new Where();
+  addDays(where, 'd.created_at', filter ?? {});
   if (filter?.status) where.add(`d.status = ${where.value(filter.status)}`);
   if (filter?.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
   if (filter?.orderId) where.add(`d.order_id = ${where.value(filter.orderId)}`);
@@ -92,4 +108,43 @@ function disputesWhere(filter: DisputeFilter | null | undefined): Where {
     where.add(`(${isOrder} OR lower(d.reason || E'\\n' || d.reference) LIKE lower(${pattern}))`);
   }
   return where;
+}
+
+/** Columns of the CSV export. */
+const DISPUTE_CSV: readonly CsvColumn<PaymentDispute>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Order', value: ({ orderId }) => orderId },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'Payment Service', value: ({ provider }) => provider },
+  { header: 'Reference', value: ({ reference }) => reference },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Amount', value: ({ amount }) => amount },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Evidence Due', value: ({ evidenceDueBy }) => evidenceDueBy },
+  { header: 'Reported', value: ({ createdAt }) => createdAt },
+  { header: 'Closed', value: ({ closedAt }) => closedAt },
+];
+
+/** Query of GET /api/admin/exports/disputes.csv. */
+export class DisputeExportQuery extends DisputeFilter {
+  @IsEnum(DisputeOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: DisputeOrderBy = 'NEWEST';
+}
+
+@ApiTags('Disputes')
+@Roles('admin')
+@Scope('admin')
+@UseInterceptors(AuditedExportInterceptor)
+@Controller('api/admin/exports')
+export class DisputesExportController {
+  constructor(
+    private readonly disputes: DisputeListService,
+    private readonly replica: ReplicaReadService,
+  ) {}
+
+  @ApiCsvExport('disputes')
+  @Get('disputes.csv')
+  export(@Query() { sort, ...filter }: DisputeExportQuery): Promise<StreamableFile> {
+    return csvFile('disputes', DISPUTE_CSV, this.disputes.batches(filter, sort, this.replica));
+  }
 }

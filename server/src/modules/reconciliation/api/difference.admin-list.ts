@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Injectable, Query, UseInterceptors, type StreamableFile } from '@nestjs/common';
 import { ArgsType, Field, InputType, ObjectType } from '@nestjs/graphql';
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiTags, IntersectionType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsEnum, IsIn, IsOptional } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import {
   DIFFERENCE_KINDS,
@@ -10,6 +10,9 @@ import {
   type DifferenceKind,
   type DifferenceStatus,
 } from '#domain/reconciliation.js';
+import { Roles, Scope } from '../../../core/auth/index.js';
+import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
+import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import {
   connectionOf,
@@ -25,6 +28,7 @@ import {
   type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
+import { ApiCsvExport } from '../../api-docs/index.js';
 import { DifferenceKindEnum, ReconciliationDifference } from '../reconciliation.entity.js';
 
 export const DifferenceStatusEnum = registerEnum<DifferenceStatus>(
@@ -75,6 +79,15 @@ export class DifferenceListService {
   page({ filter, ...page }: DifferencesArgs): Promise<Page<ReconciliationDifference>> {
     return this.list.page({ ...page, where: differencesWhere(filter) });
   }
+
+  /** Streams all differences that match the filter, a batch at a time. */
+  batches(
+    filter: DifferenceFilter,
+    orderBy: DifferenceOrderBy,
+    source?: RowSource,
+  ): AsyncGenerator<ReconciliationDifference[]> {
+    return this.list.batches(differencesWhere(filter), orderBy, source);
+  }
 }
 
 function differencesWhere(filter: DifferenceFilter | null | undefined): Where {
@@ -88,4 +101,44 @@ function differencesWhere(filter: DifferenceFilter | null | undefined): Where {
     where.add(`lower(d.reference || E'\\n' || coalesce(d.note, '')) LIKE lower(${pattern})`);
   }
   return where;
+}
+
+/** Columns of the CSV export. */
+const DIFFERENCE_CSV: readonly CsvColumn<ReconciliationDifference>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Day', value: ({ day }) => day },
+  { header: 'Payment Service', value: ({ provider }) => provider },
+  { header: 'Difference', value: ({ kind }) => kind },
+  { header: 'Movement', value: ({ subject }) => subject },
+  { header: 'Reference', value: ({ reference }) => reference },
+  { header: 'Order', value: ({ orderId }) => orderId },
+  { header: 'Amount Here', value: ({ here }) => here },
+  { header: 'Amount There', value: ({ there }) => there },
+  { header: 'Resolved', value: ({ resolvedAt }) => resolvedAt },
+  { header: 'Resolved By', value: ({ resolvedBy }) => resolvedBy },
+  { header: 'Note', value: ({ note }) => note },
+];
+
+/** Query of GET /api/admin/exports/reconciliation.csv. */
+export class DifferenceExportQuery extends DifferenceFilter {
+  @IsEnum(DifferenceOrderBy, { message: 'sort is not one of the orders of this list' })
+  sort: DifferenceOrderBy = 'NEWEST';
+}
+
+@ApiTags('Reconciliation')
+@Roles('admin')
+@Scope('admin')
+@UseInterceptors(AuditedExportInterceptor)
+@Controller('api/admin/exports')
+export class DifferencesExportController {
+  constructor(
+    private readonly differences: DifferenceListService,
+    private readonly replica: ReplicaReadService,
+  ) {}
+
+  @ApiCsvExport('reconciliation')
+  @Get('reconciliation.csv')
+  export(@Query() { sort, ...filter }: DifferenceExportQuery): Promise<StreamableFile> {
+    return csvFile('reconciliation', DIFFERENCE_CSV, this.differences.batches(filter, sort, this.replica));
+  }
 }
