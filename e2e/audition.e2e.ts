@@ -113,7 +113,13 @@ test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
   await test.step('asks a visitor to log in for C and W', async () => {
     await page.keyboard.press('c');
     await expect(page.getByText('Please log in to add the product to the cart.')).toBeVisible();
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await expect(login).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await page.keyboard.press('w');
+    await expect(page.getByText('Please log in to add the product to the wishlist.')).toBeVisible();
+    await expect(login).toBeVisible();
   });
 
   await test.step('lists the keys on ?, which do nothing in the dialog', async () => {

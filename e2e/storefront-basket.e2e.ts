@@ -15,31 +15,53 @@ import {
 import { createTrack } from './support/tracks.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
-test('prompts a visitor to log in before changing cart or wishlist', async ({ page }) => {
-  const { id, name } = await createTrack();
-  await page.goto(`/track/${id}`);
-  await cartButton(page, name).click();
-  await expectToast(page, 'Please log in to add the product to the cart.');
-  await heart(page, name).click();
-  await expectToast(page, 'Please log in to add the product to the wishlist.');
-  await expect(cartIcon(page, 0)).toBeVisible();
-  await expect(wishlistIcon(page, 0)).toBeVisible();
+test('asks a visitor who adds to cart or wishlist to log in, and adds after the login', async ({ page }) => {
+  const buyer = await createAccount();
+  const [track, other] = [await createTrack({ name: 'Later' }), await createTrack({ name: 'Gone' })];
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await page.goto(`/track/${track.id}`);
+  await cartButton(page, track.name).click();
+  await expect(dialog).toBeVisible();
 
-  await test.step('shows a toast at the top right with a login button', async () => {
-    await cartButton(page, name).click();
-    const toast = page.getByText('Please log in to add the product to the cart.');
-    await expect(toast).toHaveCount(1);
-    await cartButton(page, name).click();
-    await expect(toast, 'at most one toast of one kind').toHaveCount(1);
-    const box = await toast.boundingBox();
-    expect(box!.y).toBeLessThan(200);
-    expect(box!.x + box!.width).toBeGreaterThan(page.viewportSize()!.width / 2);
-    // A toast under the pointer stays.
-    await toast.hover();
+  await test.step('shows the message beside the dialog, and closes only the message', async () => {
+    const text = page.getByText('Please log in to add the product to the cart.');
+    await expect(text).toHaveCount(1);
+    await expect(text).toBeVisible();
+    const toast = (await page.getByRole('listitem').filter({ has: text }).boundingBox())!;
+    for (const part of [dialog.getByRole('heading'), dialog.getByLabel('Email')]) {
+      const box = (await part.boundingBox())!;
+      const isApart =
+        toast.y + toast.height <= box.y || toast.y >= box.y + box.height || toast.x >= box.x + box.width;
+      expect(isApart, 'the toast covers a part of the dialog').toBe(true);
+    }
+    await expectToast(page, 'Please log in to add the product to the cart.');
+    await expect(dialog).toBeVisible();
     await expectNoViolations(page);
-    await expect(toast).toBeVisible();
-    await page.getByRole('listitem').getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  await test.step('keeps the tracks in the browser when the dialog is closed', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(cartIcon(page, 1)).toBeVisible();
+    await heart(page, track.name).click();
+    await expectToast(page, 'Please log in to add the product to the wishlist.');
+    await page.goto(`/track/${other.id}`);
+    await expect(wishlistIcon(page, 1)).toBeVisible();
+    await cartButton(page, other.name).click();
+    await expectToast(page, 'Please log in to add the product to the cart.');
+  });
+
+  await test.step('merges them at the login, without the track that was sold', async () => {
+    await buy(await createAccount(), [other.id]);
+    await dialog.getByLabel('Email').fill(buyer.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(buyer.password);
+    await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expectToast(page, `"${other.name}" is no longer available. It was removed from your cart.`);
+    await expect(cartIcon(page, 1)).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: track.name })).toBeVisible();
+    await expect(wishlistIcon(page, 1)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('visitorCart'))).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import type { ProductCardFragment } from '../../lib/graphql/product-card.generat
 import { notify } from '../../ui';
 import { notifyOtherTabs, openLogin, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { TrackNowDocument } from './saved-tracks.generated';
+import { keepForVisitor } from './visitor-lists';
 
 type Tracks = readonly ProductCardFragment[];
 
@@ -12,7 +13,7 @@ export interface ListAction {
   mutation: DocumentNode;
   /** The mutation's field, which returns the whole list. */
   field: string;
-  /** Toast for visitors, who have no lists. */
+  /** Toast for visitors. */
   loginText: string;
   failureText: string;
 }
@@ -20,6 +21,8 @@ export interface ListAction {
 export interface ListChange extends ListAction {
   list: 'cart' | 'wishlist';
   productId?: number;
+  /** The track to add after the next login, when the session has ended. */
+  added?: ProductCardFragment;
   /** The expected list, from the list before the change. */
   expect: (tracks: Tracks) => Tracks;
 }
@@ -52,7 +55,8 @@ export async function changeList(client: ApolloClient, change: ListChange): Prom
   }
 }
 
-function setList(
+/** Replaces a list of the cached user. */
+export function setList(
   cache: ApolloClient['cache'],
   list: ListChange['list'],
   next: (tracks: Tracks) => Tracks | undefined,
@@ -63,14 +67,23 @@ function setList(
   });
 }
 
+/** For a visitor, or after the session has ended: saves the track in the browser, and asks for the login that adds it. */
+export function addAfterLogin(list: ListChange['list'], track: ProductCardFragment, text: string): void {
+  keepForVisitor(list, track);
+  notify.error(text);
+  openLogin();
+}
+
 export function requestLogin(text: string): void {
   notify.error(text, { action: { label: 'Log In', onClick: () => openLogin() } });
 }
 
 function handleFailure(client: ApolloClient, error: unknown, change: ListChange): void {
-  const { list, productId, expect, loginText, failureText } = change;
+  const { list, productId, added, expect, loginText, failureText } = change;
   const { code, message } = readFailure(error, failureText);
-  if (code === 'UNAUTHENTICATED') return requestLogin(loginText);
+  if (code === 'UNAUTHENTICATED') {
+    return added ? addAfterLogin(list, added, loginText) : requestLogin(loginText);
+  }
   notify.error(code && CODES_WITH_TEXT.includes(code) ? message : failureText);
   if (!code) return;
   // Another tab has made the change already: it must not disappear until the refetched list is here.

@@ -1,4 +1,4 @@
-/** Cart and wishlist of the signed-in user: the lists, and the buttons that change them. */
+/** Cart and wishlist, of the account or saved in a visitor's browser: the lists, and the buttons that change them. */
 export { AddToCartButton, unavailableLabel, WishlistButton } from './saved-tracks-buttons';
 export { SavedTracksProvider, useCart, useWishlist, type Cart } from './saved-tracks-provider';
 export { EmptyTrackList } from './empty-track-list';

@@ -11,7 +11,9 @@ import {
   RemoveFromCartDocument,
   RemoveFromWishlistDocument,
 } from './saved-tracks.generated';
-import { changeList, requestLogin, type ListAction, type ListChange } from './change-list';
+import { addAfterLogin, changeList, requestLogin, type ListAction, type ListChange } from './change-list';
+import { useVisitorListsMerge } from './use-visitor-lists-merge';
+import { clearForVisitor, forgetForVisitor, useVisitorLists } from './visitor-lists';
 
 interface TrackList {
   items: readonly ProductCardFragment[];
@@ -46,15 +48,19 @@ const SavedTracksContext = createContext<{ cart: Cart; wishlist: Wishlist } | nu
 const EMPTY: ProductCardFragment[] = [];
 
 /**
- * Cart and wishlist of the signed-in user, for every page of the storefront. Needs a ViewerProvider above it.
+ * Cart and wishlist for every page of the storefront: those of the signed-in user, and what a visitor has saved in this
+ * browser and no login has merged yet. Needs a ViewerProvider above it.
  */
 export function SavedTracksProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { user, signedIn, loading, failed, reload } = useViewer();
   const retry = failed ? reload : null;
   const [storedWishlist] = useState(readStoredWishlist);
-  const cartItems = user?.cart ?? EMPTY;
-  const wishlistItems = user?.wishlist ?? (loading ? storedWishlist : EMPTY);
+  const saved = useVisitorLists();
+  const ownWishlist = user?.wishlist ?? (loading ? storedWishlist : EMPTY);
+  const cartItems = useMemo(() => withTracks(user?.cart ?? EMPTY, saved.cart), [user, saved.cart]);
+  const wishlistItems = useMemo(() => withTracks(ownWishlist, saved.wishlist), [ownWishlist, saved.wishlist]);
+  useVisitorListsMerge(user?.id ?? (signedIn ? undefined : null));
 
   useEffect(() => {
     if (user) storeWishlist(user.wishlist);
@@ -117,6 +123,8 @@ function toCart(state: ListState): Cart {
     ...cart,
     available: items.filter(({ status }) => status === 'published'),
     async clear() {
+      const isCleared = clearForVisitor('cart');
+      if (!signedIn && isCleared) return;
       if (!signedIn) return requestLogin(CLEAR_CART.loginText);
       await changeList(client, { ...CLEAR_CART, list: 'cart', expect: () => [] });
     },
@@ -162,12 +170,20 @@ function toTrackList(
     loading,
     has,
     add(product) {
-      if (!signedIn) return requestLogin(add.loginText);
       if (retry) return reportLists(retry);
       if (has(product.id)) return notify.info(duplicateText(product));
-      void changeList(client, { ...add, list, productId: product.id, expect: withTrack(product) });
+      if (!signedIn) return addAfterLogin(list, product, add.loginText);
+      void changeList(client, {
+        ...add,
+        list,
+        productId: product.id,
+        added: product,
+        expect: withTrack(product),
+      });
     },
     remove({ id }) {
+      const isForgotten = forgetForVisitor(list, id);
+      if (!signedIn && isForgotten) return;
       if (!signedIn) return requestLogin(remove.loginText);
       if (retry) return reportLists(retry);
       void changeList(client, { ...remove, list, productId: id, expect: withoutTrack(id) });
@@ -183,6 +199,11 @@ function reportLists(retry: () => void): void {
 /** Ids are compared as text: the stored wishlist may contain strings. */
 function includesId(tracks: readonly ProductCardFragment[], id: number | string): boolean {
   return tracks.some((track) => String(track.id) === String(id));
+}
+
+function withTracks(own: readonly ProductCardFragment[], more: readonly ProductCardFragment[]) {
+  const missing = more.filter(({ id }) => !includesId(own, id));
+  return missing.length > 0 ? [...own, ...missing] : own;
 }
 
 function withTrack(product: ProductCardFragment) {

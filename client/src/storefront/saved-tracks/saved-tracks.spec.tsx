@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildTrack,
@@ -10,13 +10,15 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { ViewerDocument } from '../auth';
+import { LoginDialogHost, ViewerDocument } from '../auth';
+import { closeLogin } from '../auth/login/login-dialog-store';
 import { useCart, useWishlist } from './saved-tracks-provider';
 import {
   AddToCartDocument,
   AddToWishlistDocument,
   ClearCartDocument,
   RemoveFromCartDocument,
+  TrackNowDocument,
 } from './saved-tracks.generated';
 
 const first = buildTrack({ id: 1, name: 'First' });
@@ -51,7 +53,10 @@ const cartIs = (names: string) => waitFor(() => expect(cart()).toBe(names));
 const wishlistIs = (names: string) => waitFor(() => expect(wishlist()).toBe(names));
 
 beforeEach(signIn);
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  act(closeLogin);
+});
 
 test('adds a track at once and rolls back with a message when the server is unreachable', async () => {
   const request = { query: AddToCartDocument, variables: { productId: 1 } };
@@ -171,10 +176,8 @@ test('stores the wishlist of the response', async () => {
 });
 
 test.each([
-  ['add first', 'Please log in to add the product to the cart.'],
   ['remove first', 'Please log in to remove the product from the cart.'],
   ['clear', 'Please log in to clear the cart.'],
-  ['like first', 'Please log in to add the product to the wishlist.'],
 ])('asks a visitor who clicks "%s" to log in', async (button, text) => {
   signOut();
   renderStorefront(<SavedTracks />);
@@ -190,4 +193,108 @@ test('says why nothing is added when the user details could not be loaded, and l
   expect(await screen.findByText('Error loading user data')).toBeInTheDocument();
   await press('Try again');
   await cartIs('Second');
+});
+
+const added = (productId: number, tracks: unknown[]): Mock => ({
+  request: { query: AddToCartDocument, variables: { productId } },
+  result: { data: { addToCart: tracks } },
+});
+const nowIs = (id: number, product: unknown): Mock => ({
+  request: { query: TrackNowDocument, variables: { id } },
+  result: { data: { product } },
+});
+const storedCart = () => localStorage.getItem('visitorCart');
+
+describe('a visitor', () => {
+  beforeEach(signOut);
+
+  test.each([
+    ['add first', 'Please log in to add the product to the cart.'],
+    ['like first', 'Please log in to add the product to the wishlist.'],
+  ])('who clicks "%s" reads why and gets the login dialog', async (button, text) => {
+    renderStorefront(
+      <>
+        <SavedTracks />
+        <LoginDialogHost />
+      </>,
+    );
+    await press(button);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  test('keeps the cart in this browser, in another visit too, and empties it without a login', async () => {
+    renderStorefront(<SavedTracks />, { mocks: [nowIs(1, first), nowIs(2, second)] });
+    await press('add first');
+    await press('add second');
+    await cartIs('First, Second');
+    expect(storedCart()).toContain('"First"');
+    await press('remove first');
+    await cartIs('Second');
+    await press('clear');
+    await cartIs('');
+    expect(storedCart()).toBeNull();
+  });
+
+  test('finds the cart in the account after the login, behind what was in it', async () => {
+    localStorage.setItem('visitorCart', JSON.stringify([first]));
+    const mocks = [nowIs(1, first), viewerIs(buildViewer({ cart: [second] })), added(1, [second, first])];
+    renderStorefront(<SavedTracks />, { mocks });
+    await cartIs('First');
+    act(signIn);
+    await cartIs('Second, First');
+    await waitFor(() => expect(storedCart()).toBeNull());
+    await cartIs('Second, First');
+  });
+
+  test('does not get a merged track back from an answer that was under way before the login', async () => {
+    localStorage.setItem('visitorCart', JSON.stringify([first]));
+    const answer = jest.fn(() => ({ data: { product: first } }));
+    const late: Mock = { ...nowIs(1, first), result: answer, delay: 1000 };
+    renderStorefront(<SavedTracks />, { mocks: [late, viewerIs(buildViewer()), added(1, [first])] });
+    await cartIs('First');
+    act(signIn);
+    await waitFor(() => expect(storedCart()).toBeNull());
+    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3000 });
+    await act(async () => {});
+    expect(storedCart()).toBeNull();
+  });
+
+  test('reads after the login which track was sold in the meantime', async () => {
+    localStorage.setItem('visitorCart', JSON.stringify([first, second]));
+    const gone = { request: { query: AddToCartDocument, variables: { productId: 1 } } };
+    const sold = { ...gone, result: refusal('"First" is no longer available', 'TRACK_UNAVAILABLE') };
+    act(signIn);
+    renderStorefront(<SavedTracks />, { mocks: [viewerIs(buildViewer()), sold, added(2, [second])] });
+    expect(
+      await screen.findByText('"First" is no longer available. It was removed from your cart.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(storedCart()).toBeNull());
+    await cartIs('Second');
+  });
+
+  test('keeps what could not be merged and merges it when the network is back', async () => {
+    localStorage.setItem('visitorCart', JSON.stringify([first]));
+    const request = { query: AddToCartDocument, variables: { productId: 1 } };
+    const cut: Mock = { request, error: new Error('offline'), maxUsageCount: 1 };
+    act(signIn);
+    renderStorefront(<SavedTracks />, { mocks: [viewerIs(buildViewer()), cut, added(1, [first])] });
+    await cartIs('First');
+    expect(storedCart()).toContain('"First"');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(storedCart()).toBeNull();
+    });
+    await cartIs('First');
+  });
+
+  test('who comes back sees the present price, and reads which track was sold', async () => {
+    localStorage.setItem('visitorCart', JSON.stringify([first, second]));
+    const mocks = [nowIs(1, { ...first, status: 'sold' }), nowIs(2, { ...second, name: 'Second, renamed' })];
+    renderStorefront(<SavedTracks />, { mocks });
+    expect(
+      await screen.findByText('"First" is no longer available. It was removed from your cart.'),
+    ).toBeInTheDocument();
+    await cartIs('Second, renamed');
+  });
 });

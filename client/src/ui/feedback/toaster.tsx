@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { areToastsRequested, subscribeToToasts } from './notify';
 import { warmUp } from '../page/warm-up';
 
@@ -11,9 +12,11 @@ export function Toaster() {
   const requested = useSyncExternalStore(subscribeToToasts, areToastsRequested, () => false);
   useEffect(() => warmUp(load), []);
   if (!requested) return null;
-  return (
+  // Dialogs are in the body too, above the page's own stacking context.
+  return createPortal(
     <Suspense>
       <Toasts />
-    </Suspense>
+    </Suspense>,
+    document.body,
   );
 }

@@ -54,6 +54,12 @@ export function keepOpenForInnerList(event: KeyboardEvent) {
   if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault();
 }
 
+/** A click on a toast is meant for the toast. */
+export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
+}
+
 export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -84,6 +90,7 @@ export function Dialog(props: DialogProps) {
             onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={restoreFocus}
             onEscapeKeyDown={keepOpenForInnerList}
+            onInteractOutside={keepOpenForToasts}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
               'pointer-events-auto flex h-full w-full flex-col bg-raised outline-none',

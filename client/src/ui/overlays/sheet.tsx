@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../cn';
-import { DialogHead, focusPanel, keepOpenForInnerList, OVERLAY_CLASSES } from './dialog';
+import { DialogHead, focusPanel, keepOpenForInnerList, keepOpenForToasts, OVERLAY_CLASSES } from './dialog';
 import { useLayer } from './layer';
 
 export interface SheetProps {
@@ -49,6 +49,7 @@ export function Sheet({
           onOpenAutoFocus={focusPanel}
           onCloseAutoFocus={restoreFocus}
           onEscapeKeyDown={keepOpenForInnerList}
+          onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn('fixed z-50 flex flex-col bg-raised outline-none', SIDES[side], className)}
         >
