@@ -7,10 +7,12 @@ import { useFormDraft } from '../../lib/use-form-draft';
 import { Banner, Button, CountryField, EmailField, TextField } from '../../ui';
 import type { ViewerDetails } from '../auth';
 import type { ProjectChoices } from '../cart';
-import { PaymentMethods, type OrderPaymentFragment } from '../payment';
+import { PaymentMethods } from '../payment';
 import { BillingStep } from './billing-step';
+import type { PlacedOrderFragment } from './checkout.generated';
 import { type AppliedCoupon, CouponStep } from './coupon-step';
 import { OrderSummary } from './order-summary';
+import { OrderTerms } from './order-terms';
 import { TermsStep } from './terms-step';
 import { checkoutSchema, usePlaceOrder } from './use-place-order';
 
@@ -18,7 +20,7 @@ interface CheckoutFormProps {
   user: ViewerDetails;
   items: readonly ProductCardFragment[];
   choices: ProjectChoices;
-  onPlaced: (order: OrderPaymentFragment) => void;
+  onPlaced: (order: PlacedOrderFragment) => void;
   /** Another buyer was faster; the text names the track. */
   onTrackLost: (text: string) => void;
 }
@@ -96,6 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           <OrderSummary items={items} choices={choices} discountPercent={coupon?.discountPercent ?? 0} />
           <PaymentMethods value={paymentProvider} onChange={setPaymentProvider} />
+          <OrderTerms />
           {order.failure && (
             <Banner tone="danger" className="mt-5">
               <p>{order.failure.text}</p>
@@ -112,9 +115,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           >
             Place Order
           </Button>
-          <p className="mt-3 text-center text-[0.8125rem] text-muted">
-            The tracks are reserved for you as soon as you order.
-          </p>
         </section>
       </div>
     </form>

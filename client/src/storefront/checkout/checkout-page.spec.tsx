@@ -45,7 +45,11 @@ function orderResponses(...failures: ReturnType<typeof refusal>[]): Mock {
         __typename: 'Order',
         id: 7,
         status: 'pending',
-        totalPrice: 1,
+        totalPrice: 1091.08,
+        holdExpiresAt: null,
+        discountAmount: 114.85,
+        serviceFee: 57.43,
+        products: [],
         isPayableOnline: false,
         paymentUrl: null,
         paymentInstructions: null,
@@ -185,6 +189,44 @@ test('sends tracks, choices, sums and coupon, then shows the thank-you page', as
     paymentProvider: null,
     recaptchaToken: 'submit_form token',
   });
+});
+
+test('says before the order when it is delivered and how long it waits for the payment', async () => {
+  await show();
+  expect(summary()).toHaveTextContent(
+    'At once when your payment is confirmed: links by email and under My Orders.',
+  );
+  expect(summary()).toHaveTextContent(
+    'An order that is not paid within 48 hours (24 until your first order is completed) is cancelled.',
+  );
+});
+
+test('shows the placed order with its sum, and counts down to the end of the reservation', async () => {
+  const line = { __typename: 'OrderLine', id: 1, name: 'Parallax', img: null, price: 699 };
+  payment = {
+    holdExpiresAt: new Date(Date.now() + 48 * 3_600_000 - 500).toISOString(),
+    products: [{ ...line, includeProject: true, projectName: 'Ableton Live' }],
+  };
+  await show();
+  await fill();
+  await press('Place Order');
+  const placed = within(await screen.findByRole('region', { name: 'Order #7' }));
+  expect(placed.getByRole('listitem')).toHaveTextContent('Parallax+ Ableton Live project$799.00');
+  expect(placed.getByText('Total').nextSibling).toHaveTextContent('$1,091.08');
+  const payBy = screen.getByRole('region', { name: 'Pay by' });
+  expect(payBy).toHaveTextContent(/^Pay \$1,091\.08 by /);
+  expect(within(payBy).getByRole('timer')).toHaveTextContent(/^4[78]:\d\d:\d\d$/);
+  expect(screen.getByText('As soon as your payment is confirmed')).toBeInTheDocument();
+});
+
+test('promises nothing for later when the order is paid already', async () => {
+  payment = { status: 'completed' };
+  await show();
+  await fill();
+  await press('Place Order');
+  await seen('You will receive an email with download links shortly.');
+  expect(screen.queryByText('As soon as your payment is confirmed')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Pay by' })).not.toBeInTheDocument();
 });
 
 test('says how an order is paid where the store accepts one way', async () => {

@@ -4,8 +4,9 @@ import { EmptyState, LinkButton, usePageMeta } from '../../ui';
 import { LoginGate } from '../auth';
 import { useCart } from '../saved-tracks';
 import { useProjectChoices, type CheckoutState } from '../cart';
-import { goToPaymentPage, type OrderPaymentFragment } from '../payment';
+import { goToPaymentPage } from '../payment';
 import { CheckoutForm } from './checkout-form';
+import type { PlacedOrderFragment } from './checkout.generated';
 import { ThankYou } from './thank-you';
 
 export function CheckoutPage() {
@@ -15,7 +16,7 @@ export function CheckoutPage() {
   const [choices] = useProjectChoices(state?.projectSelections);
   // Why the last track is no longer in the summary.
   const [lost, setLost] = useState('');
-  const [placed, setPlaced] = useState<OrderPaymentFragment | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrderFragment | null>(null);
 
   if (placed) return <ThankYou order={placed} />;
   return (

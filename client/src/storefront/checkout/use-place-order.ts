@@ -11,9 +11,8 @@ import type { ProductCardFragment } from '../../lib/graphql/product-card.generat
 import type { PlaceOrderInput } from '../../lib/graphql/schema.generated';
 import { useViewer, VIEWER_CONTEXT, ViewerDocument } from '../auth';
 import { clearProjectChoices, pricedLine, type ProjectChoices } from '../cart';
-import type { OrderPaymentFragment } from '../payment';
 import { useCart } from '../saved-tracks';
-import { usePlaceOrderMutation } from './checkout.generated';
+import { usePlaceOrderMutation, type PlacedOrderFragment } from './checkout.generated';
 import type { AppliedCoupon } from './coupon-step';
 
 export const checkoutSchema = z.object({
@@ -43,7 +42,7 @@ interface OrderRequest {
   coupon: AppliedCoupon | null;
   /** Null leaves the choice to the store. */
   paymentProvider: PaymentProvider | null;
-  onPlaced: (order: OrderPaymentFragment) => void;
+  onPlaced: (order: PlacedOrderFragment) => void;
   onTrackLost: (text: string) => void;
   onCouponLost: () => void;
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { CountMark, Logo } from '../../ui';
 import { AccountButton, MenuAccount } from '../auth';
 import { CartButton } from '../cart';
+import { HeaderPlayer } from '../player';
 import { useWishlist } from '../saved-tracks';
 import { MobileMenu } from './mobile-menu';
 import { MAIN_MENU } from './navigation';
@@ -28,6 +29,7 @@ export function Header() {
             ))}
           </nav>
           <div className="ml-auto flex items-center sm:gap-1">
+            <HeaderPlayer />
             <WishlistLink />
             <CartButton />
             <div className="ml-2 hidden @min-[62rem]:block">

@@ -2,4 +2,4 @@
 export { goToPaymentPage } from './go-to-payment-page';
 export { PaymentMethods } from './payment-methods';
 export { PayButton, PaymentInstructions } from './pay-button';
-export { PaymentMethodsDocument, StartPaymentDocument, type OrderPaymentFragment } from './payment.generated';
+export { PaymentMethodsDocument, StartPaymentDocument } from './payment.generated';

@@ -1,4 +1,5 @@
 /** Plays tracks and demos across page changes. */
+export { HeaderPlayer } from './bar/header-player';
 export { PlayerBar } from './bar/player-bar';
 export { formatKey } from '#domain/camelot.js';
 export { formatDuration } from './format';

@@ -6,7 +6,8 @@ import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import { secondFactorOf, type SecondFactor } from '../../../security/second-factor';
 import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
 import { Banner, Button, EmailField, TextField } from '../../../ui';
-import { type Result, SwitchFormLink, useSecondsUntil } from '../auth-form-parts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until';
+import { type Result, SwitchFormLink } from '../auth-form-parts';
 import { useLoginWithCodeMutation, useRequestLoginCodeMutation } from '../auth.generated';
 import { useSessionStarted } from '../session/use-session';
 

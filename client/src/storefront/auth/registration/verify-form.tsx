@@ -3,7 +3,8 @@ import { CODE_LENGTH, CODE_VALID_MINUTES, RESEND_WAIT_SECONDS } from '#domain/li
 import { useZodForm, z } from '../../../lib/forms';
 import { readFailure } from '../../../lib/graphql/failure';
 import { Banner, Button, PasswordField, TextField } from '../../../ui';
-import { type Result, SwitchFormLink, useSecondsUntil } from '../auth-form-parts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until';
+import { type Result, SwitchFormLink } from '../auth-form-parts';
 import { useCompleteRegistrationMutation, useResendVerificationCodeMutation } from '../auth.generated';
 import { useSessionStarted } from '../session/use-session';
 import type { RegisterFormProps } from './register-form';

@@ -4,6 +4,7 @@ import type { PlayerStatus } from '../playback/player-state';
 import type { PlayerTrack } from '../playback/queue';
 import { useMediaSession } from '../playback/use-media-session';
 import { usePlayer } from '../playback/use-player';
+import { useIsBarless } from './header-player';
 import { SoftHint } from './soft-hint';
 import { usePlayerBackend } from '../playback/use-player-backend';
 import { useShortcuts } from '../playback/use-shortcuts';
@@ -14,7 +15,7 @@ const ShortcutsSheet = lazy(() => import('./shortcuts-sheet'));
 
 const HEIGHT = { phone: '4rem', desktop: '5rem' };
 
-/** The bar at the bottom of every page once a track is loaded. Mounted once, above all routes. */
+/** The bar at the bottom once a track is loaded; `HeaderPlayer` replaces it on the way to the order. Mounted once, above all routes. */
 export function PlayerBar() {
   usePlayerBackend();
   const [help, setHelp] = useState(false);
@@ -24,7 +25,8 @@ export function PlayerBar() {
   useMediaSession(track, status, duration);
   const phone = useIsPhone();
   useEffect(() => warmUp(loadContent), []);
-  useBottomPadding(track ? HEIGHT[phone ? 'phone' : 'desktop'] : '0px');
+  const isBarless = useIsBarless();
+  useBottomPadding(track && !isBarless ? HEIGHT[phone ? 'phone' : 'desktop'] : '0px');
 
   return (
     <>
@@ -34,7 +36,7 @@ export function PlayerBar() {
           <ShortcutsSheet open={help} onOpenChange={setHelp} />
         </Suspense>
       )}
-      {track && (
+      {track && !isBarless && (
         <section
           aria-label="Audio player"
           data-player
