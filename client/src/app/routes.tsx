@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { storefrontRoutes } from '../storefront/routes';
-import { LogoMark, Spinner } from '../ui';
+import { lazyPage, LogoMark, Spinner } from '../ui';
 import { ErrorPage, NotFoundPage } from './error-page';
 import { RootRoute } from './root-route';
 
 /** The pages of the storefront in its layout, and the page of unknown addresses. */
 const storefront: RouteObject = {
-  lazy: async () => ({
-    Component: (await import('../storefront/layout/storefront-layout')).StorefrontLayout,
-  }),
+  lazy: lazyPage(async () => (await import('../storefront/layout/storefront-layout')).StorefrontLayout),
   children: [
     {
       ErrorBoundary: ErrorPage,

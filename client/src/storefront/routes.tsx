@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../ui';
 
-/**
- * A route whose page is a chunk of its own. `lazy` is a function: React Router (7.18) ignores a rejected member of a lazy
- * object, so that offline the page would stay empty instead of showing the error page.
- */
+/** A route whose page is a chunk of its own. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: lazyPage(load) };
 }
 
 /** The pages of the storefront. */
 export const storefrontRoutes: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./home/home-page')).HomePage }) },
+  { index: true, lazy: lazyPage(async () => (await import('./home/home-page')).HomePage) },
   page('shop', async () => (await import('./shop/shop-page')).ShopPage),
   // The home page with the login dialog over it.
   page('login', async () => (await import('./home/home-page')).HomePage),

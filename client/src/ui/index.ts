@@ -45,5 +45,6 @@ export {
   type ShareCard,
   type SiteAddresses,
 } from './page/use-page-meta';
+export { lazyPage, lazyPart, PartFailure } from './page/lazy-part';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
 export { warmUp } from './page/warm-up';

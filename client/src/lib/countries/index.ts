@@ -10,11 +10,18 @@ export function useCountries(): readonly string[] {
   const [countries, setCountries] = useState(names);
   useEffect(() => {
     if (names.length > 0) return;
-    void import('./country-names').then((loaded) => {
+    const load = async () => {
+      const loaded = await import('./country-names').catch(() => null);
+      // The next time that the network is back tries again.
+      if (!loaded) return;
       names = loaded.COUNTRY_NAMES;
       otherNames = loaded.OTHER_COUNTRY_NAMES;
       setCountries(names);
-    });
+    };
+    void load();
+    const handleOnline = () => void load();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
   return countries;
 }

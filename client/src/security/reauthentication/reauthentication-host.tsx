@@ -1,7 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../ui';
 import { confirmationCancelled, useConfirmationPending } from './reauthentication';
 
-const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog'));
+const ReauthenticationDialog = lazyPart({
+  load: () => import('./reauthentication-dialog'),
+  pick: (module) => module.default,
+  name: 'The confirmation',
+  onClose: ({ open }: { open: boolean; codeTo?: string }) => (open ? confirmationCancelled : null),
+});
 
 /**
  * Shows the dialog while an operation waits for the password. Each area mounts one, below its Apollo provider.
@@ -18,9 +24,5 @@ export function ReauthenticationHost({ codeTo }: { codeTo?: string }) {
   useEffect(() => confirmationCancelled, []);
 
   if (!open && !loaded) return null;
-  return (
-    <Suspense>
-      <ReauthenticationDialog open={open} codeTo={codeTo} />
-    </Suspense>
-  );
+  return <ReauthenticationDialog open={open} codeTo={codeTo} />;
 }

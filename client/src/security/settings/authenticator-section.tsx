@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TOTP_DIGITS } from '#domain/second-factor.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
 import { readFailure } from '../../lib/graphql/failure';
@@ -11,6 +11,7 @@ import {
   ConfirmDialog,
   CopyField,
   Dialog,
+  lazyPart,
   notify,
   Skeleton,
   TextField,
@@ -107,7 +108,12 @@ function EnabledApp() {
   );
 }
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazyPart({
+  load: () => import('./qr-code'),
+  pick: (module) => module.default,
+  name: 'The QR code',
+  fallback: () => <Skeleton className="aspect-square h-auto w-44 rounded-md bg-line" />,
+});
 
 interface TotpSetupDialogProps {
   setup: TotpSetup;
@@ -171,9 +177,7 @@ function SetupForm({ setup, onEnabled }: SetupFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <Suspense fallback={<Skeleton className="aspect-square h-auto w-44 rounded-md bg-line" />}>
-          <QrCode text={setup.uri} label="QR code for the authenticator app" className="w-44" />
-        </Suspense>
+        <QrCode text={setup.uri} label="QR code for the authenticator app" className="w-44" />
         <div className="flex min-w-0 flex-col gap-4 text-sm">
           <p>
             Scan the code with an authenticator app such as Aegis, 1Password or Google Authenticator.{' '}

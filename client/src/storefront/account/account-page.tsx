@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
-import { Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
+import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
 import { useCart, useWishlist } from '../saved-tracks';
 import { SellerTab } from './seller/seller-tab';
@@ -11,8 +11,18 @@ import { CartTab, WishlistTab } from './cart-and-wishlist-tabs';
 import { OrdersTab } from './orders/orders-tab';
 import { ProfileTab } from './profile-tab';
 
-const SecurityTab = lazy(() => import('./security-tab'));
-const BillingSection = lazy(async () => ({ default: (await import('../billing')).BillingSection }));
+const SecurityTab = lazyPart({
+  load: () => import('./security-tab'),
+  pick: (module) => module.default,
+  name: 'This tab',
+  fallback: () => <Skeleton className="h-40 rounded-md" />,
+});
+const BillingSection = lazyPart({
+  load: () => import('../billing'),
+  pick: (module) => module.BillingSection,
+  name: 'Billing details',
+  fallback: () => <Skeleton className="mt-12 h-24 rounded-md" />,
+});
 
 type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens' | 'security';
 
@@ -32,9 +42,7 @@ function Account({ user }: { user: ViewerDetails }) {
   const profile = (
     <>
       <ProfileTab user={user} />
-      <Suspense fallback={<Skeleton className="mt-12 h-24 rounded-md" />}>
-        <BillingSection />
-      </Suspense>
+      <BillingSection />
     </>
   );
   const tabs: Tab<AccountTab>[] = [
@@ -47,12 +55,7 @@ function Account({ user }: { user: ViewerDetails }) {
     tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
   }
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
-  const security = (
-    <Suspense fallback={<Skeleton className="h-40 rounded-md" />}>
-      <SecurityTab />
-    </Suspense>
-  );
-  tabs.push({ value: 'security', label: 'Security', content: security });
+  tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   useFreshData(tab);
 

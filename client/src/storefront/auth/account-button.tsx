@@ -1,10 +1,20 @@
-import { lazy, Suspense } from 'react';
-import { Button, LinkButton, Skeleton } from '../../ui';
+import { Button, lazyPart, LinkButton, Skeleton } from '../../ui';
 import { openLogin } from './login/login-dialog-store';
 import { useLogout } from './session/use-session';
 import { useViewer } from './session/viewer-provider';
 
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazyPart({
+  load: () => import('./account-menu'),
+  pick: (module) => module.default,
+  name: 'The menu',
+  fallback: () => <Skeleton className="h-9 w-28" />,
+  // Its first entry; the others are there.
+  failure: () => (
+    <LinkButton to="/account" size="sm" variant="ghost">
+      My Account
+    </LinkButton>
+  ),
+});
 
 /** The header's Log In button, or the user menu. */
 export function AccountButton() {
@@ -16,11 +26,7 @@ export function AccountButton() {
       </Button>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton className="h-9 w-28" />}>
-      <AccountMenu name={user?.name} />
-    </Suspense>
-  );
+  return <AccountMenu name={user?.name} />;
 }
 
 /** The account entries of the phone menu. */

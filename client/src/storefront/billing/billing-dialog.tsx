@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorState, Skeleton } from '../../ui';
 import { BillingForm } from './billing-form';
 import { useMyBillingDetailsQuery, type BillingFieldsFragment } from './billing.generated';
 
-interface BillingDialogProps {
+export interface BillingDialogProps {
   onSaved: (details: BillingFieldsFragment) => void;
   onClose: () => void;
 }

@@ -1,3 +1,3 @@
 /** Billing details of the buyer: a section of the account, and a dialog at checkout. Load both on demand. */
-export { BillingDialog } from './billing-dialog';
+export { BillingDialog, type BillingDialogProps } from './billing-dialog';
 export { BillingSection } from './billing-section';

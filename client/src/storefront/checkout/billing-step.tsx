@@ -1,7 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { TextButton } from '../../ui';
+import { useState } from 'react';
+import { lazyPart, TextButton } from '../../ui';
+import type { BillingDialogProps } from '../billing';
 
-const BillingDialog = lazy(async () => ({ default: (await import('../billing')).BillingDialog }));
+const BillingDialog = lazyPart({
+  load: () => import('../billing'),
+  pick: (module) => module.BillingDialog,
+  name: 'The form',
+  onClose: ({ onClose }: BillingDialogProps) => onClose,
+});
 
 /** Offers billing details to companies, out of everybody else's way. */
 export function BillingStep() {
@@ -16,15 +22,13 @@ export function BillingStep() {
         {billedTo ? 'Change billing details' : 'Buying as a company? Add billing details'}
       </TextButton>
       {open && (
-        <Suspense fallback={null}>
-          <BillingDialog
-            onClose={() => setOpen(false)}
-            onSaved={({ company, city, country }) => {
-              setBilledTo([company, city, country].filter(Boolean).join(', '));
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <BillingDialog
+          onClose={() => setOpen(false)}
+          onSaved={({ company, city, country }) => {
+            setBilledTo([company, city, country].filter(Boolean).join(', '));
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { Button, Dialog } from '../../ui';
 
-interface OfferDialogProps {
+export interface OfferDialogProps {
   onAgree: () => void;
   onClose: () => void;
 }

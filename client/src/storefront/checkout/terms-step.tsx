@@ -1,8 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Checkbox, TextLink } from '../../ui';
+import { Checkbox, lazyPart, TextLink } from '../../ui';
+import type { OfferDialogProps } from './offer-dialog';
 
-const OfferDialog = lazy(() => import('./offer-dialog'));
+const OfferDialog = lazyPart({
+  load: () => import('./offer-dialog'),
+  pick: (module) => module.default,
+  name: 'The agreement',
+  onClose: ({ onClose }: OfferDialogProps) => onClose,
+});
 
 interface TermsStepProps {
   field: Omit<ComponentProps<typeof Checkbox>, 'label'>;
@@ -34,15 +40,13 @@ export function TermsStep({ field, onAgree }: TermsStepProps) {
         {...field}
       />
       {reading && (
-        <Suspense>
-          <OfferDialog
-            onAgree={() => {
-              onAgree();
-              setReading(false);
-            }}
-            onClose={() => setReading(false)}
-          />
-        </Suspense>
+        <OfferDialog
+          onAgree={() => {
+            onAgree();
+            setReading(false);
+          }}
+          onClose={() => setReading(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Sheet } from '../../ui';
 import { MAIN_MENU } from './navigation';
 
-interface MenuSheetProps {
+export interface MenuSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   account: ReactNode;

@@ -1,10 +1,15 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton, useOnceTrue, warmUp } from '../../ui';
+import { IconButton, lazyPart, useOnceTrue, warmUp } from '../../ui';
+import type { MenuSheetProps } from './menu-sheet';
 
-const load = () => import('./menu-sheet');
-const MenuSheet = lazy(load);
+const MenuSheet = lazyPart({
+  load: () => import('./menu-sheet'),
+  pick: (module) => module.default,
+  name: 'The menu',
+  onClose: ({ open, onOpenChange }: MenuSheetProps) => (open ? () => onOpenChange(false) : null),
+});
 
 /** The menu of narrow screens. Navigation closes it. */
 export function MobileMenu({ account }: { account: ReactNode }) {
@@ -12,7 +17,7 @@ export function MobileMenu({ account }: { account: ReactNode }) {
   const wasOpened = useOnceTrue(open);
   const { key } = useLocation();
   useEffect(() => setOpen(false), [key]);
-  useEffect(() => warmUp(load), []);
+  useEffect(() => warmUp(MenuSheet.preload), []);
 
   return (
     <>
@@ -24,11 +29,7 @@ export function MobileMenu({ account }: { account: ReactNode }) {
         onClick={() => setOpen(true)}
         className="-mr-2 @min-[62rem]:hidden"
       />
-      {wasOpened && (
-        <Suspense>
-          <MenuSheet open={open} onOpenChange={setOpen} account={account} />
-        </Suspense>
-      )}
+      {wasOpened && <MenuSheet open={open} onOpenChange={setOpen} account={account} />}
     </>
   );
 }

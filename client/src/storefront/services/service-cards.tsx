@@ -1,12 +1,18 @@
 import { Check } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { GENRES } from '#domain/genres.js';
 import { SERVICE_KINDS, type ServiceKind } from '#domain/services.js';
-import { Button, notify } from '../../ui';
+import { Button, lazyPart, notify } from '../../ui';
 import { openLogin, useViewer } from '../auth';
+import type { ServiceDialogProps } from './service-dialog';
 import { CoProducingDrawing, type DrawingProps, MixingDrawing, ProductionDrawing } from './service-drawings';
 
-const ServiceDialog = lazy(() => import('./service-dialog'));
+const ServiceDialog = lazyPart({
+  load: () => import('./service-dialog'),
+  pick: (module) => module.default,
+  name: 'The form',
+  onClose: ({ kind, onClose }: ServiceDialogProps) => (kind ? onClose : null),
+});
 
 /** The three services, each with its order form, which needs an account. */
 export function ServiceCards() {
@@ -61,11 +67,7 @@ export function ServiceCards() {
           );
         })}
       </ul>
-      {loaded && (
-        <Suspense>
-          <ServiceDialog kind={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {loaded && <ServiceDialog kind={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { CoProducingForm } from './co-producing-form';
 import { MixingMasteringForm } from './mixing-mastering-form';
 import { MusicProductionForm } from './music-production-form';
 
-interface ServiceDialogProps {
+export interface ServiceDialogProps {
   /** Null while closed. */
   kind: ServiceKind | null;
   onClose: () => void;

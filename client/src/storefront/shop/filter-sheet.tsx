@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui';
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   footer: ReactNode;

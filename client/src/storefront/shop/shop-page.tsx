@@ -1,11 +1,12 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   Button,
   cn,
   EmptyState,
   ErrorState,
+  lazyPart,
   useHydrated,
   useIsPhone,
   useOnceTrue,
@@ -15,6 +16,7 @@ import {
 import { FOCUS_SEARCH, focusSearch } from '../player';
 import { CARD_SIZES } from './product-card';
 import { EmptyResult } from './empty-result';
+import type { FilterSheetProps } from './filter-sheet';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import type { ShopParams } from './shop-params';
 import {
@@ -34,10 +36,17 @@ import { useShopProducts } from './use-shop-products';
 import { useUnheard } from './use-unheard';
 import { ViewToggle } from './view-toggle';
 
-const loadPanel = () => import('./filter-panel');
-const FilterPanel = lazy(loadPanel);
-const loadSheet = () => import('./filter-sheet');
-const FilterSheet = lazy(loadSheet);
+const FilterPanel = lazyPart({
+  load: () => import('./filter-panel'),
+  pick: (module) => module.default,
+  name: 'The filters',
+});
+const FilterSheet = lazyPart({
+  load: () => import('./filter-sheet'),
+  pick: (module) => module.default,
+  name: 'The filters',
+  onClose: ({ open, onOpenChange }: FilterSheetProps) => (open ? () => onOpenChange(false) : null),
+});
 
 export function ShopPage() {
   return (
@@ -64,11 +73,7 @@ function Shop() {
   const hydrated = useHydrated();
   const facets = useShopFacets(variables, params);
   const active = activeFilters(params);
-  const panel = (
-    <Suspense>
-      <FilterPanel params={params} onChange={change} facets={facets} />
-    </Suspense>
-  );
+  const panel = <FilterPanel params={params} onChange={change} facets={facets} />;
   const wasOpened = useOnceTrue(open);
   const clear = () => change(NO_FILTERS);
   const count = list.total === undefined || list.error ? null : tracks(list.total);
@@ -131,24 +136,22 @@ function Shop() {
         </section>
       </div>
       {phone && wasOpened && (
-        <Suspense>
-          <FilterSheet
-            open={open}
-            onOpenChange={setOpen}
-            footer={
-              <>
-                <Button disabled={active.length === 0 && !params.q} onClick={clear}>
-                  Clear All
-                </Button>
-                <Button variant="primary" onClick={() => setOpen(false)}>
-                  {count ? `Show ${count}` : 'Show tracks'}
-                </Button>
-              </>
-            }
-          >
-            {panel}
-          </FilterSheet>
-        </Suspense>
+        <FilterSheet
+          open={open}
+          onOpenChange={setOpen}
+          footer={
+            <>
+              <Button disabled={active.length === 0 && !params.q} onClick={clear}>
+                Clear All
+              </Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                {count ? `Show ${count}` : 'Show tracks'}
+              </Button>
+            </>
+          }
+        >
+          {panel}
+        </FilterSheet>
       )}
     </>
   );
@@ -166,8 +169,8 @@ function useSearchFocus() {
 function usePreloadedFilters() {
   const phone = useIsPhone();
   useEffect(() => {
-    warmUp(loadPanel);
-    if (phone) warmUp(loadSheet);
+    warmUp(FilterPanel.preload);
+    if (phone) warmUp(FilterSheet.preload);
   }, [phone]);
 }
 

@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react';
 import type { ComboboxProps } from './combobox-field';
+import { lazyPart, PartFailure } from '../page/lazy-part';
 import { splitFieldProps } from './field';
 import { TextField } from './text-field';
 
-const ComboboxField = lazy(() => import('./combobox-field'));
+/** Searchable select, loaded on demand. Keeps its value while it cannot be loaded. */
+export const Combobox = lazyPart({
+  load: () => import('./combobox-field'),
+  pick: (module) => module.default,
+  name: 'The list',
+  fallback: (props: ComboboxProps) => <ValueField {...props} />,
+  failure: (failure, props) => (
+    <div>
+      <ValueField {...props} />
+      <PartFailure {...failure} />
+    </div>
+  ),
+});
 
-/** Searchable select, loaded on demand. */
-export function Combobox(props: ComboboxProps) {
+function ValueField(props: ComboboxProps) {
   const [frame, { value }] = splitFieldProps(props);
-  return (
-    <Suspense fallback={<TextField readOnly {...frame} value={value} />}>
-      <ComboboxField {...props} />
-    </Suspense>
-  );
+  return <TextField readOnly {...frame} value={value} />;
 }

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { otherCountryNames, useCountries } from '../../lib/countries';
+import { Combobox } from './combobox';
 import type { ComboboxProps } from './combobox-field';
-import { TextField } from './text-field';
-
-const ComboboxField = lazy(() => import('./combobox-field'));
 
 interface CountryFieldProps<Values extends FieldValues, Output> extends Pick<
   ComboboxProps,
@@ -22,15 +19,13 @@ export function CountryField<Values extends FieldValues, Output>(props: CountryF
   const { disabled: _, ...controlled } = field;
   const shown = { ...frame, label: 'Country', error: error ?? fieldState.error?.message };
   return (
-    <Suspense fallback={<TextField readOnly {...shown} value={field.value} />}>
-      <ComboboxField
-        {...shown}
-        {...controlled}
-        items={countries}
-        otherNames={otherCountryNames}
-        emptyText="No countries found"
-        autoComplete={autoComplete}
-      />
-    </Suspense>
+    <Combobox
+      {...shown}
+      {...controlled}
+      items={countries}
+      otherNames={otherCountryNames}
+      emptyText="No countries found"
+      autoComplete={autoComplete}
+    />
   );
 }

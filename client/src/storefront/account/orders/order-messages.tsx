@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, Spinner } from '../../../ui';
+import { useState } from 'react';
+import { Button, lazyPart, Spinner } from '../../../ui';
 import type { AccountOrderFragment } from '../account.generated';
 
 /** Loaded when a thread is opened: most buyers never do. */
-const OrderThread = lazy(() => import('./order-thread'));
+const OrderThread = lazyPart({
+  load: () => import('./order-thread'),
+  pick: (module) => module.default,
+  name: 'The thread',
+  fallback: () => <Spinner />,
+});
 
 /** Opens the thread with the store about an order. */
 export function OrderMessages({ order }: { order: AccountOrderFragment }) {
@@ -18,9 +23,7 @@ export function OrderMessages({ order }: { order: AccountOrderFragment }) {
       </Button>
       {open && (
         <div className="mt-4 max-w-2xl">
-          <Suspense fallback={<Spinner />}>
-            <OrderThread orderId={id} />
-          </Suspense>
+          <OrderThread orderId={id} />
         </div>
       )}
     </section>

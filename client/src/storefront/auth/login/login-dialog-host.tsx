@@ -1,11 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../../ui';
 import { closeLogin, useLoginMode } from './login-dialog-store';
 import { useRegistrationDraft } from './use-registration-draft';
 import { toReturnPath } from './return-path';
 import { useViewer } from '../session/viewer-provider';
+import type { LoginDialogProps } from './login-dialog';
 
-const LoginDialog = lazy(() => import('./login-dialog'));
+const LoginDialog = lazyPart({
+  load: () => import('./login-dialog'),
+  pick: (module) => module.default,
+  name: 'The login',
+  onClose: ({ mode, onClose }: LoginDialogProps) => (mode ? onClose : null),
+});
 
 /** Opens the login dialog over any page, and over the home page at `/login`. Keeps the input of a dialog closed by mistake. */
 export function LoginDialogHost() {
@@ -39,9 +46,5 @@ export function LoginDialogHost() {
   }
 
   if (!loaded && !mode) return null;
-  return (
-    <Suspense>
-      <LoginDialog mode={mode} onClose={close} draft={draft} onDraftChange={change} />
-    </Suspense>
-  );
+  return <LoginDialog mode={mode} onClose={close} draft={draft} onDraftChange={change} />;
 }

@@ -1,19 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsPhone, useOnceTrue, warmUp } from '../../../ui';
+import { useEffect, useState } from 'react';
+import { lazyPart, PartFailure, useIsPhone, useOnceTrue, warmUp } from '../../../ui';
 import type { PlayerStatus } from '../playback/player-state';
 import type { PlayerTrack } from '../playback/queue';
 import { useMediaSession } from '../playback/use-media-session';
 import { usePlayer } from '../playback/use-player';
 import { useIsBarless } from './header-player';
+import type { ShortcutsSheetProps } from './shortcuts-sheet';
 import { SoftHint } from './soft-hint';
 import { usePlayerBackend } from '../playback/use-player-backend';
 import { useShortcuts } from '../playback/use-shortcuts';
 
-const loadContent = () => import('./player-bar-content');
-const PlayerBarContent = lazy(loadContent);
-const ShortcutsSheet = lazy(() => import('./shortcuts-sheet'));
-
 const HEIGHT = { phone: '4rem', desktop: '5rem' };
+
+const PlayerBarContent = lazyPart({
+  load: () => import('./player-bar-content'),
+  pick: (module) => module.default,
+  name: 'The player',
+  fallback: ({ phone }: { track: PlayerTrack; phone: boolean }) => (
+    <div style={{ height: HEIGHT[phone ? 'phone' : 'desktop'] }} />
+  ),
+  failure: (failure, { phone }) => (
+    <div className="frame flex items-center" style={{ height: HEIGHT[phone ? 'phone' : 'desktop'] }}>
+      <PartFailure {...failure} />
+    </div>
+  ),
+});
+const ShortcutsSheet = lazyPart({
+  load: () => import('./shortcuts-sheet'),
+  pick: (module) => module.default,
+  name: 'The list of keys',
+  onClose: ({ open, onOpenChange }: ShortcutsSheetProps) => (open ? () => onOpenChange(false) : null),
+});
 
 /** The bar at the bottom once a track is loaded; `HeaderPlayer` replaces it on the way to the order. Mounted once, above all routes. */
 export function PlayerBar() {
@@ -24,27 +41,21 @@ export function PlayerBar() {
   const { track, status, duration } = usePlayer();
   useMediaSession(track, status, duration);
   const phone = useIsPhone();
-  useEffect(() => warmUp(loadContent), []);
+  useEffect(() => warmUp(PlayerBarContent.preload), []);
   const isBarless = useIsBarless();
   useBottomPadding(track && !isBarless ? HEIGHT[phone ? 'phone' : 'desktop'] : '0px');
 
   return (
     <>
       <NowPlayingAnnouncement track={track} status={status} />
-      {hadHelp && (
-        <Suspense>
-          <ShortcutsSheet open={help} onOpenChange={setHelp} />
-        </Suspense>
-      )}
+      {hadHelp && <ShortcutsSheet open={help} onOpenChange={setHelp} />}
       {track && !isBarless && (
         <section
           aria-label="Audio player"
           data-player
           className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-raised pb-[env(safe-area-inset-bottom)]"
         >
-          <Suspense fallback={<div style={{ height: HEIGHT[phone ? 'phone' : 'desktop'] }} />}>
-            <PlayerBarContent track={track} phone={phone} />
-          </Suspense>
+          <PlayerBarContent track={track} phone={phone} />
           <SoftHint />
         </section>
       )}

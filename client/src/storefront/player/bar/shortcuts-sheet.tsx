@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui';
 import { ShortcutList } from './shortcut-list';
 
-interface ShortcutsSheetProps {
+export interface ShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

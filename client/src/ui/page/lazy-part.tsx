@@ -1,0 +1,173 @@
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { IconButton } from '../actions/icon-button';
+import { Spinner } from '../feedback/loading';
+import { useRetryWhenOnline } from '../feedback/more-button';
+import { EmptyState } from '../feedback/states';
+
+interface LazyPartOptions<Module, Props> {
+  load: () => Promise<Module>;
+  pick: (module: Module) => ComponentType<Props>;
+  /** Subject of the failure's sentence: 'The menu'. */
+  name: string;
+  /** Shown while the chunk is loading; nothing by default. */
+  fallback?: (props: Props) => ReactNode;
+  /** Shown in place of the standard failure. */
+  failure?: (failure: PartFailureProps, props: Props) => ReactNode;
+  /** Given for a part that opens above the page, as its failure does too. Null while it is closed. */
+  onClose?: (props: Props) => (() => void) | null;
+}
+
+export interface PartFailureProps {
+  name: string;
+  onRetry: () => void;
+}
+
+/** Some networks come back without an event of the browser. */
+const RETRY_MS = 5_000;
+
+/**
+ * A component in a chunk of its own. A chunk that cannot be loaded fails in the part's place: the page around it and what was
+ * typed there stay. It is loaded when the network is back, and on Retry. `React.lazy` would keep the first failure for ever.
+ */
+export function lazyPart<Module, Props extends object>(
+  options: LazyPartOptions<Module, Props>,
+): ComponentType<Props> & { preload: () => Promise<unknown> } {
+  return createPart({ ...options, load: withChangedAddress(options.load) });
+}
+
+function createPart<Module, Props extends object>(options: LazyPartOptions<Module, Props>) {
+  let Loaded: ComponentType<Props> | null = null;
+  const preload = async () => {
+    Loaded ??= options.pick(await options.load());
+  };
+
+  function LazyPart(props: Props) {
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+    const request = useCallback(() => {
+      preload().then(
+        () => setState('ready'),
+        () => setState('failed'),
+      );
+    }, []);
+    useEffect(() => {
+      if (!Loaded) request();
+    }, [request]);
+    useRetryUntilLoaded(state === 'failed', request);
+
+    if (Loaded) return <Loaded {...props} />;
+    if (state !== 'failed') return options.fallback?.(props) ?? null;
+    const failure = { name: options.name, onRetry: request };
+    if (options.failure) return options.failure(failure, props);
+    if (!options.onClose) return <PartFailure {...failure} />;
+    const close = options.onClose(props);
+    return close && <FloatingFailure {...failure} onClose={close} />;
+  }
+  return Object.assign(LazyPart, { preload });
+}
+
+/**
+ * The `lazy` function of a route. It never rejects: React Router (7.18) keeps a rejection for ever, so that the page would stay
+ * broken after the network is back.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch {
+      const Component = createPart<ComponentType, object>({
+        load,
+        pick: (page) => page,
+        name: 'This page',
+        fallback: () => (
+          <div className="grid min-h-[60dvh] place-items-center text-xl text-muted">
+            <Spinner />
+          </div>
+        ),
+        failure: ({ onRetry }) => (
+          <PageFailure onRetry={() => (navigator.onLine ? window.location.reload() : onRetry())} />
+        ),
+      });
+      return { Component };
+    }
+  };
+}
+
+function useRetryUntilLoaded(failed: boolean, request: () => void): void {
+  useRetryWhenOnline(failed, request);
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setInterval(request, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [failed, request]);
+}
+
+/** Older browsers keep the failure of an import for its address: after a second failure each retry changes the address. */
+function withChangedAddress<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let failures = 0;
+  let address: string | null = null;
+  return async () => {
+    try {
+      if (address === null || failures < 2) return await load();
+      return (await import(/* @vite-ignore */ `${address}?retry=${failures}`)) as Module;
+    } catch (error) {
+      failures += 1;
+      address = addressIn(error);
+      throw error;
+    }
+  };
+}
+
+/** Chromium and Firefox name the address in the message. */
+function addressIn(error: unknown): string | null {
+  return /https?:\/\/\S+\.js/.exec(String(error))?.[0] ?? null;
+}
+
+function PageFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      as="h1"
+      title={navigator.onLine ? 'This page could not be loaded' : 'You are offline'}
+      text="It appears by itself as soon as the connection is back. Your cart and wishlist are safe."
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+      className="min-h-[60dvh] justify-center"
+    />
+  );
+}
+
+function failureText(name: string): string {
+  return `${name} could not be loaded. ${navigator.onLine ? 'Please try again.' : 'You are offline.'}`;
+}
+
+/** In the place of the part. */
+export function PartFailure({ name, onRetry }: PartFailureProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+      <p className="text-danger">{failureText(name)}</p>
+      <Button size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** Above the page, as the dialog or sheet that could not be loaded. */
+function FloatingFailure({ name, onRetry, onClose }: PartFailureProps & { onClose: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-3 bottom-[calc(var(--player-height,0px)+0.75rem)] z-50 mx-auto flex max-w-md items-center gap-3 rounded-md border border-l-2 border-l-danger bg-raised py-2 pr-1 pl-4 text-sm"
+    >
+      <p className="min-w-0 flex-1">{failureText(name)}</p>
+      <Button size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+      <IconButton size="sm" label="Close" icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}
