@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { rememberEntry } from '../lib/back-button';
 import { CookieConsent } from './cookie-consent';
 
 /** Parent of every route of both areas. */
 export function RootRoute() {
+  const location = useLocation();
+  useEffect(rememberEntry, [location]);
   return (
     <>
       <Outlet />

@@ -33,6 +33,7 @@ export { ConfirmDialog } from './overlays/confirm-dialog';
 export { Dialog, LockedDialog } from './overlays/dialog';
 export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/dropdown-menu';
 export { Popover } from './overlays/popover';
+export { useCloseOnBack } from './overlays/layer';
 export { Sheet } from './overlays/sheet';
 export { useHydrated, useIsPhone, useOnceTrue } from './page/display-state';
 export {

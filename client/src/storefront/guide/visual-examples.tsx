@@ -1,7 +1,7 @@
 import { Maximize2, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { cn, IconButton } from '../../ui';
+import { cn, IconButton, useCloseOnBack } from '../../ui';
 import { ExportSettings, PeakMeter } from './pictures/audio-pictures';
 import type { PictureProps } from './pictures/canvas';
 import { FolderStructure, ShareLink, StemsNaming } from './pictures/stems-pictures';
@@ -66,6 +66,7 @@ function ImageModal({ example, onClose, onClosed }: ImageModalProps) {
     if (example) setShown(example);
   }, [example]);
   const picture = example ?? shown;
+  useCloseOnBack(example !== null, onClose);
 
   return (
     <Dialog.Root open={example !== null} onOpenChange={(open) => !open && onClose()}>

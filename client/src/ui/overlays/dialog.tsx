@@ -65,6 +65,8 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   /** Control that opens the dialog; omit it when `open` is controlled. */
   trigger?: ReactNode;
+  /** True for a dialog that is a page of its own: Back leaves it as any page. */
+  isPage?: boolean;
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';

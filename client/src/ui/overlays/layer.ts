@@ -1,8 +1,11 @@
-import { useCallback, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addLayer } from '../../lib/back-button';
 
 interface LayerProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** True for a dialog that is a page of its own: Back leaves it as any page. */
+  isPage?: boolean;
 }
 
 interface OpenLayer {
@@ -12,7 +15,7 @@ interface OpenLayer {
   restoreFocus: (event: Event) => void;
 }
 
-/** State of a dialog or sheet, its own unless `open` is controlled. Gives the focus back. */
+/** State of a dialog or sheet, its own unless `open` is controlled. Gives the focus back; Back closes it. */
 export function useLayer(props: LayerProps): OpenLayer {
   const [ownOpen, setOwnOpen] = useState(false);
   const { open = ownOpen, onOpenChange } = props;
@@ -23,7 +26,17 @@ export function useLayer(props: LayerProps): OpenLayer {
     },
     [onOpenChange],
   );
+  useCloseOnBack(open && !props.isPage, () => change(false));
   return { open, onOpenChange: change, restoreFocus: useFocusReturn(open) };
+}
+
+/** The browser's Back calls `close` instead of leaving the page. */
+export function useCloseOnBack(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => (open ? addLayer(() => latest.current()) : undefined), [open]);
 }
 
 /** Elements that had the focus when each open layer opened. A layer opened from another one leads to that one's opener. */

@@ -46,5 +46,5 @@ export function LoginDialogHost() {
   }
 
   if (!loaded && !mode) return null;
-  return <LoginDialog mode={mode} onClose={close} draft={draft} onDraftChange={change} />;
+  return <LoginDialog mode={mode} onClose={close} isPage={atLogin} draft={draft} onDraftChange={change} />;
 }

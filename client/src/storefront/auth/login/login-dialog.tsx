@@ -12,12 +12,14 @@ export interface LoginDialogProps {
   /** Null while closed. */
   mode: LoginMode | null;
   onClose: () => void;
+  /** True at the login's own address. */
+  isPage: boolean;
   draft: RegistrationDraft;
   onDraftChange: (change: Partial<RegistrationDraft>) => void;
 }
 
 /** The login and registration dialog. Lazy: loaded when first opened. */
-export default function LoginDialog({ mode, onClose, draft, onDraftChange }: LoginDialogProps) {
+export default function LoginDialog({ mode, onClose, isPage, draft, onDraftChange }: LoginDialogProps) {
   // Keeps the last content during the closing animation.
   const [shown, setShown] = useState<LoginMode>(mode ?? 'login');
   useEffect(() => {
@@ -40,6 +42,7 @@ export default function LoginDialog({ mode, onClose, draft, onDraftChange }: Log
   return (
     <Dialog
       open={mode !== null}
+      isPage={isPage}
       onOpenChange={(open) => !open && onClose()}
       size={current === 'register' && !verifying ? 'md' : 'sm'}
       {...dialogHeading({ mode: current, verifying, confirming })}
