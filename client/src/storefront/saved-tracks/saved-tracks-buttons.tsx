@@ -28,7 +28,7 @@ export function AddToCartButton({
   const word = gone ?? (inCart ? 'In Cart' : 'Add to Cart');
   return (
     <Button
-      variant={variant}
+      variant={inCart && variant === 'primary' ? undefined : variant}
       size={size}
       tabIndex={tabIndex}
       disabled={gone !== null}
