@@ -9,6 +9,9 @@ export const BULK_MAX = 100;
 export const SELECTION_MAX = 1000;
 
 export const SEARCH_MAX_LENGTH = 100;
+/** Of the text on a seller's public page. */
+export const SELLER_BIO_MAX_LENGTH = 600;
+
 /** Of a user, a seller, a country. */
 export const NAME_MAX_LENGTH = 100;
 /** Why an account is blocked. */

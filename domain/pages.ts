@@ -3,7 +3,7 @@ const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(shop|service|contact|faq|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
-  /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|track)\/[^/]+$/,
+  /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|track|seller)\/[^/]+$/,
   /^\/order\/[^/]+\/paid$/,
   /^\/admin(\/(login|dashboard|sellers|subscribers|coupons|submissions|payouts|disputes|reconciliation|reports|service-orders|audit-log|settings|security))?$/,
   /^\/admin\/(orders|users|webhooks)(\/[^/]+)?$/,

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test('the home page lists tracks with their prices', DESKTOP_ONLY, async ({ page }) => {
     await page.goto('/');
     const hot = page.getByRole('region', { name: 'Hot right now' }).getByRole('article').first();
-    await expect(hot.getByRole('link')).toBeVisible();
+    await expect(hot.getByRole('heading').getByRole('link')).toBeVisible();
     await expect(hot).toContainText(/\$\d+/);
   });
 

@@ -122,3 +122,20 @@ test('shows the owner of a track that it is theirs, with its downloads', async (
   await expect(owned.getByRole('link', { name: `Contract: ${track.name}` })).toBeVisible();
   await expectNoViolations(page);
 });
+
+test('leads from a track to the public page of its seller', async ({ page }) => {
+  await page.goto('/seller/nobody-sells-under-this-name');
+  await expect(page.getByRole('heading', { name: 'Seller not found' })).toBeVisible();
+  const storeName = `Slash/Backroom & Co ${Date.now()}`;
+  const track = await createTrack({ name: 'Backroom', storeName });
+  await page.goto(`/track/${track.id}`);
+  await page.getByRole('main').getByRole('link', { name: storeName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
+  await expect(card(page, track.name)).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/^\d+$/);
+  await expectNoViolations(page);
+  // The whole page comes from the server too.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(storeName));
+});

@@ -81,21 +81,29 @@ interface ShareTagsProps {
 }
 
 /** Open Graph and Twitter tags, and schema.org data. */
-function ShareTags({ share: { title, image, audio, structuredData }, url, description }: ShareTagsProps) {
+function ShareTags({
+  share: { title, image, audio, type, structuredData },
+  url,
+  description,
+}: ShareTagsProps) {
   return (
     <>
-      <meta property="og:type" content="music.song" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content="Ghostnote" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="1200" />
-      <meta property="og:audio" content={audio} />
+      {image && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="1200" />
+        </>
+      )}
+      {audio && <meta property="og:audio" content={audio} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
-      <meta name="twitter:image" content={image} />
+      {image && <meta name="twitter:image" content={image} />}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData) }} />
     </>
   );

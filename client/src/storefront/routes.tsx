@@ -14,6 +14,7 @@ export const storefrontRoutes: RouteObject[] = [
   // The home page with the login dialog over it.
   page('login', async () => (await import('./home/home-page')).HomePage),
   page('track/:id', async () => (await import('./track/track-page')).TrackPage),
+  page('seller/:name', async () => (await import('./seller-page/seller-page')).SellerPage),
   page('service', async () => (await import('./services/services-page')).ServicesPage),
   page('contact', async () => (await import('./contact/contact-page')).ContactPage),
   page('faq', async () => (await import('./faq/faq-page')).FaqPage),

@@ -14,6 +14,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.myApiTokens': 'signedIn',
   'Query.myOrders': 'signedIn',
   'Query.myPurchase': 'signedIn',
+  'Query.sellerProfile': 'all',
+  'Mutation.updateSellerProfile': 'signedIn',
   'Query.validateCoupon': 'signedIn',
   'Query.adminProducts': 'admin',
   'Query.adminProductStores': 'admin',

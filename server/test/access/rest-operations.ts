@@ -88,6 +88,13 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/orders/:id/refunds': { audience: 'signedIn', url: () => `/api/orders/${NOBODY}/refunds` },
   'GET /api/purchases/:productId': { audience: 'signedIn', url: () => `/api/purchases/${NOBODY}` },
   'GET /api/contracts/sample': { audience: 'all' },
+  'GET /api/seller-profiles/:name': { audience: 'all', url: () => '/api/seller-profiles/none' },
+  'PUT /api/sellers/:userId/profile': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/sellers/${id}/profile`,
+    body: { bio: 'Techno.' },
+  },
+  'GET /seller/:name': { audience: 'all', url: () => '/seller/none' },
   'GET /api/orders/:id/lines/:lineId/revocation': {
     audience: 'signedIn',
     url: () => `/api/orders/${NOBODY}/lines/${NOBODY}/revocation`,

@@ -28,6 +28,7 @@ const PAGES = [
   'GET /sitemap.xml',
   'GET /sitemaps/{file}',
   'GET /track/{id}',
+  'GET /seller/{name}',
   'GET /api/docs/assets/{file}',
 ];
 

@@ -1253,6 +1253,12 @@ export type SellerOrderBy =
   /** Status, descending. */
   | 'STATUS_DESC';
 
+/** The public page of a seller. */
+export type SellerProfileInput = {
+  /** Text about the seller; null or empty for none. */
+  bio?: string | null | undefined;
+};
+
 /** Status of a seller; only active sellers may submit tracks. */
 export type SellerStatus =
   /** Verified. */
@@ -1595,6 +1601,8 @@ export type UpdateProfileInput = {
 
 /** Changes of a seller by an admin; omitted fields are kept. */
 export type UpdateSellerInput = {
+  /** Text on its public page; null without one. */
+  bio?: string | null | undefined;
   /** Name on the card; required for a card. */
   cardHolderName?: string | null | undefined;
   /** Card for payouts; required for a card. A masked number leaves the stored one unchanged. */

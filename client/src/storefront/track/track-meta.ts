@@ -21,6 +21,7 @@ export function trackShareCard(track: PageTrack, { origin, media }: SiteAddresse
     title: `${track.name} · Ghostnote`,
     image,
     audio: `${media}/${track.audio}`,
+    type: 'music.song',
     structuredData: productData(track, url, image),
   };
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { shortKeyName } from '#domain/keys.js';
-import { Badge, CoverImage, FireIcon, KeyCode, Price, useIsPhone, usePageMeta } from '../../ui';
+import { Badge, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
 import { OwnedTrack } from '../account';
 import { useViewer } from '../auth';
 import { formatDuration, PlayButton, PlayOverlay, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
+import { sellerPath } from '../seller-page';
 import { SaleBadge, shopLink } from '../shop';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
@@ -53,7 +54,11 @@ export function TrackView({ track }: { track: PageTrack }) {
               >
                 {track.category || 'No categories'}
               </Link>
-              {track.storeName && <>, made by {track.storeName}</>}
+              {track.storeName && (
+                <>
+                  , made by <TextLink to={sellerPath(track.storeName)}>{track.storeName}</TextLink>
+                </>
+              )}
             </p>
             <TrackFactSheet track={track} />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-md:hidden">

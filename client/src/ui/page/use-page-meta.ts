@@ -21,8 +21,10 @@ export interface SiteAddresses {
 /** All addresses are absolute. */
 export interface ShareCard {
   title: string;
-  image: string;
-  audio: string;
+  image: string | null;
+  audio?: string;
+  /** Open Graph type of the page. */
+  type: 'music.song' | 'profile';
   /** schema.org data. */
   structuredData: object;
 }

@@ -42,6 +42,9 @@ export const BROWSING = [
   as.visitor('track-on-sale', '/track/62', SHOP),
   as.visitor('track-missing', '/track/999999'),
   ...loadingAndFailed(as.visitor, 'track', '/track/60', 'TrackPage'),
+  as.visitor('seller', '/seller/Nightshift%20Audio'),
+  as.visitor('seller-missing', '/seller/nobody'),
+  ...loadingAndFailed(as.visitor, 'seller', '/seller/Nightshift%20Audio', 'SellerPage'),
   ...['contact', 'faq', 'upload-instructions', 'privacy-policy', 'terms-and-conditions'].map((page) =>
     as.visitor(page, `/${page}`),
   ),

@@ -5,6 +5,7 @@ import { centsToDollars } from '#domain/pricing.js';
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   amountCents: 'Amount',
   audio: 'Preview',
+  bio: 'About the seller',
   bpm: 'BPM',
   card: 'Card',
   commissionPercent: 'Commission',
@@ -86,6 +87,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'seller.payout': 'Payout details changed',
   'seller.payout-account': 'Stripe account changed',
   'seller.payout.reveal': 'Payout details revealed',
+  'seller.profile': 'Public page of a seller changed',
   'seller.status': 'Seller status changed',
   'settings.payment': 'Payment settings changed',
   'submission.review': 'Submission reviewed',

@@ -9,6 +9,7 @@ import { PageRendererService } from './page-renderer.service.js';
 import { PagesService } from './pages.service.js';
 
 const TRACK = '/track/:id';
+const SELLER = '/seller/:name';
 
 @Public()
 @ApiExcludeController()
@@ -56,6 +57,15 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.send(TRACK, `/track/${encodeURIComponent(id)}`, request, reply);
+  }
+
+  @Get(SELLER)
+  async seller(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(SELLER, `/seller/${encodeURIComponent(name)}`, request, reply);
   }
 
   private async send(

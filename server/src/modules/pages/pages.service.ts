@@ -4,7 +4,7 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { Configuration } from '../../core/config/index.js';
 import { notFound } from '../../core/errors/index.js';
 import { clientPage } from '../../core/http/index.js';
-import { ProductsService } from '../products/index.js';
+import { ProductsService, SellerProfilesService } from '../products/index.js';
 import { robots, SITEMAP_SIZE, siteMap, siteMapIndex } from './site-map.js';
 
 /** RFC 9116 recommends less than a year; the date is renewed by each request. */
@@ -15,6 +15,7 @@ const SECURITY_TXT_DAYS = 180;
 export class PagesService {
   constructor(
     private readonly products: ProductsService,
+    private readonly sellers: SellerProfilesService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -51,6 +52,8 @@ export class PagesService {
   async siteMapFile(file: number): Promise<string> {
     const tracks = await this.products.findListed((file - 1) * SITEMAP_SIZE, SITEMAP_SIZE);
     if (tracks.length === 0 && file > 1) throw notFound('Sitemap');
-    return siteMap(this.configuration.publicUrl, tracks, file === 1);
+    // Sellers are few beside their tracks: the first file has room for all of them.
+    const sellers = file === 1 ? await this.sellers.listedNames() : [];
+    return siteMap(this.configuration.publicUrl, tracks, { sellers, first: file === 1 });
   }
 }

@@ -4,6 +4,9 @@ import { escapeHtml } from '../../core/http/index.js';
 /** Below the limit of the protocol, 50,000 addresses per file. */
 export const SITEMAP_SIZE = 45_000;
 
+/** Sellers in the first sitemap, which stays below the protocol's limit with them. */
+const MAX_SELLERS = 4_000;
+
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -12,10 +15,15 @@ interface MappedTrack {
   updatedAt: Date;
 }
 
-/** One sitemap; the first one also contains the general pages. */
-export function siteMap(publicUrl: string, tracks: readonly MappedTrack[], first: boolean): string {
+/** One sitemap; the first one also contains the general pages and those of sellers. */
+export function siteMap(
+  publicUrl: string,
+  tracks: readonly MappedTrack[],
+  { sellers, first }: { sellers: readonly string[]; first: boolean },
+): string {
+  const sellerPages = sellers.slice(0, MAX_SELLERS).map((name) => `/seller/${encodeURIComponent(name)}`);
   const pages = first
-    ? PUBLIC_PAGES.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
+    ? [...PUBLIC_PAGES, ...sellerPages].map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`)
     : [];
   const entries = tracks.map(
     ({ id, updatedAt }) =>

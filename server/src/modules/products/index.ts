@@ -15,6 +15,7 @@ export {
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { Listing } from './listings/listings.resolver.js';
 export { ListingsService } from './listings/listings.service.js';
+export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './search/products.service.js';
 export { definedFieldsOf, isWebLink } from './product.rules.js';
 export { ProductsModule } from './products.module.js';

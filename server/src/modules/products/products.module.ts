@@ -29,6 +29,9 @@ import { MixesResolver } from './mixing/mixes.resolver.js';
 import { MixesService } from './mixing/mixes.service.js';
 import { PlayCountService } from './plays/play-count.service.js';
 import { Product } from './product.entity.js';
+import { SellerProfilesController } from './seller-profiles/seller-profiles.controller.js';
+import { SellerProfilesResolver } from './seller-profiles/seller-profiles.resolver.js';
+import { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 import { IndexSearchService } from './search/index/index-search.service.js';
 import { PostgresSearchService } from './search/postgres-search.service.js';
 import { ProductDetailsLoader } from './search/product-details.loader.js';
@@ -63,6 +66,7 @@ const productSearch = {
     MixesController,
     SuggestionsController,
     ListingsController,
+    SellerProfilesController,
     ProductsExportController,
   ],
   providers: [
@@ -85,6 +89,8 @@ const productSearch = {
     SuggestionsResolver,
     ListingsResolver,
     ListingsService,
+    SellerProfilesResolver,
+    SellerProfilesService,
     ProductsResolver,
     AdminProductsResolver,
   ],
@@ -96,6 +102,7 @@ const productSearch = {
     ProductPricesRepository,
     ProductStockRepository,
     ProductsService,
+    SellerProfilesService,
   ],
 })
 export class ProductsModule {

@@ -20,9 +20,9 @@ export class DemoPeopleService {
 
   async insert(manager: EntityManager): Promise<void> {
     await this.insertUser(manager, DEMO_BUYER, false);
-    for (const { shopName, socialLink, ...person } of DEMO_SELLERS) {
+    for (const { shopName, socialLink, bio, ...person } of DEMO_SELLERS) {
       const userId = await this.insertUser(manager, person, true);
-      await manager.insert(Seller, { userId, shopName, socialLink, status: 'active' });
+      await manager.insert(Seller, { userId, shopName, socialLink, bio, status: 'active' });
     }
     for (const { validDays, ...coupon } of DEMO_COUPONS) {
       const expiryDate = validDays === null ? null : endOfDay(addDays(new Date(), validDays));

@@ -40,6 +40,11 @@ export class SellerDirectoryService {
     return seller?.user ?? null;
   }
 
+  /** Seller account of a name, whatever its case; null for a name without one. */
+  findByName(manager: EntityManager, shopName: string): Promise<Seller | null> {
+    return manager.findOneBy(Seller, { shopName });
+  }
+
   /** Seller account of a user; null for a user who has none. */
   findOfUser(manager: EntityManager, userId: number): Promise<Seller | null> {
     return manager.findOneBy(Seller, { userId });

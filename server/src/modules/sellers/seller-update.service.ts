@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/index.js';
-import type { Principal } from '../../core/auth/index.js';
+import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { isUniqueViolation } from '../../core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '../../core/versions/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
-import type { UpdateSellerInput } from './api/seller.inputs.js';
+import type { SellerProfileInput, UpdateSellerInput } from './api/seller.inputs.js';
 import { PayoutEditorService } from './payouts/payout-editor.service.js';
 import { SellerEventsService, toSellerWebhook } from './seller-events.service.js';
 import type { Seller } from './seller.entity.js';
@@ -26,6 +26,31 @@ export class SellerUpdateService {
     private readonly events: SellerEventsService,
     @Inject(SELLER_TRACKS) private readonly tracks: SellerTracks,
   ) {}
+
+  /**
+   * Sets the text of a seller's public page.
+   * @param userId the owner, not the seller
+   * @throws DomainError FORBIDDEN for another user; NOT_FOUND for a user who is not a seller; STALE
+   */
+  updateProfile(
+    actor: Principal,
+    userId: number,
+    { bio = null }: SellerProfileInput,
+    expected: ExpectedVersion = null,
+  ): Promise<Seller> {
+    requireSelfOrAdmin(actor, userId);
+    return this.dataSource.transaction(async (manager) => {
+      const seller = await lockSeller(manager, { userId });
+      await requireVersion(manager, actor, `seller:${seller.id}`, seller, expected);
+      if (seller.bio === bio) return seller;
+      const before = { bio: seller.bio };
+      seller.bio = bio;
+      await manager.save(seller);
+      const subject = `seller:${seller.id}`;
+      await recordAudit(manager, { actor, action: 'seller.profile', subject, before, after: { bio } });
+      return seller;
+    });
+  }
 
   /** @throws DomainError NOT_FOUND; CONFLICT for a taken name; BAD_USER_INPUT for incomplete payout details; STALE */
   async update(
@@ -46,6 +71,7 @@ export class SellerUpdateService {
           seller.shopName = input.shopName;
         }
         if (input.socialLink !== undefined) seller.socialLink = input.socialLink;
+        if (input.bio !== undefined) seller.bio = input.bio;
         if (input.commissionPercent !== undefined) seller.commissionPercent = input.commissionPercent;
         const payoutChanged = this.payouts.apply(seller, input);
         if (payoutChanged) await this.reauthentication.require(actor, input.currentPassword);

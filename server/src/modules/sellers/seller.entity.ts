@@ -54,6 +54,10 @@ export class Seller {
   @Column('text', { nullable: true })
   socialLink: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Text on its public page; null without one.' })
+  @Column('text', { nullable: true })
+  bio: string | null;
+
   @Field(() => SellerStatusEnum, { description: 'Only active sellers may submit tracks.' })
   @Column('text', { default: 'pending' })
   status: SellerStatus;

@@ -52,11 +52,12 @@ export const sellerIdsByName = (pattern: string) =>
 
 /** Fields of a seller for the audit log. The card number is masked. */
 export function auditedSeller(seller: Seller) {
-  const { shopName, socialLink, status, commissionPercent } = seller;
+  const { shopName, socialLink, bio, status, commissionPercent } = seller;
   const { paymentMethod, paypalEmail, cardNumber, cardHolderName } = seller;
   return {
     shopName,
     socialLink,
+    bio,
     status,
     commissionPercent,
     paymentMethod,

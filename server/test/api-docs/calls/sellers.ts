@@ -40,6 +40,17 @@ async function paidByPaypal({ testApp, admin }: World, reference: string): Promi
 }
 
 export const SELLER_CALLS: Record<string, Call[]> = {
+  'GET /api/seller-profiles/{name}': [
+    call(200, async ({ testApp }) => {
+      const storeName = newAddress();
+      await createProduct(testApp, { storeName });
+      return { path: { name: storeName } };
+    }),
+    call(404, () => ({ path: { name: 'nobody' } })),
+  ],
+  'PUT /api/sellers/{userId}/profile': [
+    call(200, async (world) => ({ ...(await ofSeller(world)), body: { bio: 'Techno.' } })),
+  ],
   'POST /api/sellers': [
     call(201, async (world) => ({ body: { user_id: await newOwner(world), shop_name: newAddress() } })),
     call(409, async (world) => {

@@ -16,6 +16,7 @@ const shop: SellerShopFragment & { __typename: 'Seller' } = {
   status: 'active',
   shopName: 'Nightshift Audio',
   socialLink: null,
+  bio: null,
   paymentMethod: null,
   paypalEmail: null,
   cardNumber: null,

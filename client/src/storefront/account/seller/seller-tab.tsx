@@ -3,6 +3,7 @@ import { formatDayAndTime } from '../../../lib/dates';
 import { EmptyState, ErrorState, formatMoney, LinkButton, Skeleton, StatusBadge } from '../../../ui';
 import { PayoutAccount } from './payout-account';
 import { PayoutForm } from './payout-form';
+import { ProfileForm } from './profile-form';
 import { useMySellerQuery, type SellerShopFragment } from './seller.generated';
 import { ListingsList } from './listings-list';
 import { SalesList } from './sales-list';
@@ -53,13 +54,19 @@ export function SellerTab({ email }: { email: string }) {
             <SalesList />
           </Part>
         </div>
-        <section className="rounded-md border bg-surface p-5 md:p-7">
-          <h2 id="payment" className="display-sm mb-5">
-            Payment Information
-          </h2>
-          {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
-          <PayoutForm key={shop.id} shop={shop} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-6">
+          <section className="rounded-md border bg-surface p-5 md:p-7">
+            <h2 id="payment" className="display-sm mb-5">
+              Payment Information
+            </h2>
+            {shop.payoutAccount && <PayoutAccount status={shop.payoutAccount.status} />}
+            <PayoutForm key={shop.id} shop={shop} />
+          </section>
+          <section className="rounded-md border bg-surface p-5 md:p-7">
+            <h2 className="display-sm mb-5">Public Page</h2>
+            <ProfileForm key={shop.id} shop={shop} />
+          </section>
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { HeardTracks1764281000000 } from './1764281000000-heard-tracks.js';
+import { SellerProfiles1764280010000 } from './1764280010000-seller-profiles.js';
 import { InitialSchema1763600000000 } from './1763600000000-initial-schema.js';
 import { RateLimitsAndMailRetries1763700000000 } from './1763700000000-rate-limits-and-mail-retries.js';
 import { SubmissionsAndPlays1763800000000 } from './1763800000000-submissions-and-plays.js';
@@ -89,4 +90,5 @@ export const migrations = [
   LineVersions1764230010000,
   Reconciliations1764200020000,
   HeardTracks1764281000000,
+  SellerProfiles1764280010000,
 ] as const;

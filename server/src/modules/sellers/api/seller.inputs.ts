@@ -13,7 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { COMMISSION_ADVICE } from '#domain/ledger.js';
-import { MAX_ID, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/limits.js';
+import { MAX_ID, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, SELLER_BIO_MAX_LENGTH } from '#domain/limits.js';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { PAYOUT_METHODS, type PayoutMethod, SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { isSocialProfileLink, SOCIAL_LINK_ADVICE } from '#domain/seller.js';
@@ -139,6 +139,24 @@ export class CreateSellerInput {
   status?: SellerStatus | null;
 }
 
+const BIO_ADVICE = `The text must be at most ${SELLER_BIO_MAX_LENGTH} characters`;
+
+const IsBio = () =>
+  applyDecorators(
+    Trim(),
+    EmptyToNull(),
+    IsOptional(),
+    IsString({ message: BIO_ADVICE }),
+    MaxLength(SELLER_BIO_MAX_LENGTH, { message: BIO_ADVICE }),
+  );
+
+@InputType({ description: 'The public page of a seller.' })
+export class SellerProfileInput {
+  @Field(() => String, { nullable: true, description: 'Text about the seller; null or empty for none.' })
+  @IsBio()
+  bio?: string | null;
+}
+
 @InputType({ description: 'Changes of a seller by an admin; omitted fields are kept.' })
 export class UpdateSellerInput extends PayoutFieldsInput {
   @Field(() => String, { nullable: true, description: 'Seller name.' })
@@ -149,6 +167,10 @@ export class UpdateSellerInput extends PayoutFieldsInput {
   @Field(() => String, { nullable: true, description: 'Profile on SoundCloud, Facebook or VK.' })
   @IsSocialLink()
   socialLink?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Text on its public page; null without one.' })
+  @IsBio()
+  bio?: string | null;
 
   @Field(() => Int, {
     nullable: true,

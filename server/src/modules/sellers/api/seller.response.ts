@@ -45,6 +45,14 @@ export class SellerResponse {
   })
   social_link: string | null;
 
+  @ApiProperty({
+    description: 'Text on its public page; null without one.',
+    type: 'string',
+    nullable: true,
+    example: 'Melodic techno from Lund.',
+  })
+  bio: string | null;
+
   @ApiProperty({ description: 'Status of the seller.', enum: SELLER_STATUSES, example: 'active' })
   status: SellerStatus;
 
@@ -100,6 +108,7 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     user: { name: user.name, last_name: user.lastName, email: user.email, country: user.country },
     shop_name: seller.shopName,
     social_link: seller.socialLink,
+    bio: seller.bio,
     status: seller.status,
     payment_method: seller.paymentMethod,
     paypal_email: seller.paypalEmail,

@@ -30,6 +30,7 @@ import {
   AdminPasswordArgs,
   CreateSellerInput,
   PayoutDetailsInput,
+  SellerProfileInput,
   SellerStatusInput,
   UpdateSellerInput,
 } from './seller.inputs.js';
@@ -114,6 +115,26 @@ export class SellersController {
   ): Promise<SellerResult> {
     const seller = await this.payouts
       .update(actor, userId, input, expected)
+      .catch(showCurrent(toSellerResponse));
+    return { success: true, data: toSellerResponse(seller) };
+  }
+
+  @ApiOperation({ summary: 'Set the text on the public page of a seller' })
+  @ApiAudience('ownerOrAdmin')
+  @ApiExampleBody(SellerProfileInput, { bio: 'Melodic techno from Lund.' })
+  @ApiOkResponse({ type: SellerResult })
+  @ApiErrors(sellerNotFound())
+  @Versioned('change')
+  @Roles('user')
+  @Put(':userId/profile')
+  async updateProfile(
+    @CurrentUser() actor: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Body() input: SellerProfileInput,
+    @IfMatch() expected: ExpectedVersion,
+  ): Promise<SellerResult> {
+    const seller = await this.updates
+      .updateProfile(actor, userId, input, expected)
       .catch(showCurrent(toSellerResponse));
     return { success: true, data: toSellerResponse(seller) };
   }

@@ -16,6 +16,7 @@ import {
   AdminPasswordArgs,
   CreateSellerInput,
   PayoutDetailsInput,
+  SellerProfileInput,
   UpdateSellerInput,
 } from './seller.inputs.js';
 
@@ -66,6 +67,16 @@ export class SellersResolver {
     @ExpectedVersionArg() expected: ExpectedVersion,
   ): Promise<Seller> {
     return this.payouts.update(actor, actor.id, input, expected);
+  }
+
+  @Roles('user')
+  @Mutation(() => Seller, { description: "Sets the text on the public page of the caller's seller." })
+  updateSellerProfile(
+    @CurrentUser() actor: Principal,
+    @Args('input', { description: 'The new text.' }) input: SellerProfileInput,
+    @ExpectedVersionArg() expected: ExpectedVersion,
+  ): Promise<Seller> {
+    return this.updates.updateProfile(actor, actor.id, input, expected);
   }
 
   @Roles('admin')
