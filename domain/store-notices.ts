@@ -6,6 +6,7 @@ export const STORE_NOTICE_KINDS = [
   'service_order',
   'message',
   'dispute',
+  'reconciliation',
 ] as const;
 
 export type StoreNoticeKind = (typeof STORE_NOTICE_KINDS)[number];
@@ -22,4 +23,5 @@ export const STORE_NOTICE_NAMES: Record<StoreNoticeKind, string> = {
   service_order: 'Service orders',
   message: 'Messages',
   dispute: 'Disputes and fraud warnings',
+  reconciliation: 'Differences with payment services',
 };

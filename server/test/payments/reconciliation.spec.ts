@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { ReconciliationJob } from '../../src/modules/reconciliation/reconciliation.job.js';
 import { createUser, signedIn } from '../factories/people.js';
+import { queuedMails } from '../support/mails.js';
 import { CLIENT_ID, CLIENT_SECRET, FakePayPal, WEBHOOK_ID } from './fake-paypal.js';
 import { eventOf } from './fake-stripe.js';
 import {
@@ -87,6 +88,14 @@ async function differencesOf(daysAgo: number): Promise<DifferenceBody[]> {
   const day = dayOf(daysAgo);
   const { body } = await shop.admin.rest('GET', `/api/reconciliations?from=${day}&to=${day}`);
   return (body as { data: DifferenceBody[] }).data;
+}
+
+/** Titles of the mails to the store about a day. */
+async function mailsAbout(daysAgo: number): Promise<string[]> {
+  const mails = await queuedMails(shop.testApp, 'admin@ghostnote.test');
+  return mails
+    .filter(({ event }) => /^reconciliation:/.test(event) && event.endsWith(dayOf(daysAgo)))
+    .map(({ data }) => String(data['title']));
 }
 
 it('finds nothing on a day when both sides agree, and sums the fees', async () => {
@@ -257,9 +266,22 @@ it('compares the day before every morning, and again when a statement could not 
   const unstated = await paid(momentOf(15), { stated: false });
   const job = shop.testApp.app.get(ReconciliationJob, { strict: false });
   paypal.failNext(/reporting/, 503);
-  await expect(job.run(addDays(momentOf(15), 1))).rejects.toThrow('paypal was not compared');
-  await job.run(addDays(momentOf(15), 1));
+  await expect(job.run(addDays(momentOf(15), 1), { attempt: 1 })).rejects.toThrow('paypal was not compared');
+  await job.run(addDays(momentOf(15), 1), { attempt: 2 });
   expect(await differencesOf(15)).toMatchObject([{ reference: unstated.intent }]);
+  expect(await mailsAbout(15)).toEqual([`Stripe of ${dayOf(15)}: 1 difference`]);
+});
+
+it('mails nothing about a day without differences, and the last failure to compare one', async () => {
+  const job = shop.testApp.app.get(ReconciliationJob, { strict: false });
+  await job.run(addDays(momentOf(17), 1), { attempt: 1 });
+  expect(await mailsAbout(17)).toEqual([]);
+  for (const attempt of [1, 2, 3]) {
+    paypal.failNext(/reporting/, 503);
+    await expect(job.run(addDays(momentOf(18), 1), { attempt })).rejects.toThrow('not compared');
+    const mailed = attempt === 3 ? [`PayPal of ${dayOf(18)} was not compared`] : [];
+    expect(await mailsAbout(18)).toEqual(mailed);
+  }
 });
 
 it('refuses a day that is not over, and everyone but admins', async () => {

@@ -79,7 +79,7 @@ const requestService = async () =>
 describe('preferences', () => {
   it('are off for an admin who has chosen nothing, and mail the first admin as before', async () => {
     const { body } = await caller.rest('GET', '/api/store-notices');
-    expect((body as { data: Choice[] }).data.map(({ mode }) => mode)).toEqual(Array(6).fill('off'));
+    expect((body as { data: Choice[] }).data.map(({ mode }) => mode)).toEqual(Array(7).fill('off'));
     await writeMessage();
     await order();
     expect(await templatesTo(FIRST_ADMIN)).toEqual(['contact-message']);

@@ -1347,6 +1347,7 @@ export type StoreNoticeKind =
   | 'message'
   /** A placed order. */
   | 'order'
+  | 'reconciliation'
   /** A registered seller. */
   | 'seller'
   /** A service order. */

@@ -4,7 +4,7 @@ import { dayBefore, modeOf } from './store-notice.rules.js';
 const defaults = (isFirstAdmin: boolean) =>
   Object.fromEntries(STORE_NOTICE_KINDS.map((kind) => [kind, modeOf(kind, undefined, isFirstAdmin)]));
 
-test('mails the first admin about submissions, service orders, messages and disputes by default', () => {
+test('mails the first admin about submissions, service orders, messages, disputes and differences by default', () => {
   expect(defaults(true)).toEqual({
     order: 'off',
     seller: 'off',
@@ -12,6 +12,7 @@ test('mails the first admin about submissions, service orders, messages and disp
     service_order: 'now',
     message: 'now',
     dispute: 'now',
+    reconciliation: 'now',
   });
 });
 

@@ -1,7 +1,13 @@
 import type { StoreNoticeKind, StoreNoticeMode } from '#domain/store-notices.js';
 
 /** Kinds that the first admin is mailed about until another mode is chosen. */
-const MAILED_BY_DEFAULT: readonly StoreNoticeKind[] = ['submission', 'service_order', 'message', 'dispute'];
+const MAILED_BY_DEFAULT: readonly StoreNoticeKind[] = [
+  'submission',
+  'service_order',
+  'message',
+  'dispute',
+  'reconciliation',
+];
 
 /** @param isFirstAdmin true for the address of ADMIN_EMAIL */
 export function modeOf(
