@@ -10,10 +10,13 @@ export interface NewTrack {
   oldPrice?: number;
   bpm?: number;
   musicKey?: string;
+  mode?: 'minor' | 'major';
   type?: string;
   projectName?: string;
   isHot?: boolean;
   sellerId?: number;
+  /** Path of an uploaded preview. */
+  audio?: string;
 }
 
 export interface CreatedTrack {
@@ -23,9 +26,9 @@ export interface CreatedTrack {
 }
 
 /** Uploads a preview as the admin. Returns its path. */
-export async function uploadPreview(): Promise<string> {
+export async function uploadPreview(file: Buffer<ArrayBuffer> = wavTone(6)): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([wavTone(6)], { type: 'audio/wav' }), 'tone.wav');
+  form.append('file', new Blob([file], { type: 'audio/wav' }), 'tone.wav');
   const response = await fetch(`${baseUrl()}/api/media`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await adminToken()}` },
@@ -41,7 +44,7 @@ let created = 0;
 export async function createTrack(track: NewTrack = {}): Promise<CreatedTrack> {
   created += 1;
   // Not shared: deleting the track deletes the file.
-  const audio = await uploadPreview();
+  const audio = track.audio ?? (await uploadPreview());
   const input = {
     category: 'Phonk',
     price: 300,

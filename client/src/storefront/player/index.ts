@@ -1,6 +1,7 @@
 /** Plays tracks and demos across page changes. */
 export { HeaderPlayer } from './bar/header-player';
 export { PlayerBar } from './bar/player-bar';
+export { openDecks } from './decks/decks-store';
 export { formatKey } from '#domain/camelot.js';
 export { formatDuration } from './format';
 export { PlayButton, PlayOverlay } from './play-button';

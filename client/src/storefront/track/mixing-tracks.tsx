@@ -1,7 +1,9 @@
+import { Disc3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { camelotCode } from '#domain/camelot.js';
-import { LinkButton } from '../../ui';
+import { Button, LinkButton } from '../../ui';
+import { openDecks } from '../player';
 import { ProductCard, shopLink } from '../shop';
 import { useMixingTracksQuery } from './track.generated';
 import type { PageTrack } from './track-meta';
@@ -46,6 +48,16 @@ export function MixingTracks({ track }: { track: PageTrack }) {
               sizes="(max-width: 768px) 46vw, 256px"
               headingLevel={3}
             />
+            <Button
+              size="sm"
+              aria-label={`Two decks: ${track.name} and ${mix.name}`}
+              aria-haspopup="dialog"
+              onClick={() => openDecks(track, mix)}
+              className="mt-3 w-full min-w-0"
+            >
+              <Disc3 aria-hidden className="size-4" />
+              <span className="truncate">Two decks</span>
+            </Button>
           </li>
         ))}
       </ul>

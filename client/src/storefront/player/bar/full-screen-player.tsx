@@ -7,6 +7,7 @@ import type { PlayerQueue, PlayerTrack } from '../playback/queue';
 import { usePlayer } from '../playback/use-player';
 import { useLoadedTrack } from '../playback/use-player-backend';
 import { LoadedWaveform } from '../waveform/track-waveform';
+import { DecksButton } from './decks-button';
 import { MixesLink } from './mixes-link';
 import { ElapsedTime, PreviewError, TrackFacts, Transport, VolumeControl } from './player-controls';
 
@@ -59,7 +60,10 @@ export function FullScreenPlayer({ track, open, onOpenChange }: FullScreenPlayer
             <AddToCartButton product={product} size="lg" />
           </div>
         )}
-        <MixesLink track={track} withText className="mt-4 justify-center" />
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-4">
+          <MixesLink track={track} withText />
+          <DecksButton track={track} withText />
+        </div>
         <UpNext />
         <Button variant="ghost" onClick={close} className="mt-4 text-muted">
           Close player

@@ -11,6 +11,7 @@ import { usePlayer, usePlayhead } from '../playback/use-player';
 import { useLoadedTrack } from '../playback/use-player-backend';
 import { LoadedWaveform } from '../waveform/track-waveform';
 import { FullScreenPlayer } from './full-screen-player';
+import { DecksButton } from './decks-button';
 import { MixesLink } from './mixes-link';
 import {
   BarTitle,
@@ -45,6 +46,7 @@ function DesktopBar({ track }: { track: PlayerTrack }) {
         <DropSwitch className="hidden lg:inline-flex" />
         <VolumeControl className="lg:w-28 xl:w-36" faderClassName="hidden lg:block" />
         <MixesLink track={track} className="hidden lg:inline-flex" />
+        <DecksButton track={track} className="hidden min-[90rem]:inline-flex" />
         {product && <BuyTrack product={product} />}
         <span className="hidden xl:block">
           <ShortcutsPopover />

@@ -9,6 +9,8 @@ import type { ShortcutsSheetProps } from './shortcuts-sheet';
 import { SoftHint } from './soft-hint';
 import { usePlayerBackend } from '../playback/use-player-backend';
 import { useShortcuts } from '../playback/use-shortcuts';
+import type { DecksDrawerProps } from '../decks/decks-drawer';
+import { closeDecks, useDeckPair } from '../decks/decks-store';
 
 const HEIGHT = { phone: '4rem', desktop: '5rem' };
 
@@ -32,12 +34,21 @@ const ShortcutsSheet = lazyPart({
   onClose: ({ open, onOpenChange }: ShortcutsSheetProps) => (open ? () => onOpenChange(false) : null),
 });
 
+const DecksDrawer = lazyPart({
+  load: () => import('../decks/decks-drawer'),
+  pick: (module) => module.default,
+  name: 'The two decks',
+  onClose: ({ pair }: DecksDrawerProps) => (pair ? closeDecks : null),
+});
+
 /** The bar at the bottom once a track is loaded; `HeaderPlayer` replaces it on the way to the order. Mounted once, above all routes. */
 export function PlayerBar() {
   usePlayerBackend();
   const [help, setHelp] = useState(false);
   const hadHelp = useOnceTrue(help);
   useShortcuts(() => setHelp(true));
+  const decks = useDeckPair();
+  const hadDecks = useOnceTrue(decks !== null);
   const { track, status, duration } = usePlayer();
   useMediaSession(track, status, duration);
   const phone = useIsPhone();
@@ -49,6 +60,7 @@ export function PlayerBar() {
     <>
       <NowPlayingAnnouncement track={track} status={status} />
       {hadHelp && <ShortcutsSheet open={help} onOpenChange={setHelp} />}
+      {hadDecks && <DecksDrawer pair={decks} />}
       {track && !isBarless && (
         <section
           aria-label="Audio player"

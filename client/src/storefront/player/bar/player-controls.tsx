@@ -41,7 +41,8 @@ export function Transport({ large, className }: { large?: boolean; className?: s
   );
 }
 
-const THUMB =
+/** Thumb of a range input in the shape of a fader. */
+export const FADER_THUMB =
   '[&::-webkit-slider-thumb]:h-4 [&::-webkit-slider-thumb]:w-2 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[2px] [&::-webkit-slider-thumb]:bg-bone ' +
   '[&::-moz-range-thumb]:h-4 [&::-moz-range-thumb]:w-2 [&::-moz-range-thumb]:rounded-[2px] [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-bone';
 
@@ -76,7 +77,7 @@ export function VolumeControl({ className, faderClassName }: VolumeControlProps)
         className={cn(
           'h-11 min-w-0 flex-1 cursor-pointer appearance-none rounded-sm bg-transparent',
           'bg-[linear-gradient(to_right,var(--color-bone)_var(--volume),var(--color-edge)_var(--volume))] bg-[length:100%_2px] bg-center bg-no-repeat',
-          THUMB,
+          FADER_THUMB,
           faderClassName,
         )}
       />

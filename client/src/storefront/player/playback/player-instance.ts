@@ -1,4 +1,5 @@
 import { Player } from './player';
+import { PLAYING_CHANNEL } from './playing-channel';
 
 /** The server renders pages without playing: an event target replaces the audio element there. */
 const audio = typeof Audio === 'function' ? new Audio() : (new EventTarget() as HTMLAudioElement);
@@ -9,7 +10,7 @@ export const player = new Player(audio);
 
 // Only one tab plays: the tab that started last.
 if (typeof window === 'object' && 'BroadcastChannel' in window) {
-  const tabs = new BroadcastChannel('ghostnote-player');
+  const tabs = new BroadcastChannel(PLAYING_CHANNEL);
   audio.addEventListener('playing', () => tabs.postMessage('playing'));
   tabs.addEventListener('message', () => player.pause());
 }
