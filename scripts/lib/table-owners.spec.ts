@@ -6,7 +6,7 @@ const SQL_TABLE = /\b(?:FROM|JOIN|INTO|UPDATE|TRUNCATE)\s+"?([a-z_]+)"?/g;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm;
 
 /**
- * Folders whose SQL may name every table: reports over the whole store, the backup, what fills an empty database, and
+ * Folders whose SQL may name every table: reports over the whole store and of a seller, the backup, what fills an empty database, and
  * what deletes expired data.
  */
 const CROSS_STORE = [
@@ -15,6 +15,7 @@ const CROSS_STORE = [
   'modules/reports',
   'modules/retention',
   'modules/seed',
+  'modules/seller-dashboard',
   'cli',
 ];
 

@@ -45,6 +45,7 @@ import { SavedTracksModule } from './modules/saved-tracks/index.js';
 import { SecondFactorModule } from './modules/second-factor/index.js';
 import { SeedModule } from './modules/seed/index.js';
 import { SessionsModule } from './modules/sessions/index.js';
+import { SellerDashboardModule } from './modules/seller-dashboard/index.js';
 import { SellersModule } from './modules/sellers/index.js';
 import { StoreNoticesModule } from './modules/store-notices/index.js';
 import { SubmissionsModule } from './modules/submissions/index.js';
@@ -98,6 +99,7 @@ const MODULES = [
   SellersModule,
   SubmissionsModule,
   AdminDashboardModule,
+  SellerDashboardModule,
   AuditLogModule,
   WebhooksModule,
   SessionsModule,

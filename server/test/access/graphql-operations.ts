@@ -15,6 +15,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.myOrders': 'signedIn',
   'Query.myPurchase': 'signedIn',
   'Query.sellerProfile': 'all',
+  'Query.mySellerDashboard': 'signedIn',
   'Mutation.updateSellerProfile': 'signedIn',
   'Query.validateCoupon': 'signedIn',
   'Query.adminProducts': 'admin',

@@ -94,6 +94,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: (id) => `/api/sellers/${id}/profile`,
     body: { bio: 'Techno.' },
   },
+  'GET /api/seller-dashboard': { audience: 'signedIn' },
   'GET /seller/:name': { audience: 'all', url: () => '/seller/none' },
   'GET /api/orders/:id/lines/:lineId/revocation': {
     audience: 'signedIn',

@@ -19,6 +19,12 @@ export function periodOf(bounds: { from?: Date | null; to?: Date | null }, now: 
   return { from: new Date(from), to: new Date(to) };
 }
 
+/** The last days, today included. */
+export function lastDays(days: number, now: Date): Period {
+  const { to } = periodOf({}, now);
+  return { from: new Date(to.getTime() - days * DAY_MS), to };
+}
+
 export function daysIn({ from, to }: Period): number {
   return (to.getTime() - from.getTime()) / DAY_MS;
 }

@@ -48,6 +48,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     }),
     call(404, () => ({ path: { name: 'nobody' } })),
   ],
+  'GET /api/seller-dashboard': [call(200, ofSeller)],
   'PUT /api/sellers/{userId}/profile': [
     call(200, async (world) => ({ ...(await ofSeller(world)), body: { bio: 'Techno.' } })),
   ],
