@@ -1,7 +1,7 @@
 /** Paths of the client; other paths get its 404 page with status 404. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(shop|service|contact|faq|upload-instructions|privacy-policy|terms-and-conditions)$/,
+  /^\/(shop|service|contact|faq|verify|upload-instructions|privacy-policy|terms-and-conditions)$/,
   /^\/(cart|wishlist|checkout|account|login|forgot-password|unsubscribe|subscription-confirmed)$/,
   /^\/(reset-password|confirm-email|undo-email-change|confirm-subscription|unsubscribe|track|seller)\/[^/]+$/,
   /^\/order\/[^/]+\/paid$/,

@@ -7,6 +7,7 @@ export const STORE_NOTICE_KINDS = [
   'message',
   'dispute',
   'reconciliation',
+  'certificate',
 ] as const;
 
 export type StoreNoticeKind = (typeof STORE_NOTICE_KINDS)[number];
@@ -24,4 +25,5 @@ export const STORE_NOTICE_NAMES: Record<StoreNoticeKind, string> = {
   message: 'Messages',
   dispute: 'Disputes and fraud warnings',
   reconciliation: 'Differences with payment services',
+  certificate: 'Checkpoints of rights certificates',
 };

@@ -22,6 +22,8 @@ export const WEBHOOK_EVENTS = {
   'payout.created': 'A payout to a seller was recorded',
   'payout.reversed': 'The money of a payout came back',
   'submission.reviewed': 'A submitted track was reviewed',
+  'certificate.issued': 'A rights certificate was issued',
+  'certificate.revoked': 'A rights certificate was revoked',
 } as const;
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];

@@ -11,6 +11,7 @@ const TITLES: [path: string, title: string][] = [
   ['/service', 'Our Services · Ghostnote'],
   ['/contact', 'Contact · Ghostnote'],
   ['/faq', 'FAQ · Ghostnote'],
+  ['/verify', 'Verify a certificate · Ghostnote'],
   ['/upload-instructions', 'Track Upload Guide · Ghostnote'],
   ['/privacy-policy', 'Privacy Policy · Ghostnote'],
   ['/terms-and-conditions', 'Terms and Conditions · Ghostnote'],

@@ -20,6 +20,7 @@ import { ApiTokensModule } from './modules/api-tokens/index.js';
 import { AuditLogModule } from './modules/audit-log/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
+import { CertificatesModule } from './modules/certificates/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { CouponsModule } from './modules/coupons/index.js';
 import { DemosModule } from './modules/demos/index.js';
@@ -74,6 +75,7 @@ const MODULES = [
   CaptchaModule,
   LedgerModule,
   InvoicesModule,
+  CertificatesModule,
   PayoutsModule,
   RefundsModule,
   DisputesModule,

@@ -18,6 +18,7 @@ export const storefrontRoutes: RouteObject[] = [
   page('service', async () => (await import('./services/services-page')).ServicesPage),
   page('contact', async () => (await import('./contact/contact-page')).ContactPage),
   page('faq', async () => (await import('./faq/faq-page')).FaqPage),
+  page('verify', async () => (await import('./verify/verify-page')).VerifyPage),
   page('upload-instructions', async () => (await import('./guide/guide-page')).GuidePage),
   page('privacy-policy', async () => (await import('./legal/privacy-page')).PrivacyPage),
   page('terms-and-conditions', async () => (await import('./legal/terms-page')).TermsPage),

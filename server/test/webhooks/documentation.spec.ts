@@ -3,6 +3,7 @@ import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, webhookEventName } from '../../
 import { createSeller, signedIn } from '../factories/people.js';
 import { review, storedAudio, submitted } from '../submissions/tracks.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { until } from '../support/until.js';
 import { CHANGES, openShop } from './changes.js';
 import { hookAt } from './hooks.js';
 
@@ -31,6 +32,18 @@ beforeAll(async () => {
   const submission = await submitted(signedIn(testApp, await createSeller(testApp)));
   await review(admin, submission, { approve: true, audio: await storedAudio(testApp) });
   await admin.graphql(`mutation { sendTestWebhook(id: ${endpointId}) { id } }`);
+  const isSent = (type: string) => async () => {
+    const rows: unknown[] = await testApp.dataSource.query('SELECT 1 FROM webhook_events WHERE type = $1', [
+      type,
+    ]);
+    return rows.length > 0;
+  };
+  await until('a certificate is issued', isSent('certificate.issued'));
+  const [certified] = await testApp.dataSource.query<{ id: number }[]>(
+    `SELECT order_id AS id FROM certificate_links ORDER BY certificate_links.id LIMIT 1`,
+  );
+  await admin.rest('POST', `/api/orders/${certified?.id}/refunds`, { reason: 'Agreed' });
+  await until('a certificate is revoked', isSent('certificate.revoked'));
   const rows: { body: string }[] = await testApp.dataSource.query(
     'SELECT body FROM webhook_events ORDER BY id',
   );

@@ -173,6 +173,35 @@ export type CaptchaProvider =
   /** Google reCAPTCHA v3 with the site key. */
   | 'recaptcha';
 
+/** Kind of a verified file. */
+export type CertificateMatch =
+  /** The certificate itself. */
+  | 'certificate'
+  /** The rights contract. */
+  | 'contract'
+  /** The package. */
+  | 'package'
+  /** The preview of the track. */
+  | 'preview'
+  /** The project file. */
+  | 'project';
+
+/** Status of a certificate. */
+export type CertificateStatus =
+  /** Ended by a refund, or because the order was reopened. */
+  | 'revoked'
+  /** In force. */
+  | 'valid';
+
+/** Knowledge of the store about a file. */
+export type CertificateVerdictStatus =
+  /** A certificate of this store stated it, and was revoked. */
+  | 'revoked'
+  /** No certificate of this store states it. */
+  | 'unknown'
+  /** A certificate of this store states it, and is in force. */
+  | 'valid';
+
 /** Request for co-producing. */
 export type CoProducingInput = {
   /** Description of the work, at most 5000 characters. */
@@ -1341,6 +1370,7 @@ export type StoreNoticeChoiceInput = {
 
 /** Events of the store that admins can be mailed about. */
 export type StoreNoticeKind =
+  | 'certificate'
   /** A disputed payment, or a warning of fraud. */
   | 'dispute'
   /** A message from a contact form. */
@@ -1742,6 +1772,10 @@ export type WebhookEndpointOrderBy =
 
 /** Events an endpoint can listen for. */
 export type WebhookEventType =
+  /** A rights certificate was issued: `certificate.issued`. */
+  | 'CERTIFICATE_ISSUED'
+  /** A rights certificate was revoked: `certificate.revoked`. */
+  | 'CERTIFICATE_REVOKED'
   /** An order was cancelled: `order.cancelled`. */
   | 'ORDER_CANCELLED'
   /** An order was paid and delivered: `order.completed`. */

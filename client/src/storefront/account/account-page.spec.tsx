@@ -71,6 +71,16 @@ const completed = {
       projectFilePrice: null,
       img: null,
       revokedAt: null,
+      certificate: {
+        __typename: 'Certificate',
+        id: 3,
+        status: 'valid',
+        details: {
+          __typename: 'CertificateDetails',
+          pdfUrl: '/api/certificates/3/pdf',
+          jsonUrl: '/api/certificates/3/json',
+        },
+      },
     },
   ],
   downloads: [download],

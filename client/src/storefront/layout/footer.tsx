@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { INFO_EMAIL, LOCATION } from '#domain/store.js';
 import { Logo, LogoMark, PaymentIcons } from '../../ui';
 import { NewsletterForm } from '../newsletter';
-import { LEGAL_LINKS, MAIN_MENU, SOCIAL_LINKS } from './navigation';
+import { LEGAL_LINKS, MAIN_MENU, MORE_LINKS, SOCIAL_LINKS } from './navigation';
 
 const LINK =
   'inline-flex min-h-8 max-w-full wrap-anywhere items-center text-[0.9375rem] text-muted transition-colors hover:text-bone touch:min-h-11';
@@ -23,7 +23,7 @@ export function Footer() {
             </p>
           </div>
           <FooterColumn title="Quick Links" className="@min-[58rem]:col-span-2">
-            {[...MAIN_MENU, ...LEGAL_LINKS].map(({ to, label }) => (
+            {[...MAIN_MENU, ...MORE_LINKS, ...LEGAL_LINKS].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={LINK}>
                   {label}

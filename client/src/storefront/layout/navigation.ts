@@ -12,6 +12,9 @@ export const LEGAL_LINKS = [
   { to: '/terms-and-conditions', label: 'Terms and Conditions' },
 ] as const;
 
+/** Pages that only the footer links. */
+export const MORE_LINKS = [{ to: '/verify', label: 'Verify a certificate' }] as const;
+
 export const SOCIAL_LINKS = [
   { href: 'https://soundcloud.com/ghostnote-store', label: 'SoundCloud' },
   { href: 'https://www.facebook.com/ghostnote.store', label: 'Facebook' },

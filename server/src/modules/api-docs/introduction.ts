@@ -52,6 +52,7 @@ export const TAGS = [
     name: 'Invoices',
     description: 'Invoices and credit notes of orders, and what they say about the buyer.',
   },
+  { name: 'Certificates', description: 'Signed statements of transferred rights, and what verifies them.' },
   { name: 'Payments', description: 'Ways of payment, payments of an order, events of the payment services.' },
   { name: 'Operation', description: 'Monitoring.' },
   { name: 'Contact', description: 'Messages to the store.' },

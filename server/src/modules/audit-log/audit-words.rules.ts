@@ -45,6 +45,7 @@ const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 const NOUNS: Readonly<Record<string, string>> = {
   address: 'Unknown address',
   'api-token': 'API token',
+  'certificate-key': 'Certificate key',
   coupon: 'Coupon',
   demo: 'Demo',
   export: 'Export',

@@ -1,4 +1,4 @@
-// Owns the tables: orders, order_lines, order_status_changes, download_links, delivery_events
+// Owns the tables: orders, order_lines, order_status_changes, download_links, delivery_events, contract_files
 /** Orders of exclusive tracks: placement, status, delivery of the files, contracts. */
 export {
   ListensToOrders,
@@ -11,3 +11,6 @@ export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './orders.service.js';
+export { contractNumber } from './contracts/contract.js';
+export { latestCompletion } from './contracts/contract-files.repository.js';
+export { ContractService } from './contracts/contract.service.js';

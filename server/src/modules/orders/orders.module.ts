@@ -24,6 +24,7 @@ import {
   ProjectOrdersResolver,
 } from './api/project-orders.resolver.js';
 import { PurchasesController } from './api/purchases.controller.js';
+import { ContractFilesRepository } from './contracts/contract-files.repository.js';
 import { ContractService } from './contracts/contract.service.js';
 import { RevocationsController } from './contracts/revocations.controller.js';
 import { RevocationsService } from './contracts/revocations.service.js';
@@ -120,11 +121,19 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DeliveryResolver,
     DeliveryFieldsResolver,
     OrderLineFilesResolver,
+    ContractFilesRepository,
     ContractService,
     RevocationsService,
     OrderRevocationService,
   ],
-  exports: [COUPON_USES, OrderListenersService, OrderRevocationService, OrdersService, OrderStatusService],
+  exports: [
+    COUPON_USES,
+    ContractService,
+    OrderListenersService,
+    OrderRevocationService,
+    OrdersService,
+    OrderStatusService,
+  ],
 })
 export class OrdersModule {
   constructor(media: MediaService) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { In, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { In, MoreThan, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { sharesOf } from '#domain/shares.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
@@ -19,6 +19,22 @@ export class OrdersService implements CouponUses {
     if (!order) throw orderNotFound();
     if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;
+  }
+
+  /** An order of any buyer, with its lines. */
+  findOrder(id: number): Promise<Order | null> {
+    return this.withLines().where('o.id = :id', { id }).getOne();
+  }
+
+  /** For jobs: completed orders with their lines, by number. */
+  async completedAfter(id: number, limit: number): Promise<Order[]> {
+    const { manager } = this.dataSource;
+    return manager.find(Order, {
+      where: { id: MoreThan(id), status: 'completed' },
+      relations: { lines: true },
+      order: { id: 'ASC' },
+      take: limit,
+    });
   }
 
   /**

@@ -104,6 +104,21 @@ export function personalDataRules(legalYears: number): readonly RetentionRule[] 
       condition: `${OF_UNKNOWN_BUYERS} AND changed_by LIKE '%@%'`,
       overwrite: `changed_by = 'system'`,
     },
+    {
+      what: 'their rights contracts',
+      table: 'contract_files',
+      condition: `line_id IN (SELECT id FROM order_lines WHERE ${OF_UNKNOWN_BUYERS})`,
+    },
+    {
+      what: 'their names in certificates',
+      table: 'certificate_disclosures',
+      condition: `link_id IN (SELECT id FROM certificate_links WHERE ${OF_UNKNOWN_BUYERS})`,
+    },
+    {
+      what: 'their certificates as downloaded',
+      table: 'certificate_prints',
+      condition: `link_id IN (SELECT id FROM certificate_links WHERE ${OF_UNKNOWN_BUYERS})`,
+    },
     { what: 'messages about them', table: 'order_messages', condition: OF_UNKNOWN_BUYERS },
     {
       what: 'service orders of deleted accounts',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Configuration } from '../../core/config/index.js';
 import { AUDIT_KEY_COLUMN } from '../../core/audit/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../core/secrets/index.js';
+import { CERTIFICATE_KEY_COLUMN } from '../certificates/index.js';
 import { TOTP_SECRET_COLUMN } from '../second-factor/index.js';
 import { PAYOUT_CARD_COLUMN } from '../sellers/index.js';
 import { WEBHOOK_SECRET_COLUMNS } from '../webhooks/index.js';
@@ -13,6 +14,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...WEBHOOK_SECRET_COLUMNS,
   AUDIT_KEY_COLUMN,
   TOTP_SECRET_COLUMN,
+  CERTIFICATE_KEY_COLUMN,
 ];
 
 const BATCH = 500;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../core/config/index.js';
+import { JobQueueService } from '../../core/jobs/index.js';
 import { Demo } from '../demos/demo.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Product } from '../products/product.entity.js';
@@ -10,6 +12,7 @@ import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/i
 import { DemoMediaService } from './demo-media.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
+import { DEMO_SEEDED } from './history/demo-records.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
 
 /** Key of the advisory lock, the same in every process. */
@@ -25,6 +28,7 @@ export class SeedService {
     private readonly people: DemoPeopleService,
     private readonly demoMedia: DemoMediaService,
     private readonly history: DemoHistoryService,
+    private readonly jobs: JobQueueService,
   ) {}
 
   /** Idempotent; of several processes the first one fills the database. */
@@ -39,6 +43,7 @@ export class SeedService {
         await this.people.insert(manager);
         await insertCatalogue(manager, media);
         await this.history.insert(manager, media);
+        await this.jobs.add(manager, DEMO_SEEDED, {}, { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) });
       });
     } finally {
       await lock.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);

@@ -7,6 +7,7 @@ const MAILED_BY_DEFAULT: readonly StoreNoticeKind[] = [
   'message',
   'dispute',
   'reconciliation',
+  'certificate',
 ];
 
 /** @param isFirstAdmin true for the address of ADMIN_EMAIL */

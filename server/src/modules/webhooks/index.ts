@@ -2,6 +2,7 @@
 /** Sends events to outside systems: written with the change they are about, signed, retried and logged. */
 export { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
 export type {
+  CertificateWebhook,
   PayoutWebhook,
   RefundWebhook,
   SellerWebhook,

@@ -1,6 +1,7 @@
 import type { Call } from '../call.js';
 import { ACCOUNT_CALLS } from './accounts.js';
 import { CATALOGUE_CALLS } from './catalogue.js';
+import { CERTIFICATE_CALLS } from './certificates.js';
 import { EXPORT_CALLS } from './exports.js';
 import { FORM_CALLS } from './forms.js';
 import { NOTE_CALLS } from './notes.js';
@@ -15,6 +16,7 @@ export const CALLS: Record<string, Call[]> = {
   ...ACCOUNT_CALLS,
   ...CATALOGUE_CALLS,
   ...SALES_CALLS,
+  ...CERTIFICATE_CALLS,
   ...EXPORT_CALLS,
   ...FORM_CALLS,
   ...NOTE_CALLS,

@@ -1,4 +1,4 @@
-import { Download, FileText, Package } from 'lucide-react';
+import { BadgeCheck, Download, FileJson, FileText, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../../ui';
@@ -42,14 +42,20 @@ export function OrderDownloads({ order }: { order: AccountOrderFragment }) {
       </div>
       <ul className="mt-3 divide-y">
         {order.downloads.map((download) => (
-          <DownloadLine key={download.lineId} download={download} />
+          <DownloadLine
+            key={download.lineId}
+            download={download}
+            certificate={order.products.find(({ id }) => id === download.lineId)?.certificate ?? null}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function DownloadLine({ download }: { download: OrderDownload }) {
+type Certificate = AccountOrderFragment['products'][number]['certificate'];
+
+function DownloadLine({ download, certificate }: { download: OrderDownload; certificate: Certificate }) {
   const usable = isUsable(download);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
@@ -61,22 +67,47 @@ function DownloadLine({ download }: { download: OrderDownload }) {
             : 'These links have ended. Renew them to download again.'}
         </p>
       </div>
-      {usable && (
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink href={download.url} icon={<Download aria-hidden />} of={download.name}>
-            Track
-          </DownloadLink>
-          {download.projectUrl && (
-            <DownloadLink href={download.projectUrl} icon={<Package aria-hidden />} of={download.name}>
-              Project
+      <div className="flex flex-wrap gap-2">
+        {usable && <FileLinks download={download} />}
+        {/* Certificates do not expire: they open for the signed-in holder. */}
+        {certificate?.details && (
+          <>
+            <DownloadLink
+              href={certificate.details.pdfUrl}
+              icon={<BadgeCheck aria-hidden />}
+              of={download.name}
+            >
+              Certificate
             </DownloadLink>
-          )}
-          <DownloadLink href={download.contractUrl} icon={<FileText aria-hidden />} of={download.name}>
-            Contract
-          </DownloadLink>
-        </div>
-      )}
+            <DownloadLink
+              href={certificate.details.jsonUrl}
+              icon={<FileJson aria-hidden />}
+              of={download.name}
+            >
+              Certificate (JSON)
+            </DownloadLink>
+          </>
+        )}
+      </div>
     </li>
+  );
+}
+
+function FileLinks({ download }: { download: OrderDownload }) {
+  return (
+    <>
+      <DownloadLink href={download.url} icon={<Download aria-hidden />} of={download.name}>
+        Track
+      </DownloadLink>
+      {download.projectUrl && (
+        <DownloadLink href={download.projectUrl} icon={<Package aria-hidden />} of={download.name}>
+          Project
+        </DownloadLink>
+      )}
+      <DownloadLink href={download.contractUrl} icon={<FileText aria-hidden />} of={download.name}>
+        Contract
+      </DownloadLink>
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ import { DemoRecords1764270000000 } from './1764270000000-demo-records.js';
 import { KeyModes1764250000000 } from './1764250000000-key-modes.js';
 import { PaymentDisputes1764200010000 } from './1764200010000-payment-disputes.js';
 import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
+import { Certificates1764330000000 } from './1764330000000-certificates.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
 
 /** Every migration, oldest first. */
@@ -91,4 +92,5 @@ export const migrations = [
   Reconciliations1764200020000,
   HeardTracks1764281000000,
   SellerProfiles1764280010000,
+  Certificates1764330000000,
 ] as const;

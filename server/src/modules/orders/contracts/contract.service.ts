@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { STORE_NAME } from '#domain/store.js';
 import { AttachmentsOf, type MailAttachment, type MailAttachmentSource } from '../../mail/index.js';
-import { Order, OrderLine, OrderStatusChange } from '../order.entity.js';
+import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
+import { ContractFilesRepository, latestCompletion, type ContractFile } from './contract-files.repository.js';
 import { contractPdf } from './contract-pdf.js';
 import {
   contractFileName,
@@ -11,14 +12,8 @@ import {
   contractText,
   sampleContractText,
   type ContractFacts,
-  type ContractText,
 } from './contract.js';
 import { revocationText } from './revocation.js';
-
-export interface ContractFile {
-  fileName: string;
-  content: Buffer;
-}
 
 /** Renders the rights contracts of completed orders from the order's own snapshot, and attaches them to delivery mails. */
 @AttachmentsOf('order-completed')
@@ -26,7 +21,10 @@ export interface ContractFile {
 export class ContractService implements MailAttachmentSource<'order-completed'> {
   private sampleOfDay: { day: string; content: Promise<Buffer> } | null = null;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: ContractFilesRepository,
+  ) {}
 
   /** A contract without a sale, rendered once a day: anybody may request it. */
   async sample(): Promise<ContractFile> {
@@ -38,6 +36,7 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return { fileName: 'sample-contract.pdf', content: await this.sampleOfDay.content };
   }
 
+  /** The contract of a line, with the same bytes each time. */
   async ofLine(lineId: number): Promise<ContractFile> {
     const line = await this.dataSource.manager.findOneByOrFail(OrderLine, { id: lineId });
     const [file] = await this.render(line.orderId, [line]);
@@ -66,13 +65,21 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     kind: 'contract' | 'revocation' = 'contract',
   ): Promise<ContractFile[]> {
     const order = await this.dataSource.manager.findOneByOrFail(Order, { id: orderId });
-    const date = await this.completionOf(orderId);
+    const completion = await this.completionOf(orderId);
+    const date = completion?.changedAt ?? new Date();
     return Promise.all(
       lines.map(async (line) => {
         const facts = factsOf(line, order, date, await this.trackContractOf(line));
-        const text: ContractText =
-          kind === 'contract' ? contractText(facts) : revocationText(facts, line.revokedAt ?? new Date());
-        return { fileName: contractFileName(facts, kind), content: await contractPdf(text) };
+        const fileName = contractFileName(facts, kind);
+        if (kind === 'revocation') {
+          return {
+            fileName,
+            content: await contractPdf(revocationText(facts, line.revokedAt ?? new Date())),
+          };
+        }
+        const render = () => contractPdf(contractText(facts));
+        if (!completion) return { fileName, content: await render() };
+        return this.files.keep({ lineId: line.id, completionId: completion.id }, fileName, render);
       }),
     );
   }
@@ -85,12 +92,8 @@ export class ContractService implements MailAttachmentSource<'order-completed'> 
     return contractNumber({ orderId, lineId });
   }
 
-  private async completionOf(orderId: number): Promise<Date> {
-    const completion = await this.dataSource.manager.findOne(OrderStatusChange, {
-      where: { orderId, toStatus: 'completed' },
-      order: { id: 'DESC' },
-    });
-    return completion?.changedAt ?? new Date();
+  private completionOf(orderId: number): Promise<OrderStatusChange | null> {
+    return latestCompletion(this.dataSource.manager, orderId);
   }
 }
 

@@ -8,7 +8,8 @@ import {
 } from '../../mail/index.js';
 import { notRevoked } from '../order.errors.js';
 import { OrdersService } from '../orders.service.js';
-import { ContractService, toAttachment, type ContractFile } from './contract.service.js';
+import type { ContractFile } from './contract-files.repository.js';
+import { ContractService, toAttachment } from './contract.service.js';
 
 /** Documents that revoke rights contracts, for buyer and admins, and attached to the mail about the refund. */
 @AttachmentsOf('order-refunded')

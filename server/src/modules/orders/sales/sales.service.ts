@@ -14,7 +14,8 @@ import {
   type PageArgs,
 } from '../../../core/pagination/index.js';
 import { SellerDirectoryService } from '../../sellers/index.js';
-import { ContractService, type ContractFile } from '../contracts/contract.service.js';
+import type { ContractFile } from '../contracts/contract-files.repository.js';
+import { ContractService } from '../contracts/contract.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { saleNotFound } from '../order.errors.js';
 

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { WebhookEventType } from '#domain/webhooks.js';
 import {
+  CertificateWebhook,
   PayoutWebhook,
   RefundWebhook,
   SellerWebhook,
@@ -21,6 +22,7 @@ const BY_SUBJECT: Readonly<Record<string, Type>> = {
   refund: RefundWebhook,
   payout: PayoutWebhook,
   submission: SubmissionWebhook,
+  certificate: CertificateWebhook,
 };
 
 /** Class that describes the `data` of an event in the OpenAPI document. */

@@ -1,4 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  CERTIFICATE_STATUSES,
+  REVOCATION_REASONS,
+  type CertificateStatus,
+  type RevocationReason,
+} from '#domain/certificates.js';
 import { PAYOUT_STATUSES, TRANSFER_METHODS, type PayoutStatus, type TransferMethod } from '#domain/ledger.js';
 import { REFUND_STATUSES, type RefundStatus } from '#domain/payments.js';
 import {
@@ -172,4 +178,53 @@ export class PayoutWebhook {
     example: null,
   })
   reversedAt: string | null;
+}
+
+/** `data` of a certificate's events. Excludes the transferee and the title of the track. */
+export class CertificateWebhook {
+  @ApiProperty({ description: 'Number of the certificate.', type: 'integer', example: 12 })
+  id: number;
+
+  @ApiProperty({
+    description: 'Its status.',
+    type: 'string',
+    enum: CERTIFICATE_STATUSES,
+    example: 'valid',
+  })
+  status: CertificateStatus;
+
+  @ApiProperty({ description: 'Number of the order.', type: 'integer', example: 412 })
+  orderId: number;
+
+  @ApiProperty({ description: 'Number of the order line.', type: 'integer', example: 730 })
+  lineId: number;
+
+  @ApiProperty({ description: 'Its hash in the chain.', type: 'string', example: '9f86d081…' })
+  hash: string;
+
+  @ApiProperty({
+    description: 'When it was issued.',
+    type: 'string',
+    format: 'date-time',
+    example: '2026-11-20T12:00:00.000Z',
+  })
+  issuedAt: string;
+
+  @ApiProperty({
+    description: 'When it was revoked; null while it is valid.',
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: null,
+  })
+  revokedAt: string | null;
+
+  @ApiProperty({
+    description: 'Why it was revoked; null while it is valid.',
+    type: 'string',
+    nullable: true,
+    enum: [...REVOCATION_REASONS, null],
+    example: null,
+  })
+  reason: RevocationReason | null;
 }

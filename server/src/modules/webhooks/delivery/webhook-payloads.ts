@@ -10,6 +10,7 @@ import {
 } from '#domain/statuses.js';
 import type { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import type {
+  CertificateWebhook,
   PayoutWebhook,
   RefundWebhook,
   SellerWebhook,
@@ -231,5 +232,7 @@ export interface WebhookPayloads {
   'payout.created': PayoutWebhook;
   'payout.reversed': PayoutWebhook;
   'submission.reviewed': SubmissionWebhook;
+  'certificate.issued': CertificateWebhook;
+  'certificate.revoked': CertificateWebhook;
   [WEBHOOK_TEST_TYPE]: { endpointId: number; message: string };
 }

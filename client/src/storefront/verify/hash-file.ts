@@ -1,0 +1,94 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from '#domain/canonical-json.js';
+import { linkText } from '#domain/certificates.js';
+
+/** Larger files are no certificates and are not read as such. */
+const CERTIFICATE_MAX_BYTES = 1024 * 1024;
+const CERTIFICATE_FILE = 'ghostnote-certificate-file/1';
+
+/** Result of hashing a file. */
+export interface FileDigest {
+  hash: string;
+  /** True for a certificate whose content does not have the hash that it states. */
+  isChanged: boolean;
+  /** Signature of a certificate; null for other files. */
+  signed: Signed | null;
+}
+
+/** Parts of a certificate that its hash does not cover. */
+export interface Signed {
+  signature: string;
+  publicKey: string;
+}
+
+/**
+ * Hashes a file in the browser, piece by piece, so that its size does not matter. A certificate in JSON is looked up by
+ * its own hash: its text may be spaced in another way.
+ * @param onProgress called with the part that is done, 0 to 1
+ */
+export async function digestOf(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<FileDigest> {
+  const certificate = file.size <= CERTIFICATE_MAX_BYTES ? await certificateIn(file) : null;
+  return certificate ?? { hash: await hashOf(file, onProgress, signal), isChanged: false, signed: null };
+}
+
+async function hashOf(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> {
+  const hash = sha256.create();
+  const reader = file.stream().getReader();
+  let done = 0;
+  for (;;) {
+    const { value } = await reader.read();
+    signal.throwIfAborted();
+    if (!value) return bytesToHex(hash.digest());
+    hash.update(value);
+    done += value.length;
+    onProgress(file.size === 0 ? 1 : done / file.size);
+  }
+}
+
+interface CertificateFile {
+  format: string;
+  link: {
+    chain: string;
+    position: number;
+    previousHash: string;
+    hash: string;
+    keyId: number;
+    signature: string;
+  };
+  publicKey: string;
+  document: { chain: string; disclosure: string };
+  disclosure: unknown;
+}
+
+async function certificateIn(file: File): Promise<FileDigest | null> {
+  try {
+    const content = JSON.parse(await file.text()) as CertificateFile;
+    if (content.format !== CERTIFICATE_FILE) return null;
+    const { link, publicKey } = content;
+    return {
+      hash: link.hash,
+      isChanged: !isWhole(content),
+      signed: { signature: link.signature, publicKey },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** True when everything in a certificate is what its hash covers, the names of the holder included. */
+function isWhole({ link, document, disclosure }: CertificateFile): boolean {
+  const documentHash = textHash(canonicalJson(document));
+  const areNamesCovered = disclosure === null || textHash(canonicalJson(disclosure)) === document.disclosure;
+  return (
+    textHash(linkText({ ...link, documentHash })) === link.hash &&
+    document.chain === link.chain &&
+    areNamesCovered
+  );
+}
+
+const textHash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));

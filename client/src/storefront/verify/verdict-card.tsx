@@ -1,0 +1,120 @@
+import { CircleCheck, CircleHelp, CircleX, FileWarning, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClasses, cn } from '../../ui';
+import { formatDayAndTime } from '../../lib/dates';
+import type { VerifyCertificateQuery } from './verify.generated';
+
+type Known = VerifyCertificateQuery['verifyCertificate'];
+type Certificate = NonNullable<Known['certificate']>;
+
+/** Of the store, or `changed` for a certificate whose content does not have its hash. */
+export type Verdict = Known | { status: 'changed'; matched: null; certificate: null };
+
+interface Words {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+  color: string;
+}
+
+const WORDS: Record<Verdict['status'], Words> = {
+  valid: {
+    title: 'Valid',
+    text: 'A certificate of this store states this file, and it is in force.',
+    icon: CircleCheck,
+    color: 'text-signal',
+  },
+  revoked: {
+    title: 'Revoked',
+    text: 'A certificate of this store stated this file, and it was revoked.',
+    icon: CircleX,
+    color: 'text-danger',
+  },
+  unknown: {
+    title: 'Unknown',
+    text: 'No certificate of this store states this file. A file that was opened and saved again has another hash.',
+    icon: CircleHelp,
+    color: 'text-muted',
+  },
+  changed: {
+    title: 'Changed',
+    text: 'This is a certificate, but its content was changed after it was signed.',
+    icon: FileWarning,
+    color: 'text-danger',
+  },
+};
+
+const MATCHED: Record<NonNullable<Known['matched']>, string> = {
+  contract: 'Rights contract',
+  preview: 'Preview of the track',
+  package: 'Package',
+  project: 'Project file',
+  certificate: 'Certificate',
+};
+
+/** Knowledge of the store about a checked file. */
+export function VerdictCard({ name, hash, verdict }: { name: string; hash: string; verdict: Verdict }) {
+  const { title, text, icon: Icon, color } = WORDS[verdict.status];
+  const { certificate, matched } = verdict;
+  return (
+    <section aria-labelledby="verdict" className="rounded-md border bg-surface p-6">
+      <h2 id="verdict" className={cn('display-md flex items-center gap-3', color)}>
+        <Icon aria-hidden className="size-8 shrink-0" />
+        {title}
+      </h2>
+      <p className="mt-3 text-muted">{text}</p>
+      <dl className="mt-5 divide-y border-y">
+        <Fact term="File">{name}</Fact>
+        {matched && <Fact term="It is">{MATCHED[matched]}</Fact>}
+        {certificate && <CertificateFacts certificate={certificate} />}
+        <Fact term="SHA-256" isCode>
+          {hash}
+        </Fact>
+      </dl>
+      {certificate?.details && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          <a href={certificate.details.pdfUrl} className={buttonClasses('secondary', 'sm')}>
+            Certificate (PDF)
+          </a>
+          <a href={certificate.details.jsonUrl} className={buttonClasses('secondary', 'sm')}>
+            Certificate (JSON)
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { id, chain, position, issuedAt, revokedAt, details } = certificate;
+  return (
+    <>
+      <Fact term="Certificate">
+        {`No. ${id}, place ${position} in the chain${chain === 'demo' ? ' of demo sales' : ''}`}
+      </Fact>
+      <Fact term="Issued">{formatDayAndTime(issuedAt)}</Fact>
+      {revokedAt && <Fact term="Revoked">{formatDayAndTime(revokedAt)}</Fact>}
+      {details && (
+        <>
+          <Fact term="Track">{details.trackName}</Fact>
+          <Fact term="Contract">{details.contract}</Fact>
+          <Fact term="Transferred by">{details.transferor}</Fact>
+          <Fact term="Held by">
+            {details.transferee
+              ? `${details.transferee.name}, ${details.transferee.country}`
+              : 'No longer stored'}
+          </Fact>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, isCode = false, children }: { term: string; isCode?: boolean; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 py-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className={cn('wrap-anywhere', isCode && 'figures text-[0.75rem]')}>{children}</dd>
+    </div>
+  );
+}

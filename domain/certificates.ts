@@ -1,0 +1,43 @@
+/** Name of the format of a certificate, see docs/certificates.md. */
+export const CERTIFICATE_FORMAT = 'ghostnote-certificate/1';
+
+/** The chain of real sales, and the one of the made-up sales of a demo installation. */
+export const CERTIFICATE_CHAINS = ['store', 'demo'] as const;
+export type CertificateChain = (typeof CERTIFICATE_CHAINS)[number];
+
+export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+/** Files whose hash a certificate states, and the certificate itself as the buyer downloads it. */
+export const CERTIFIED_FILES = ['contract', 'preview', 'package', 'project'] as const;
+export type CertifiedFile = (typeof CERTIFIED_FILES)[number];
+
+/** Kinds of a looked-up file. */
+export const MATCHED_FILES = [...CERTIFIED_FILES, 'certificate'] as const;
+export type MatchedFile = (typeof MATCHED_FILES)[number];
+
+export const REVOCATION_REASONS = ['refunded', 'reopened'] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
+
+/** Hash that the first link of a chain names as its predecessor. */
+export const CHAIN_START = '0'.repeat(64);
+
+export const SHA256_HEX = /^[0-9a-f]{64}$/;
+
+/** Text whose SHA-256 is the hash of a link. */
+export function linkText(link: {
+  chain: string;
+  position: number;
+  previousHash: string;
+  documentHash: string;
+}): string {
+  return `ghostnote-certificate-link/1\n${link.chain}\n${link.position}\n${link.previousHash}\n${link.documentHash}\n`;
+}
+
+/** Text whose Ed25519 signature makes a link valid. */
+export function signedText(hash: string): string {
+  return `ghostnote-certificate-signature/1\n${hash}\n`;
+}
+
+/** Certificates between two published checkpoints at most. */
+export const CHECKPOINT_EVERY = 100;

@@ -1,0 +1,22 @@
+import { performance } from 'node:perf_hooks';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../core/database/index.js';
+import { verifyCertificates } from '../modules/certificates/index.js';
+import { runCli } from './run-cli.js';
+
+/** `npm run certificates:verify` */
+await runCli(async (_configuration, databaseUrl) => {
+  const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
+  try {
+    const start = performance.now();
+    const { links, checkpoints, head } = await dataSource.transaction('REPEATABLE READ', (manager) =>
+      verifyCertificates(manager),
+    );
+    const seconds = ((performance.now() - start) / 1_000).toFixed(2);
+    process.stdout.write(
+      `The chain of certificates is unbroken: ${links} links and ${checkpoints} checkpoints in ${seconds} s. Its end: ${head}\n`,
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+});

@@ -1,0 +1,16 @@
+import { MAX_AUDIO_BYTES } from '#domain/limits.js';
+import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
+
+export const certificateNotFound = (id: number) => notFound(`Certificate ${id}`);
+
+export const hashNotValid = () =>
+  invalidInput('The hash must be a SHA-256 in 64 lowercase hexadecimal digits', 'hash');
+
+export const nothingToVerify = () => invalidInput('Please send one file, or its hash', 'file');
+
+export const fileTooLargeToSend = () =>
+  new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `Files of up to ${MAX_AUDIO_BYTES / 1024 / 1024} MB can be sent here. Send the SHA-256 of a larger one as hash.`,
+    { field: 'file' },
+  );

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { StoreNoticesModule } from '../store-notices/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
+import { CertificateMapper } from './api/certificate.mapper.js';
+import { CertificatesController } from './api/certificates.controller.js';
+import {
+  CertificateLoader,
+  CertificatesResolver,
+  LineCertificateResolver,
+} from './api/certificates.resolver.js';
+import { CertificateCheckpoint, CertificateKey, CertificateLink } from './certificate.entity.js';
+import { CertificatesService } from './certificates.service.js';
+import { CertificateKeysService } from './chain/certificate-keys.service.js';
+import { CertificatePrintsService } from './document/certificate-prints.service.js';
+import { CertificateChainService } from './issuing/certificate-chain.service.js';
+import { CertificatesJob } from './issuing/certificates.job.js';
+import { CertifiedFilesService } from './issuing/certified-files.service.js';
+import { SyncCertificatesService } from './issuing/sync-certificates.service.js';
+import { CheckpointJob } from './publishing/checkpoint.job.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([CertificateLink, CertificateKey, CertificateCheckpoint]),
+    MediaModule,
+    OrdersModule,
+    StoreNoticesModule,
+    WebhooksModule,
+  ],
+  controllers: [CertificatesController],
+  providers: [
+    CertificatesResolver,
+    CertificateLoader,
+    LineCertificateResolver,
+    CertificateMapper,
+    CertificatesService,
+    CertificatePrintsService,
+    CertificateKeysService,
+    CertificateChainService,
+    CertifiedFilesService,
+    SyncCertificatesService,
+    CertificatesJob,
+    CheckpointJob,
+  ],
+})
+export class CertificatesModule {}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, MoreThan, type DataSource } from 'typeorm';
+import { SHA256_HEX, type CertifiedFile, type MatchedFile } from '#domain/certificates.js';
+import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
+import { Order } from '../orders/order.entity.js';
+import { certificateNotFound, hashNotValid } from './certificate.errors.js';
+import { CertificateCheckpoint, CertificateLink } from './certificate.entity.js';
+import {
+  CertificatePrintsService,
+  type CertificateFile,
+  type PrintFormat,
+} from './document/certificate-prints.service.js';
+import type { CertificateDocument } from './issuing/certificate-document.js';
+
+/** A certificate with its revocation, for one reader. */
+export interface CertificateView {
+  link: CertificateLink;
+  /** Null while it is valid. */
+  revocation: CertificateLink | null;
+  /** True for its holder and admins: they alone see what was transferred, and to whom. */
+  isDisclosed: boolean;
+}
+
+export interface Verdict {
+  status: 'valid' | 'revoked' | 'unknown';
+  /** Kind of the file; null for an unknown one. */
+  matched: MatchedFile | null;
+  certificate: CertificateView | null;
+}
+
+const UNKNOWN: Verdict = { status: 'unknown', matched: null, certificate: null };
+
+/** Reads certificates: their status for everybody, their content for the holder and admins. */
+@Injectable()
+export class CertificatesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly prints: CertificatePrintsService,
+  ) {}
+
+  /**
+   * Looks a hash up: of a certificate, or of a file that one states. Of several certificates a valid one counts, then one
+   * of the reader's own, then the newest.
+   * @throws DomainError BAD_USER_INPUT for what is no SHA-256
+   */
+  async verify(reader: Principal | null, hash: string): Promise<Verdict> {
+    if (!SHA256_HEX.test(hash)) throw hashNotValid();
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT id FROM certificate_links WHERE kind = 'issued' AND (hash = $1 OR file_hashes @> ARRAY[$1::text])
+        UNION SELECT link_id FROM certificate_prints WHERE sha256 = $1`,
+      [hash],
+    );
+    if (rows.length === 0) return UNKNOWN;
+    const views = await this.views(
+      reader,
+      rows.map(({ id }) => id),
+    );
+    const [best] = views.sort(byWeight);
+    if (!best) return UNKNOWN;
+    return {
+      status: best.revocation ? 'revoked' : 'valid',
+      matched: roleOf(best.link, hash),
+      certificate: best,
+    };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(reader: Principal | null, id: number): Promise<CertificateView> {
+    const [view] = await this.views(reader, [id]);
+    if (!view) throw certificateNotFound(id);
+    return view;
+  }
+
+  /** The latest certificate of each line, for readers who may see the order. */
+  async ofLines(lineIds: readonly number[]): Promise<Map<number, CertificateView>> {
+    const links = await this.dataSource.manager.find(CertificateLink, {
+      where: { lineId: In([...lineIds]), kind: 'issued' },
+      order: { id: 'ASC' },
+    });
+    const revocations = await this.revocationsOf(links);
+    return new Map(
+      links.map((link) => [
+        link.lineId,
+        { link, revocation: revocations.get(link.id) ?? null, isDisclosed: true },
+      ]),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN for everyone but the holder and admins */
+  async file(reader: Principal, id: number, format: PrintFormat): Promise<CertificateFile> {
+    const { link, isDisclosed } = await this.get(reader, id);
+    if (!isDisclosed) requireSelfOrAdmin(reader, 0);
+    return this.prints.of(link, format);
+  }
+
+  /** Links of the chain of real sales, without their documents: enough to check its order and signatures. */
+  chain(after: number, limit: number): Promise<CertificateLink[]> {
+    return this.dataSource.manager.find(CertificateLink, {
+      where: { chain: 'store', position: MoreThan(after) },
+      order: { position: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Newest first. */
+  checkpoints(limit: number): Promise<CertificateCheckpoint[]> {
+    return this.dataSource.manager.find(CertificateCheckpoint, {
+      where: { chain: 'store' },
+      order: { position: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** A page of the checkpoints, newest first. */
+  async checkpointPage(
+    query: NumberedPageQuery,
+  ): Promise<{ checkpoints: CertificateCheckpoint[]; total: number }> {
+    const [checkpoints, total] = await this.dataSource.manager.findAndCount(CertificateCheckpoint, {
+      where: { chain: 'store' },
+      order: { position: 'DESC' },
+      ...rangeOf(query),
+    });
+    return { checkpoints, total };
+  }
+
+  /** A page of the chain of real sales, oldest first. */
+  async chainPage(query: NumberedPageQuery): Promise<{ links: CertificateLink[]; total: number }> {
+    const { skip, take } = rangeOf(query);
+    const [last] = await this.dataSource.manager.find(CertificateLink, {
+      select: { position: true, id: true },
+      where: { chain: 'store' },
+      order: { position: 'DESC' },
+      take: 1,
+    });
+    // Positions have no gaps: the page is a range of them.
+    return { links: await this.chain(skip, take), total: last?.position ?? 0 };
+  }
+
+  /** Views of issued certificates as one reader sees them. */
+  async views(reader: Principal | null, ids: readonly number[]): Promise<CertificateView[]> {
+    const { manager } = this.dataSource;
+    const links = await manager.findBy(CertificateLink, { id: In([...ids]), kind: 'issued' });
+    const revocations = await this.revocationsOf(links);
+    const owned =
+      reader && !reader.isAdmin && links.length > 0
+        ? await manager.find(Order, {
+            select: { id: true },
+            where: { id: In(links.map(({ orderId }) => orderId)), userId: reader.id },
+          })
+        : [];
+    const own = new Set(owned.map(({ id }) => id));
+    return links.map((link) => ({
+      link,
+      revocation: revocations.get(link.id) ?? null,
+      isDisclosed: reader?.isAdmin === true || own.has(link.orderId),
+    }));
+  }
+
+  private async revocationsOf(links: readonly CertificateLink[]): Promise<Map<number, CertificateLink>> {
+    if (links.length === 0) return new Map();
+    const found = await this.dataSource.manager.findBy(CertificateLink, {
+      revokesId: In(links.map(({ id }) => id)),
+    });
+    return new Map(found.map((link) => [link.revokesId ?? 0, link]));
+  }
+}
+
+function byWeight(a: CertificateView, b: CertificateView): number {
+  const weight = ({ revocation, isDisclosed }: CertificateView) =>
+    (revocation ? 0 : 2) + (isDisclosed ? 1 : 0);
+  return weight(b) - weight(a) || b.link.id - a.link.id;
+}
+
+function roleOf(link: CertificateLink, hash: string): MatchedFile {
+  const { files } = contentOf(link);
+  const found = files.find((file) => file.held && file.sha256 === hash);
+  return (found?.role satisfies CertifiedFile | undefined) ?? 'certificate';
+}
+
+/** The signed content of an issued certificate. */
+export function contentOf({ document }: CertificateLink): CertificateDocument {
+  return JSON.parse(document) as CertificateDocument;
+}

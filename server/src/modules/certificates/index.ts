@@ -1,0 +1,5 @@
+// Owns the tables: certificate_links, certificate_keys, certificate_checkpoints, certificate_disclosures, certificate_prints
+/** Rights certificates of completed orders: a signed, append-only hash chain, and what verifies it. */
+export { CERTIFICATE_KEY_COLUMN } from './chain/certificate-keys.service.js';
+export { verifyCertificates } from './chain/verify-certificates.js';
+export { CertificatesModule } from './certificates.module.js';

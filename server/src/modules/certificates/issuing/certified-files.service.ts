@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isMediaPath, MediaGateway } from '../../media/index.js';
+import { ContractService } from '../../orders/index.js';
+import type { OrderLine } from '../../orders/order.entity.js';
+import type { Product } from '../../products/product.entity.js';
+import { sha256 } from '../chain/certificate-chain.js';
+import type { FileStatement } from './certificate-document.js';
+
+/** Hashes what a certificate states: the files of a sale that are stored here. */
+@Injectable()
+export class CertifiedFilesService {
+  constructor(
+    private readonly contracts: ContractService,
+    private readonly media: MediaGateway,
+  ) {}
+
+  /** @param product null once the track is deleted; its preview is then left out */
+  async ofLine(line: OrderLine, product: Product | null): Promise<FileStatement[]> {
+    const contract = await this.contracts.ofLine(line.id);
+    const files: FileStatement[] = [
+      {
+        role: 'contract',
+        held: true,
+        name: contract.fileName,
+        bytes: contract.content.length,
+        sha256: sha256(contract.content),
+      },
+    ];
+    if (product) {
+      const preview = await this.stored('preview', product.audio);
+      if (preview) files.push(preview);
+    }
+    files.push(await this.delivered('package', line.downloadLink));
+    if (line.includeProject && line.projectLink) {
+      files.push(await this.delivered('project', line.projectLink));
+    }
+    return files;
+  }
+
+  private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement> {
+    const stored = isMediaPath(link) ? await this.stored(role, link) : null;
+    return stored ?? { role, held: false, note: 'not held, not hashed' };
+  }
+
+  private async stored(role: 'preview' | 'package' | 'project', path: string): Promise<FileStatement | null> {
+    const content = await this.media.read(path);
+    if (!content) return null;
+    const hash = createHash('sha256');
+    for await (const chunk of content.stream) hash.update(chunk as Buffer);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return { role, held: true, name, bytes: content.size, sha256: hash.digest('hex') };
+  }
+}
