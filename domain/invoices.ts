@@ -1,7 +1,8 @@
 /** Words and limits of invoices, shared by server and client. */
 
-/** `none`: no tax. `rate`: one rate for all. `eu-oss`: the rate of the buyer's country in the EU, reverse charge for companies. */
-export const TAX_MODES = ['none', 'rate', 'eu-oss'] as const;
+/** `none`: no tax. `rate`: one rate for all. `eu-oss`: the rate of the buyer's country in the EU, reverse charge for companies.
+ * `stripe`: Stripe Tax computes it. */
+export const TAX_MODES = ['none', 'rate', 'eu-oss', 'stripe'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;

@@ -11,10 +11,9 @@ const MAX_STEPS = 120;
 /** Presses Tab until the target has the focus. @throws Error when 120 presses do not reach it */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const element = await target.elementHandle();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((node) => node === document.activeElement, element)) return;
+    if (await target.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error(`${String(target)} cannot be reached by Tab`);
 }

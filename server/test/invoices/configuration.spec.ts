@@ -2,6 +2,7 @@ import { ConfigurationError, readConfiguration } from '../../src/core/config/ind
 
 const read = (env: Record<string, string>) =>
   readConfiguration({ APP_SECRET: 'a secret of the tests', ...env });
+const STRIPE = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const GERMAN = { STORE_COUNTRY: 'DE', STORE_VAT_NUMBER: 'DE123456789' };
 
 describe('the tax settings', () => {
@@ -29,6 +30,10 @@ describe('the tax settings', () => {
     [{ TAX: 'eu-oss', STORE_COUNTRY: 'US' }, 'STORE_COUNTRY'],
     [{ TAX: 'eu-oss', STORE_COUNTRY: 'DE' }, 'STORE_VAT_NUMBER'],
     [{ TAX: 'eu-oss', STORE_COUNTRY: 'DE', STORE_VAT_NUMBER: 'DE12' }, 'STORE_VAT_NUMBER'],
+    [{ TAX: 'stripe', ...GERMAN }, 'PAYMENTS'],
+    [{ TAX: 'stripe', ...STRIPE }, 'STORE_COUNTRY'],
+    [{ TAX: 'stripe', ...STRIPE, STORE_COUNTRY: 'DE' }, 'STORE_VAT_NUMBER'],
+    [{ STRIPE_TAX_CODE: 'music' }, 'STRIPE_TAX_CODE'],
     [{ TAX_RATES: 'DE:19' }, 'TAX_RATES'],
     [{ STORE_COUNTRY: 'Germany' }, 'STORE_COUNTRY'],
     [{ VIES_URL: 'ftp://vies' }, 'VIES_URL'],

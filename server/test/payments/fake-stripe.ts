@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { FakeBalance } from './fake-balance.js';
 import { FakeConnect } from './fake-stripe-connect.js';
 import { invalid, StripeError } from './fake-stripe-error.js';
+import { FakeTax } from './fake-stripe-tax.js';
 
 export const SECRET_KEY = 'sk_test_fake';
 export const WEBHOOK_SECRET = 'whsec_fake';
@@ -37,6 +38,7 @@ interface StoredResponse {
  */
 export class FakeStripe {
   readonly connect = new FakeConnect();
+  readonly tax = new FakeTax();
   readonly sessions = new Map<string, FakeSession>();
   readonly refunds: FakeRefund[] = [];
   /** Every request with a response, replays included. */
@@ -44,7 +46,7 @@ export class FakeStripe {
   readonly balance = new FakeBalance();
   /** Status of new refunds; some ways of payment leave them pending for days. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
-  /** Status of the next responses by path; 0 cuts the connection. */
+  /** Status of the next responses by path; 0 cuts the connection, -1 never responds. */
   private readonly faults: { path: RegExp; status: number; effect: boolean }[] = [];
   private readonly responses = new Map<string, StoredResponse>();
   private server: Server | undefined;
@@ -117,6 +119,7 @@ export class FakeStripe {
   }
 
   private fail(response: ServerResponse, status: number): void {
+    if (status === -1) return;
     if (status === 0) {
       response.destroy();
       return;
@@ -150,7 +153,7 @@ export class FakeStripe {
     try {
       const listed = /^\/v1\/refunds\?(.*)$/.exec(path)?.[1];
       if (method === 'GET' && listed !== undefined) return { status: 200, body: this.listRefunds(listed) };
-      const connected = this.connect.respond(method, path, form);
+      const connected = this.connect.respond(method, path, form) ?? this.tax.respond(method, path, form);
       if (connected) return { status: 200, body: connected };
       const movements = /^\/v1\/balance_transactions\?(.*)$/.exec(path)?.[1];
       if (method === 'GET' && movements !== undefined) {

@@ -28,9 +28,9 @@ export function Figures({ dashboard }: { dashboard: AdminDashboardQuery['adminDa
             <div>
               <h2 className="caption">{label}</h2>
               <p className="display figures mt-1 text-2xl">{format(dashboard[measure])}</p>
-              <p className="figures mt-1 text-[0.8125rem] text-muted">
+              <small className="figures mt-1 block text-[0.8125rem] text-muted">
                 {comparison(dashboard[measure], previous[measure], format)}
-              </p>
+              </small>
             </div>
             <DayBars
               label={label}

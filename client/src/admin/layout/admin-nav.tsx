@@ -72,33 +72,29 @@ function MenuEntry({ entry, counts }: { entry: AdminMenuEntry; counts: PendingCo
   const id = useId();
   const shown = waiting.filter(({ work }) => counts && counts[work] > 0);
   const text = shown.map(({ work, text }) => `${counts?.[work]} ${text}`).join(', ');
+  // The counts lie over the link, not in it: its text stays the name of the screen.
   return (
-    <>
-      <NavLink
-        to={to}
-        className={cn(ENTRY, 'shrink-0')}
-        aria-describedby={text ? id : undefined}
-        title={text}
-      >
+    <div className="relative shrink-0">
+      <NavLink to={to} className={ENTRY} aria-describedby={text ? id : undefined} title={text}>
         <Icon aria-hidden />
         {label}
-        <span aria-hidden className="ml-auto flex items-center gap-2">
-          {shown.map(({ work }) => (
-            <span
-              key={work}
-              className="figures flex items-center gap-1 rounded-full bg-line px-2 text-xs leading-5 text-bone [&_svg]:size-3"
-            >
-              {work === 'messages' && <MessageSquare />}
-              {counts?.[work].toLocaleString('en-US')}
-            </span>
-          ))}
-        </span>
       </NavLink>
+      <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center gap-2">
+        {shown.map(({ work }) => (
+          <span
+            key={work}
+            className="figures flex items-center gap-1 rounded-full bg-line px-2 text-xs leading-5 text-bone [&_svg]:size-3"
+          >
+            {work === 'messages' && <MessageSquare />}
+            {counts?.[work].toLocaleString('en-US')}
+          </span>
+        ))}
+      </span>
       {text && (
         <span id={id} hidden>
           {text}
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -30,6 +30,10 @@ export const INVOICING_VARIABLES = {
       'must be countries with percentages, e.g. DE=19,FI=25.5',
     )
     .optional(),
+  STRIPE_TAX_CODE: z
+    .string()
+    .regex(/^txcd_\d{8}$/, 'must be a tax code of Stripe, e.g. txcd_10401000')
+    .optional(),
   VIES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
     .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
@@ -62,10 +66,12 @@ export interface TaxConfiguration {
 export interface Invoicing {
   store: StoreIdentity;
   tax: TaxConfiguration;
+  /** Tax code of all sales in the mode `stripe`; null for the preset of the Stripe account. */
+  stripeTaxCode: string | null;
   viesUrl: string;
 }
 
-type InvoicingValues = z.infer<z.ZodObject<typeof INVOICING_VARIABLES>>;
+type InvoicingValues = z.infer<z.ZodObject<typeof INVOICING_VARIABLES>> & { PAYMENTS: readonly string[] };
 
 /** @throws ConfigurationError when the settings do not fit together */
 export function readInvoicing(values: InvoicingValues): Invoicing {
@@ -82,6 +88,7 @@ export function readInvoicing(values: InvoicingValues): Invoicing {
     taxNumber: values.STORE_TAX_NUMBER ?? null,
     registration: values.STORE_REGISTRATION ?? null,
   };
+  if (values.TAX === 'stripe') requireStripe(values);
   requireTaxNumbers(values.TAX, values.TAX_RATE, store);
   return {
     store,
@@ -90,18 +97,19 @@ export function readInvoicing(values: InvoicingValues): Invoicing {
       rateBasisPoints: values.TAX === 'rate' ? basisPoints(values.TAX_RATE ?? '0') : 0,
       ratesBasisPoints: readRates(values.TAX_RATES),
     },
+    stripeTaxCode: values.STRIPE_TAX_CODE ?? null,
     viesUrl: values.VIES_URL.replace(/\/+$/, ''),
   };
 }
 
 function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: StoreIdentity): void {
   if (mode === 'none') return;
-  if (mode === 'rate') {
-    if (!rate || basisPoints(rate) === 0) {
-      throw new ConfigurationError('TAX_RATE is required when TAX=rate, above 0');
-    }
+  if (mode === 'rate' && (!rate || basisPoints(rate) === 0)) {
+    throw new ConfigurationError('TAX_RATE is required when TAX=rate, above 0');
+  }
+  if (mode === 'rate' || mode === 'stripe') {
     if (!store.vatNumber && !store.taxNumber) {
-      throw new ConfigurationError('STORE_VAT_NUMBER or STORE_TAX_NUMBER is required when TAX=rate');
+      throw new ConfigurationError(`STORE_VAT_NUMBER or STORE_TAX_NUMBER is required when TAX=${mode}`);
     }
     return;
   }
@@ -111,6 +119,11 @@ function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: Store
   if (!store.vatNumber || !parseVatNumber(store.vatNumber)) {
     throw new ConfigurationError('STORE_VAT_NUMBER must be an EU VAT number when TAX=eu-oss');
   }
+}
+
+function requireStripe({ PAYMENTS, STORE_COUNTRY }: InvoicingValues): void {
+  if (!PAYMENTS.includes('stripe')) throw new ConfigurationError('PAYMENTS must name stripe when TAX=stripe');
+  if (!STORE_COUNTRY) throw new ConfigurationError('STORE_COUNTRY is required when TAX=stripe');
 }
 
 function readRates(text: string | undefined): Record<string, number> {

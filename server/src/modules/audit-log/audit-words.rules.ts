@@ -72,6 +72,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'order.dispute': 'Payment disputed',
   'order.fraud-warning': 'Fraud warning received',
   'order.status': 'Order status changed',
+  'order.tax-stuck': 'Tax not recorded at Stripe yet',
   'payment.unknown': 'Unknown payment reported',
   'product.status': 'Track status changed',
   'reconciliation.resolve': 'Payment difference resolved',

@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OrdersModule } from '../orders/index.js';
+import { ORDER_TAXES, OrdersModule } from '../orders/index.js';
 import { UsersModule } from '../users/index.js';
 import { BillingController } from './api/billing.controller.js';
 import { InvoicesController } from './api/invoices.controller.js';
@@ -13,11 +13,21 @@ import { Invoice } from './invoice.entity.js';
 import { InvoicesService } from './invoices.service.js';
 import { InvoiceListener } from './issuing/invoice.listener.js';
 import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
+import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
+import { RecordTaxJob } from './stripe-tax/record-tax.job.js';
+import { TaxCalculation, TaxTransaction } from './stripe-tax/stripe-tax.entity.js';
+import { StripeTaxGateway } from './stripe-tax/stripe-tax.gateway.js';
 import { VatCheckService } from './tax/vat-check.service.js';
 import { ViesGateway } from './tax/vies.gateway.js';
 
+/** Global, because OrdersModule injects `ORDER_TAXES` and cannot import this module, which imports it. */
+@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Invoice, BillingDetails]), OrdersModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Invoice, BillingDetails, TaxCalculation, TaxTransaction]),
+    OrdersModule,
+    UsersModule,
+  ],
   controllers: [InvoicesController, BillingController],
   providers: [
     InvoicesService,
@@ -31,6 +41,11 @@ import { ViesGateway } from './tax/vies.gateway.js';
     MergedBillingListener,
     VatCheckService,
     ViesGateway,
+    StripeTaxGateway,
+    OrderTaxesService,
+    { provide: ORDER_TAXES, useExisting: OrderTaxesService },
+    RecordTaxJob,
   ],
+  exports: [ORDER_TAXES],
 })
 export class InvoicesModule {}

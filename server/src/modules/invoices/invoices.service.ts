@@ -11,6 +11,7 @@ import { invoiceXml, type DocumentContext } from './document/invoice-xml.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceNotFound, orderNotPaid } from './invoice.errors.js';
 import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
+import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
 
 export interface InvoiceFile {
   fileName: string;
@@ -25,6 +26,7 @@ export class InvoicesService {
     private readonly configuration: Configuration,
     private readonly orders: OrdersService,
     private readonly issuing: IssueInvoiceService,
+    private readonly taxes: OrderTaxesService,
   ) {}
 
   /** All documents of some orders, oldest first. */
@@ -61,9 +63,10 @@ export class InvoicesService {
 
   /**
    * Issues the invoice of an order that was completed before invoices were, dated today. Returns the one it has otherwise.
-   * @throws DomainError NOT_FOUND, CONFLICT for an order that is not completed
+   * @throws DomainError NOT_FOUND, CONFLICT for an order that is not completed, UNAVAILABLE for a tax that is not known
    */
-  issue(actor: Principal, orderId: number): Promise<Invoice> {
+  async issue(actor: Principal, orderId: number): Promise<Invoice> {
+    await this.taxes.ensure(orderId);
     return this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       if (order.status !== 'completed') throw orderNotPaid();

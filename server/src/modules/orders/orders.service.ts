@@ -15,7 +15,7 @@ export class OrdersService implements CouponUses {
 
   /** @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order. */
   async getOrder(actor: Principal, id: number): Promise<Order> {
-    const order = await this.withLines().where('o.id = :id', { id }).getOne();
+    const order = await this.findOrder(id);
     if (!order) throw orderNotFound();
     if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
     return order;

@@ -3,7 +3,7 @@
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
 export { AdminProductFilter } from './api/product.admin-list.js';
-export { ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
+export { ProductConnection, ProductsArgs } from './api/products.args.js';
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';

@@ -44,6 +44,7 @@ import { PaymentDisputes1764200010000 } from './1764200010000-payment-disputes.j
 import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
 import { Certificates1764330000000 } from './1764330000000-certificates.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
+import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   HeardTracks1764281000000,
   SellerProfiles1764280010000,
   Certificates1764330000000,
+  StripeTax1764280000000,
 ] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EU_VAT_RATES } from '#domain/eu-vat-rates.js';
-import { netAmounts } from './invoice-amounts.rules.js';
+import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
 
 const sale = fc
   .record({
@@ -43,6 +43,22 @@ describe('the amounts of an invoice', () => {
       fc.property(sale, rate, (gross, rateBasisPoints) => {
         const { netCents, taxCents } = netAmounts(gross, rateBasisPoints);
         expect(Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('contain exactly a tax that is known as an amount, and sum to what the buyer paid', () => {
+    fc.assert(
+      fc.property(sale, fc.double({ min: 0, max: 0.5, noNaN: true }), (gross, share) => {
+        const total = sumOf(gross.lines) - gross.discountCents + gross.feeCents;
+        const taxCents = Math.floor(total * share);
+        const amounts = amountsWithTax(gross, taxCents);
+        expect([amounts.totalCents, amounts.taxCents]).toEqual([total, taxCents]);
+        expect(amounts.netCents).toBe(total - taxCents);
+        expect(sumOf(amounts.lineNets) - amounts.discountNetCents + amounts.feeNetCents).toBe(
+          amounts.netCents,
+        );
+        expect(Math.min(...amounts.lineNets)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -19,19 +19,30 @@ export interface NetAmounts {
 }
 
 /** Takes the contained tax out of each amount. Rounding differences go to the lines, never to the total. */
-export function netAmounts(
-  { lines, discountCents, feeCents }: GrossAmounts,
-  rateBasisPoints: number,
-): NetAmounts {
-  const totalCents = lines.reduce((sum, cents) => sum + cents, 0) - discountCents + feeCents;
-  const netCents = netOf(totalCents, rateBasisPoints);
-  const discountNetCents = netOf(discountCents, rateBasisPoints);
-  const feeNetCents = netOf(feeCents, rateBasisPoints);
+export function netAmounts(gross: GrossAmounts, rateBasisPoints: number): NetAmounts {
+  return divide(gross, (cents) => netOf(cents, rateBasisPoints));
+}
+
+/** The same for a tax that is known as an amount: each position contains its share. */
+export function amountsWithTax(gross: GrossAmounts, taxCents: number): NetAmounts {
+  const total = totalOf(gross);
+  return divide(gross, (cents) => (total === 0 ? cents : cents - Math.round((cents * taxCents) / total)));
+}
+
+function totalOf({ lines, discountCents, feeCents }: GrossAmounts): number {
+  return lines.reduce((sum, cents) => sum + cents, 0) - discountCents + feeCents;
+}
+
+function divide(gross: GrossAmounts, netOfCents: (grossCents: number) => number): NetAmounts {
+  const totalCents = totalOf(gross);
+  const netCents = netOfCents(totalCents);
+  const discountNetCents = netOfCents(gross.discountCents);
+  const feeNetCents = netOfCents(gross.feeCents);
   return {
     totalCents,
     netCents,
     taxCents: totalCents - netCents,
-    lineNets: allocate(netCents + discountNetCents - feeNetCents, lines),
+    lineNets: allocate(netCents + discountNetCents - feeNetCents, gross.lines),
     discountNetCents,
     feeNetCents,
   };

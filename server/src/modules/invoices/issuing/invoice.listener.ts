@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { ListensToOrders, type OrderListener, type OrderRefund } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Invoice } from '../invoice.entity.js';
-import { invoiceInForce, IssueInvoiceService, reopenedKey } from './issue-invoice.service.js';
+import { invoiceInForce, reopenedKey } from './invoice-in-force.rules.js';
+import { IssueInvoiceService } from './issue-invoice.service.js';
 
 /** Issues the documents of an order in the transaction that completes, reopens or refunds it. */
 @ListensToOrders()

@@ -8,7 +8,9 @@ import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { countryCodeOf } from '../tax/country-code.js';
 import { taxTreatment } from '../tax/tax.rules.js';
-import { netAmounts } from './invoice-amounts.rules.js';
+import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
+import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
+import { invoiceInForce } from './invoice-in-force.rules.js';
 import { invoiceNumber } from './invoice-number.js';
 
 /** A correction of an issued invoice. */
@@ -30,9 +32,13 @@ export class IssueInvoiceService {
   constructor(
     private readonly configuration: Configuration,
     private readonly billing: BillingDetailsService,
+    private readonly taxes: OrderTaxesService,
   ) {}
 
-  /** Returns the invoice that is in force, if the order has one already. */
+  /**
+   * Returns the invoice that is in force, if the order has one already.
+   * @throws DomainError UNAVAILABLE for a tax that has to be computed first (`OrderTaxesService.ensure`)
+   */
   async issue(manager: EntityManager, order: Order): Promise<Invoice> {
     const earlier = await manager.find(Invoice, { where: { orderId: order.id }, order: { id: 'ASC' } });
     const current = invoiceInForce(earlier);
@@ -41,20 +47,26 @@ export class IssueInvoiceService {
     const issuedAt = new Date();
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
-    const treatment = taxTreatment(
-      tax,
-      store.country,
-      {
-        country: buyer.countryCode,
-        vatNumber: details?.vatNumber ?? null,
-        vatStatus: details?.vatStatus ?? null,
-        vatCheckedAt: details?.vatCheckedAt ?? null,
-      },
-      issuedAt,
-    );
+    const computed = await this.taxes.take(manager, order);
+    const treatment =
+      computed ??
+      taxTreatment(
+        tax,
+        store.country,
+        {
+          country: buyer.countryCode,
+          vatNumber: details?.vatNumber ?? null,
+          vatStatus: details?.vatStatus ?? null,
+          vatCheckedAt: details?.vatCheckedAt ?? null,
+        },
+        issuedAt,
+      );
     const { discountCents, feeCents } = order;
     const lines = order.lines.map(({ priceCents, addOnCents }) => priceCents + addOnCents);
-    const amounts = netAmounts({ lines, discountCents, feeCents }, treatment.rateBasisPoints);
+    const gross = { lines, discountCents, feeCents };
+    const amounts = computed
+      ? amountsWithTax(gross, computed.taxCents)
+      : netAmounts(gross, treatment.rateBasisPoints);
     const adjustments: InvoiceAdjustment[] = [];
     if (discountCents > 0) {
       const name = order.couponCode ? `Discount (coupon ${order.couponCode})` : 'Discount';
@@ -73,7 +85,7 @@ export class IssueInvoiceService {
         netCents: amounts.feeNetCents,
       });
     }
-    return this.store(manager, {
+    const invoice = await this.store(manager, {
       kind: 'invoice',
       orderId: order.id,
       correctsId: null,
@@ -91,6 +103,8 @@ export class IssueInvoiceService {
       adjustments,
       reason: null,
     });
+    if (computed) await this.taxes.queueRecord(manager, invoice, computed.calculationId);
+    return invoice;
   }
 
   /** Corrects an invoice, with its own tax and buyer. Returns null if the event was corrected before. */
@@ -98,8 +112,12 @@ export class IssueInvoiceService {
     const { kind, key, reason, positions } = correction;
     if (await manager.existsBy(Invoice, { key })) return null;
     const lines = positions.map(({ grossCents }) => grossCents);
-    const amounts = netAmounts({ lines, discountCents: 0, feeCents: 0 }, invoice.taxRateBasisPoints);
-    return this.store(manager, {
+    const gross = { lines, discountCents: 0, feeCents: 0 };
+    const isRecorded = await this.taxes.isRecorded(manager, invoice.id);
+    const amounts = isRecorded
+      ? amountsWithTax(gross, shareOfTax(invoice, lines))
+      : netAmounts(gross, invoice.taxRateBasisPoints);
+    const correcting = await this.store(manager, {
       kind,
       orderId: invoice.orderId,
       correctsId: invoice.id,
@@ -121,6 +139,8 @@ export class IssueInvoiceService {
       adjustments: [],
       reason,
     });
+    if (isRecorded) await this.taxes.queueRecord(manager, correcting, null);
+    return correcting;
   }
 
   private async store(
@@ -144,14 +164,10 @@ export class IssueInvoiceService {
   }
 }
 
-/** Credit note of an invoice whose order was reopened. */
-export const reopenedKey = (invoiceId: number) => `reopened:${invoiceId}`;
-
-/** The latest invoice of an order, unless the order was reopened after it. */
-export function invoiceInForce(documents: readonly Invoice[]): Invoice | null {
-  const invoice = documents.findLast(({ correctsId }) => correctsId === null);
-  if (!invoice) return null;
-  return documents.some(({ key }) => key === reopenedKey(invoice.id)) ? null : invoice;
+/** Tax of a part of an invoice: its share of the invoice's tax. */
+function shareOfTax({ taxCents, totalCents }: Invoice, lines: readonly number[]): number {
+  const cents = lines.reduce((sum, one) => sum + one, 0);
+  return totalCents === 0 ? 0 : Math.round((cents * taxCents) / totalCents);
 }
 
 function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCents: number): InvoiceItem {

@@ -36,6 +36,9 @@ export function taxTreatment(
   switch (tax.mode) {
     case 'none':
       return untaxed;
+    case 'stripe':
+      // Of free orders: Stripe has computed the others.
+      return untaxed;
     case 'rate':
       return standard(tax.rateBasisPoints);
     case 'eu-oss':

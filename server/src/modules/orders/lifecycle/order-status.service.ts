@@ -12,6 +12,7 @@ import { requireVersion, type ExpectedVersion } from '../../../core/versions/ind
 import { RateLimitService } from '../../../core/rate-limit/index.js';
 import { LedgerService } from '../../ledger/index.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
+import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
 import { Order, OrderStatusChange, SYSTEM_AUTHOR } from '../order.entity.js';
 import { orderNotPending, reasonNeedsCompletion } from '../order.errors.js';
 import {
@@ -59,13 +60,14 @@ export class OrderStatusService {
     private readonly listeners: OrderListenersService,
     private readonly limits: RateLimitService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
+    @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
   /**
    * Sets any status at any time; the current status again changes nothing.
    * An order that is completed before it is paid is recorded as marked paid by the admin, or with the reason.
    * @throws DomainError TRACK_UNAVAILABLE when a cancelled order's track is held by another order, NOT_FOUND, STALE,
-   *   BAD_USER_INPUT for a reason with another status.
+   *   BAD_USER_INPUT for a reason with another status, UNAVAILABLE or CONFLICT while the tax of a completed one is not known.
    */
   async set(
     actor: Principal,
@@ -74,6 +76,7 @@ export class OrderStatusService {
     { expected = null, withoutPayment = null }: StatusOptions = {},
   ): Promise<Order> {
     if (withoutPayment !== null && status !== 'completed') throw reasonNeedsCompletion();
+    if (status === 'completed') await this.taxes.ensure(id);
     const applies = async (order: Order, manager: EntityManager) => {
       await requireVersion(manager, actor, `order:${id}`, order, expected);
       return true;

@@ -1,10 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { PAYMENT_CURRENCY, type OnlineProvider, type PaymentProvider } from '#domain/payments.js';
 import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
-import { OrdersService } from '../../orders/index.js';
+import { ORDER_TAXES, OrdersService, type OrderTaxes } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Payment } from '../payment.entity.js';
 import {
@@ -33,6 +33,7 @@ export class CheckoutService {
     private readonly orders: OrdersService,
     private readonly gateways: PaymentGatewaysService,
     private readonly closing: CloseCheckoutJob,
+    @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
   /** True when the order is paid online. */
@@ -63,7 +64,7 @@ export class CheckoutService {
    * Makes sure that the buyer's order has a payment page.
    * @param provider by default the one of the page that is open, or else the first that the store accepts
    * @throws DomainError FORBIDDEN, NOT_FOUND, CONFLICT, BAD_USER_INPUT for a service that is not accepted, or
-   *   UNAVAILABLE when the service cannot be reached.
+   *   UNAVAILABLE when the service, or that of the tax, cannot be reached.
    */
   async start(actor: Principal, orderId: number, provider?: PaymentProvider | null): Promise<Order> {
     try {
@@ -85,7 +86,10 @@ export class CheckoutService {
       check(locked);
       return { order: locked, payment: await this.currentPayment(manager, locked, provider) };
     });
-    if (payment.status === 'opening') await this.openSession(order, payment);
+    if (payment.status === 'opening') {
+      await this.taxes.ensure(order.id);
+      await this.openSession(order, payment);
+    }
     return order;
   }
 

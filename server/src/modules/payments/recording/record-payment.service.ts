@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
@@ -7,7 +7,7 @@ import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
-import { OrdersService, OrderStatusService } from '../../orders/index.js';
+import { ORDER_TAXES, OrdersService, OrderStatusService, type OrderTaxes } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Payment } from '../payment.entity.js';
 import { cancelledOrderPaid, moreThanOpen, nothingToPay } from '../payment.errors.js';
@@ -22,13 +22,16 @@ export class RecordPaymentService {
     private readonly orders: OrdersService,
     private readonly status: OrderStatusService,
     private readonly payments: PaymentRepository,
+    @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
   /**
    * Records a payment. Once an order is paid in full it is completed, which mails its links.
-   * @throws DomainError NOT_FOUND; CONFLICT for a cancelled or paid order, or more than is open
+   * @throws DomainError NOT_FOUND; CONFLICT for a cancelled or paid order, or more than is open; UNAVAILABLE for a tax
+   *   that is not known
    */
   async record(actor: Principal, orderId: number, input: RecordPaymentInput): Promise<Payment> {
+    await this.taxes.ensure(orderId);
     const { payment, order, isPaid } = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
       if (locked.status === 'cancelled') throw cancelledOrderPaid();
@@ -47,7 +50,7 @@ export class RecordPaymentService {
 
   /**
    * Records what is open of an order, and completes it; one that is paid already is only completed.
-   * @throws DomainError NOT_FOUND; STALE; CONFLICT for a cancelled order
+   * @throws DomainError NOT_FOUND; STALE; CONFLICT for a cancelled order; UNAVAILABLE for a tax that is not known
    */
   async recordInFull(
     actor: Principal,
@@ -55,6 +58,7 @@ export class RecordPaymentService {
     input: RecordPaymentsInput,
     expected: ExpectedVersion,
   ): Promise<void> {
+    await this.taxes.ensure(orderId);
     const order = await retryTransaction(this.dataSource, async (manager) => {
       const locked = await this.orders.lock(manager, orderId);
       await requireVersion(manager, actor, `order:${orderId}`, locked, expected);

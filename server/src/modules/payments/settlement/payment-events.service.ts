@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryTransaction } from '../../../core/database/index.js';
-import { OrderStatusService } from '../../orders/index.js';
+import { DomainError } from '../../../core/errors/index.js';
+import { ORDER_TAXES, OrderStatusService, type OrderTaxes } from '../../orders/index.js';
 import { CollectionService } from '../paypal/collection.service.js';
 import { PaymentRepository } from '../payment.repository.js';
 import {
@@ -43,10 +44,12 @@ export class PaymentEventsService {
     private readonly reported: ReportedRefundsService,
     private readonly disputes: DisputeListenersService,
     private readonly payouts: PayoutListenersService,
+    @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
   async receive(event: PaymentEvent): Promise<void> {
     if (event.kind === 'other') return;
+    if (event.kind === 'completed' && event.session.isPaid) await this.refreshTax(event.session.orderId);
     const moved = await retryTransaction(this.dataSource, async (manager) => {
       if (!(await this.payments.insertEvent(manager, event))) return undefined;
       const result = await this.apply(manager, event);
@@ -54,6 +57,14 @@ export class PaymentEventsService {
       return result.moved;
     });
     if (moved) await this.orders.refreshShop(moved);
+  }
+
+  /** Billing details may have changed since the page was opened. If that cannot be computed, the tax of that moment counts. */
+  private async refreshTax(orderId: number | null): Promise<void> {
+    if (orderId === null) return;
+    await this.taxes.ensure(orderId).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
   }
 
   private apply(manager: EntityManager, event: PaymentEvent): Promise<EventResult> {

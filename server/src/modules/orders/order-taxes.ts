@@ -1,0 +1,11 @@
+/** Tax functions that orders need. The invoices module imports orders, so it provides them under a token. */
+export interface OrderTaxes {
+  /**
+   * Makes sure that the tax of an order is known, so that it can be paid or completed. Asks the tax service outside any
+   * transaction, within seconds; does nothing for taxes that are computed here, free orders and invoiced ones.
+   * @throws DomainError UNAVAILABLE when the service does not answer; CONFLICT when the buyer's address is not enough
+   */
+  ensure(orderId: number): Promise<void>;
+}
+
+export const ORDER_TAXES = Symbol('ORDER_TAXES');
