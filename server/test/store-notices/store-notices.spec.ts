@@ -1,3 +1,4 @@
+import { STORE_NOTICE_KINDS } from '#domain/store-notices.js';
 import type { User } from '../../src/modules/users/user.entity.js';
 import { StoreDigestJob } from '../../src/modules/store-notices/store-digest.job.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
@@ -79,7 +80,9 @@ const requestService = async () =>
 describe('preferences', () => {
   it('are off for an admin who has chosen nothing, and mail the first admin as before', async () => {
     const { body } = await caller.rest('GET', '/api/store-notices');
-    expect((body as { data: Choice[] }).data.map(({ mode }) => mode)).toEqual(Array(7).fill('off'));
+    expect((body as { data: Choice[] }).data.map(({ mode }) => mode)).toEqual(
+      STORE_NOTICE_KINDS.map(() => 'off'),
+    );
     await writeMessage();
     await order();
     expect(await templatesTo(FIRST_ADMIN)).toEqual(['contact-message']);

@@ -4,7 +4,7 @@ import { dayBefore, modeOf } from './store-notice.rules.js';
 const defaults = (isFirstAdmin: boolean) =>
   Object.fromEntries(STORE_NOTICE_KINDS.map((kind) => [kind, modeOf(kind, undefined, isFirstAdmin)]));
 
-test('mails the first admin about submissions, service orders, messages, disputes and differences by default', () => {
+test('mails the first admin about submissions, service orders, messages, disputes, differences and checkpoints by default', () => {
   expect(defaults(true)).toEqual({
     order: 'off',
     seller: 'off',
@@ -13,6 +13,7 @@ test('mails the first admin about submissions, service orders, messages, dispute
     message: 'now',
     dispute: 'now',
     reconciliation: 'now',
+    certificate: 'now',
   });
 });
 
