@@ -58,6 +58,37 @@ export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
   };
 }
 
+/** Query of the shop's address for a filter; '' for the whole shop. Codes that no key mixes with are left out. */
+export function shopQueryOf(filter: ShopFilter, search?: string | null): string {
+  const parts: [name: string, value: string | number | null | undefined][] = [
+    ['q', search && encodeURIComponent(search)],
+    ['genre', listOf(filter.categories)],
+    ['key', listOf(filter.musicKeys)],
+    ['mode', listOf(filter.modes)],
+    ['type', listOf(filter.types)],
+    ['mix', mixOf(filter.camelotCodes)],
+    ['mixBpm', filter.mixableBpm],
+    ['minPrice', filter.minPrice],
+    ['maxPrice', filter.maxPrice],
+    ['minBpm', filter.minBpm],
+    ['maxBpm', filter.maxBpm],
+    ['sale', filter.onSale ? 'true' : null],
+    ['hot', filter.hot ? 'true' : null],
+  ];
+  const given = parts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${value}`).join('');
+}
+
+function listOf(values: readonly string[] | null | undefined): string {
+  return (values ?? []).map((value) => encodeURIComponent(value.replaceAll(',', '%2C'))).join(',');
+}
+
+/** The code whose neighbours the codes are. */
+function mixOf(codes: readonly string[] | null | undefined): string | null {
+  const given = sorted(codes ?? []).join();
+  return (codes ?? []).find((code) => mixableCodes(code).join() === given) ?? null;
+}
+
 /** Codes of the keys that mix with the chosen one; none for a text that is no Camelot code. */
 function mixableCodes(mix: string): string[] {
   const key = keyOfCamelotCode(mix);

@@ -34,6 +34,7 @@ test('changes the profile, and the email after confirmation', DESKTOP_ONLY, asyn
       /^My Orders$/,
       /^My Cart/,
       /^Wishlist/,
+      /^Saved Searches$/,
       /^API Tokens$/,
       /^Security$/,
     ]);

@@ -7,6 +7,8 @@ export interface Mail {
   html: string;
   /** URLs of all links in order, from the HTML part or else the text part. */
   links: string[];
+  /** Address of one-click unsubscription (RFC 8058); empty for a mail without. */
+  oneClickUrl: string;
   writtenAt: Date;
 }
 
@@ -27,8 +29,14 @@ export function readMail(content: Buffer, file: string): Mail {
     to: root.headers.get('to') ?? '',
     subject: decodeWords(root.headers.get('subject') ?? ''),
     links: mail.html ? linksIn(mail.html) : (mail.text.match(/https?:\/\/[^\s<>"')]+/g) ?? []),
+    oneClickUrl: oneClickUrlIn(root.headers),
     writtenAt: statSync(file).mtime,
   };
+}
+
+function oneClickUrlIn(headers: Map<string, string>): string {
+  if (headers.get('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return '';
+  return /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
 }
 
 function splitPart(source: string): Part {

@@ -41,6 +41,7 @@ import { PriceChangesModule } from './modules/price-changes/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
 import { ReportsModule } from './modules/reports/index.js';
+import { SavedSearchesModule } from './modules/saved-searches/index.js';
 import { HeardTracksModule } from './modules/heard-tracks/index.js';
 import { SavedTracksModule } from './modules/saved-tracks/index.js';
 import { SecondFactorModule } from './modules/second-factor/index.js';
@@ -86,6 +87,7 @@ const MODULES = [
   DemosModule,
   SavedTracksModule,
   HeardTracksModule,
+  SavedSearchesModule,
   CouponsModule,
   OrdersModule,
   OrderMessagesModule,

@@ -1,3 +1,4 @@
+import { TRACK_FEEDS } from '#domain/feeds.js';
 import { INITIAL_STATE_ID, START_SCRIPT_ID, toScriptJson, type InitialState } from './initial-state';
 import type { PageAssets } from './page-assets';
 import type { PageMeta, ShareCard, SiteAddresses } from '../ui';
@@ -34,6 +35,10 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} crossOrigin="" />
         ))}
+        {meta.hasFeeds &&
+          TRACK_FEEDS.map(({ path, type, title }) => (
+            <link key={path} rel="alternate" type={type} title={title} href={path} />
+          ))}
         {share && <ShareTags share={share} url={url} description={meta.description} />}
         <Scripts assets={assets} startsAfterPaint={state !== null} />
       </head>

@@ -47,5 +47,6 @@ export {
   type SiteAddresses,
 } from './page/use-page-meta';
 export { lazyPage, lazyPart, PartFailure } from './page/lazy-part';
+export { useFeedLinks } from './page/use-feed-links';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
 export { warmUp } from './page/warm-up';

@@ -81,6 +81,17 @@ export type AdminProductOrderBy =
   /** Type, descending. */
   | 'TYPE_DESC';
 
+/** When new tracks of a saved search are mailed. */
+export type AlertFrequency =
+  /** In one mail a day. */
+  | 'daily'
+  /** At once. */
+  | 'instant'
+  /** Never. */
+  | 'off'
+  /** In one mail a week, on Mondays. */
+  | 'weekly';
+
 /** Kind of a record with notes. */
 export type AnnotatedKind =
   /** An order. */
@@ -1222,6 +1233,26 @@ export type ReviewSubmissionInput = {
   storeName?: string | null | undefined;
   /** Version: Vocal/Instrumental or Instrumental. */
   type?: string | null | undefined;
+};
+
+/** Changes to a saved search: omitted fields stay unchanged. */
+export type SavedSearchChanges = {
+  /** When new tracks are mailed. */
+  frequency?: AlertFrequency | null | undefined;
+  /** Name of the search. */
+  name?: string | null | undefined;
+};
+
+/** A search of the shop to be mailed about. */
+export type SavedSearchInput = {
+  /** Filter of the shop; `excludeIds` is ignored. */
+  filter?: ProductFilter | null | undefined;
+  /** When new tracks are mailed. */
+  frequency: AlertFrequency;
+  /** Name of the search. */
+  name: string;
+  /** Search, as in the shop. */
+  search?: string | null | undefined;
 };
 
 /** A named search of an admin list. */

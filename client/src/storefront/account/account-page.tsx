@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ConflictHost } from '../../editing';
 import { lazyPart, Skeleton, Tabs, usePageMeta, type Tab } from '../../ui';
 import { LoginGate, useViewer, type ViewerDetails } from '../auth';
+import { SavedSearchesTab } from '../saved-searches';
 import { useCart, useWishlist } from '../saved-tracks';
 import { SellerTab } from './seller/seller-tab';
 import { ContactAdmin } from './contact-admin';
@@ -24,7 +25,8 @@ const BillingSection = lazyPart({
   fallback: () => <Skeleton className="mt-12 h-24 rounded-md" />,
 });
 
-type AccountTab = 'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'api-tokens' | 'security';
+type AccountTab =
+  'profile' | 'orders' | 'cart' | 'wishlist' | 'seller' | 'saved-searches' | 'api-tokens' | 'security';
 
 export function AccountPage() {
   usePageMeta('My Account');
@@ -54,6 +56,7 @@ function Account({ user }: { user: ViewerDetails }) {
   if (user.isSeller) {
     tabs.push({ value: 'seller', label: 'Seller Dashboard', content: <SellerTab email={user.email} /> });
   }
+  tabs.push({ value: 'saved-searches', label: 'Saved Searches', content: <SavedSearchesTab /> });
   tabs.push({ value: 'api-tokens', label: 'API Tokens', content: <ApiTokensTab user={user} /> });
   tabs.push({ value: 'security', label: 'Security', content: <SecurityTab /> });
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';

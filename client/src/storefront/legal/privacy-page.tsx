@@ -24,7 +24,7 @@ const PRIVACY_COLLECTED: readonly LegalSection[] = [
         'Account: name, last name, e-mail address, country, and your password as a hash that nobody can read back.',
         'Sellers: shop name, a link to your profile, payout details (stored encrypted), the tracks you send and our answers.',
         'Orders: what you bought, for how much, with which coupon, and the contact information of the checkout (name, e-mail address, country, phone).',
-        'Cart and wishlist of your account.',
+        'Cart, wishlist, heard tracks and saved searches of your account.',
         'Service requests and messages: what you write, with your name and e-mail address.',
         'Newsletter: your e-mail address, and when you confirmed it.',
         'Technical records: IP address, time and address of a request, kept for a short time to find faults and to fend off attacks. Plays of a track are counted per visitor, without a name.',
@@ -87,7 +87,7 @@ const PRIVACY_RIGHTS: readonly LegalSection[] = [
     id: 'retention',
     title: 'How long we keep it',
     text: [
-      'Your account, cart and wishlist: until you have the account deleted. Orders, contracts and payouts: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. The newsletter address: until you unsubscribe. Technical records: only as long as a fault or an attack takes to look into.',
+      'Your account, cart, wishlist and saved searches: until you have the account deleted. Orders, contracts and payouts: as long as tax and civil law demand, also after that, because a buyer must be able to prove the rights to a track. Messages and service requests: three years after the last of them. The newsletter address: until you unsubscribe. Technical records: only as long as a fault or an attack takes to look into.',
     ],
   },
   {

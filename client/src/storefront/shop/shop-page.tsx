@@ -1,23 +1,28 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shopQueryOf } from '#domain/shop-link.js';
 import {
   Button,
   cn,
   EmptyState,
   ErrorState,
   lazyPart,
+  useFeedLinks,
   useHydrated,
   useIsPhone,
   useOnceTrue,
   usePageMeta,
   warmUp,
 } from '../../ui';
+import { SaveSearch } from '../saved-searches';
 import { FOCUS_SEARCH, focusSearch } from '../player';
 import { CARD_SIZES } from './product-card';
 import { EmptyResult } from './empty-result';
 import type { FilterSheetProps } from './filter-sheet';
+import { FeedLink } from './feed-link';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { searchedText } from './nearby-views';
 import type { ShopParams } from './shop-params';
 import {
   activeFilters,
@@ -61,12 +66,15 @@ function Shop() {
   usePageMeta(
     'Shop',
     'Premium ghost-produced tracks in every club genre. Hear it, buy it once, release it as your own.',
+    { hasFeeds: true },
   );
   const phone = useIsPhone();
   const [params, change] = useShopParams();
   const [open, setOpen] = useFiltersOpen();
   const variables = useMemo(() => toQueryVariables(params), [params]);
   const { variables: listVariables, hasHeard, isHiding, setHiding } = useUnheard(variables);
+  const feedQuery = shopQueryOf(variables.filter ?? {}, variables.search);
+  useFeedLinks(feedQuery);
   const list = useShopProducts(listVariables);
   const shopView = useShopView();
   useSearchFocus();
@@ -121,6 +129,10 @@ function Shop() {
             </p>
             <ActiveFilterChips filters={active} onChange={change} />
             <div className="ml-auto flex items-center gap-1">
+              {(active.length > 0 || variables.search) && (
+                <SaveSearch name={searchedText(params)} filter={variables.filter} search={variables.search} />
+              )}
+              <FeedLink query={feedQuery} />
               <ListeningTools hasHeard={hasHeard} isHiding={isHiding} onHide={setHiding} />
               <ViewToggle view={hydrated ? shopView.view : null} onChange={shopView.choose} />
             </div>

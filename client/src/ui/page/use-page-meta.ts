@@ -7,6 +7,8 @@ export interface PageMeta {
   description: string;
   /** No page has this URL: the server responds with 404. */
   isMissing?: boolean;
+  /** The page has feeds of its tracks. */
+  hasFeeds?: boolean;
   /** Share card for crawlers, rendered by the server only. */
   share?: (site: SiteAddresses) => ShareCard;
 }
@@ -46,7 +48,7 @@ export function useSiteOrigin(): string {
   return useContext(SiteOrigin);
 }
 
-type PageMetaOptions = Pick<PageMeta, 'isMissing' | 'share'>;
+type PageMetaOptions = Pick<PageMeta, 'isMissing' | 'hasFeeds' | 'share'>;
 
 /** Sets title, description and canonical address while the calling component is mounted. */
 export function usePageMeta(name: string, description = SITE_META.description, more?: PageMetaOptions): void {

@@ -45,6 +45,7 @@ export const TAGS = [
   { name: 'Products', description: 'The tracks of the shop.' },
   { name: 'Demos', description: 'Example tracks of the services.' },
   { name: 'Cart and wishlist', description: 'Saved tracks of a buyer.' },
+  { name: 'Saved searches', description: 'Searches of the shop that an account is mailed about.' },
   { name: 'Heard tracks', description: 'Tracks that an account has heard, and where it stopped listening.' },
   { name: 'Coupons', description: 'Discount codes.' },
   { name: 'Orders', description: 'Purchases; each track is sold once.' },

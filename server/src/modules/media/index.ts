@@ -6,7 +6,7 @@
  * the files and passes their paths as `input.img` and `input.audio`; a later error leaves neither file nor row.
  */
 
-export { filesBehind, isMediaPath } from './storage/media-path.js';
+export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { MediaGateway } from './storage/media.gateway.js';
 export { MediaService } from './media.service.js';

@@ -3,7 +3,7 @@
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';
 export { AdminProductFilter } from './api/product.admin-list.js';
-export { ProductConnection, ProductsArgs } from './api/products.args.js';
+export { ProductConnection, ProductFilter, ProductsArgs } from './api/products.args.js';
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
@@ -17,7 +17,7 @@ export { Listing } from './listings/listings.resolver.js';
 export { ListingsService } from './listings/listings.service.js';
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './search/products.service.js';
-export { definedFieldsOf, isWebLink } from './product.rules.js';
+export { definedFieldsOf, isWebLink, trackSummary } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
 export type { ProductListQuery, ProductRow } from './search/product-search.js';
 export { ProductSearch } from './search/product-search.js';

@@ -1,3 +1,4 @@
+import { formatKey } from '#domain/camelot.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import type { WebhookEventType } from '#domain/webhooks.js';
 import type { Product } from './product.entity.js';
@@ -18,6 +19,16 @@ export function isWebLink(text: string): boolean {
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
+
+/** 'Techno · 128 BPM · Am · 8A · $349'. */
+export function trackSummary(track: SummarisedTrack): string {
+  const { category, bpm, musicKey, mode, price } = track;
+  return [category, bpm ? `${bpm} BPM` : '', formatKey(musicKey, mode), `$${price.toLocaleString('en-US')}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type SummarisedTrack = Pick<Product, 'category' | 'bpm' | 'musicKey' | 'mode' | 'price'>;
 
 /** Columns whose changes are announced to outside systems. */
 export type AnnouncedTrack = Pick<

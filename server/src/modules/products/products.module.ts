@@ -21,6 +21,8 @@ import { ProductPricesRepository } from './editing/product-prices.repository.js'
 import { ProductStockRepository } from './editing/product-stock.repository.js';
 import { ProductMediaService } from './editing/product-media.service.js';
 import { SellerTracksService } from './editing/seller-tracks.service.js';
+import { TrackFeedsController } from './feeds/track-feeds.controller.js';
+import { TrackFeedsService } from './feeds/track-feeds.service.js';
 import { ListingsController } from './listings/listings.controller.js';
 import { ListingsResolver } from './listings/listings.resolver.js';
 import { ListingsService } from './listings/listings.service.js';
@@ -67,6 +69,7 @@ const productSearch = {
     SuggestionsController,
     ListingsController,
     SellerProfilesController,
+    TrackFeedsController,
     ProductsExportController,
   ],
   providers: [
@@ -91,6 +94,7 @@ const productSearch = {
     ListingsService,
     SellerProfilesResolver,
     SellerProfilesService,
+    TrackFeedsService,
     ProductsResolver,
     AdminProductsResolver,
   ],

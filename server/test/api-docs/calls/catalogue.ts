@@ -46,6 +46,8 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     })),
     call(400, () => ({ query: '?limit=none' })),
   ],
+  'GET /api/feeds/tracks.atom': [call(200), call(400, () => ({ query: '?minBpm=slow' }))],
+  'GET /api/feeds/tracks.json': [call(200), call(400, () => ({ query: '?minBpm=slow' }))],
   'GET /api/products/{id}': [
     call(200, someProduct),
     call(200, async (world) => ({ ...(await someProduct(world)), as: 'admin' })),

@@ -1,3 +1,4 @@
+import { SavedSearchLinksService } from '../../../src/modules/saved-searches/saved-search-links.service.js';
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderIn, orderPayload } from '../../orders/shop.js';
 import { eventOf as paypalEventOf } from '../../payments/fake-paypal.js';
@@ -18,6 +19,11 @@ async function completedOrder(world: World) {
 async function lineOf({ admin }: World, orderId: number): Promise<number> {
   const { body } = await admin.rest('GET', `/api/orders/${orderId}`);
   return (body as { data: { products: { line_id: number }[] } }).data.products[0]!.line_id;
+}
+
+async function someSearch({ buyer }: World) {
+  const { body } = await buyer.rest('POST', '/api/saved-searches', { name: 'Techno', frequency: 'daily' });
+  return { path: { id: (body as { data: { id: number } }).data.id } };
 }
 
 async function someMessage(world: World) {
@@ -56,6 +62,23 @@ export const SALES_CALLS: Record<string, Call[]> = {
       ...ofBuyer(world),
       body: { wishlist: [(await createProduct(world.testApp)).id] },
     })),
+  ],
+  'GET /api/saved-searches': [
+    call(200, async (world) => {
+      await someSearch(world);
+      return {};
+    }),
+  ],
+  'POST /api/saved-searches': [call(201)],
+  'PUT /api/saved-searches/{id}': [call(200, someSearch), call(404, () => ({ path: { id: 999_999 } }))],
+  'DELETE /api/saved-searches/{id}': [call(200, someSearch), call(404, () => ({ path: { id: 999_999 } }))],
+  'POST /api/saved-searches/unsubscribe/{token}': [
+    call(200, async (world) => {
+      const { id } = (await someSearch(world)).path;
+      const links = world.testApp.app.get(SavedSearchLinksService, { strict: false });
+      return { path: { token: links.linksOf(id).oneClickUrl.split('/').at(-1)! } };
+    }),
+    call(400, () => ({ path: { token: '7.c2ln' } })),
   ],
   'GET /api/heard-tracks': [
     call(200, async (world) => {

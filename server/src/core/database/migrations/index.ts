@@ -1,3 +1,4 @@
+import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { HeardTracks1764281000000 } from './1764281000000-heard-tracks.js';
 import { SellerProfiles1764280010000 } from './1764280010000-seller-profiles.js';
 import { InitialSchema1763600000000 } from './1763600000000-initial-schema.js';
@@ -95,4 +96,5 @@ export const migrations = [
   SellerProfiles1764280010000,
   Certificates1764330000000,
   StripeTax1764280000000,
+  SavedSearches1764281010000,
 ] as const;

@@ -29,6 +29,7 @@ import {
   submissionReceived,
   submissionReviewed,
 } from './seller.mails.js';
+import { savedSearch } from './saved-search.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { webhookDisabled } from './webhook.mails.js';
@@ -65,6 +66,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'service-order-received': serviceOrderReceived,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
+  'saved-search': savedSearch,
   'webhook-disabled': webhookDisabled,
   'security-notice': securityNotice,
   'email-change-requested': emailChangeRequested,

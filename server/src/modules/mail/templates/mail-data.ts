@@ -39,10 +39,25 @@ export interface MailTemplates {
   'service-order-received': ServiceOrderMail;
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
+  'saved-search': SavedSearchMail;
   'webhook-disabled': WebhookDisabledMail;
   'security-notice': NoticeMail & { change: CredentialChange };
   'email-change-requested': NoticeMail & { newEmail: string };
   'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
+}
+
+/** New tracks of a search that the recipient has saved. */
+export interface SavedSearchMail {
+  name: string;
+  searchName: string;
+  /** Newest first. */
+  tracks: { title: string; detail: string; url: string }[];
+  /** Number of further tracks. */
+  more: number;
+  shopUrl: string;
+  settingsUrl: string;
+  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
+  oneClickUrl: string;
 }
 
 /** Notice about a change of the recipient's credentials. */

@@ -125,6 +125,15 @@ const MAILS: MailTemplates = {
   'service-order-received': service,
   'newsletter-confirm': { ...newsletter, confirmUrl: LINK },
   'newsletter-known': newsletter,
+  'saved-search': {
+    name: HOSTILE,
+    searchName: HOSTILE,
+    tracks: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],
+    more: 2,
+    shopUrl: LINK,
+    settingsUrl: LINK,
+    oneClickUrl: LINK,
+  },
   'webhook-disabled': {
     endpointUrl: LINK,
     description: HOSTILE,

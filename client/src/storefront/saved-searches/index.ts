@@ -1,0 +1,3 @@
+/** Searches of the shop that the viewer is mailed about. */
+export { SaveSearch } from './save-search';
+export { SavedSearchesTab } from './saved-searches-tab';

@@ -1,0 +1,66 @@
+import { ALERT_FREQUENCIES, ALERT_FREQUENCY_LABELS, SAVED_SEARCH_NAME_MAX } from '#domain/saved-searches.js';
+import { requiredText } from '../../lib/form-rules';
+import { useSubmit, useZodForm, z } from '../../lib/forms';
+import type { ProductFilter } from '../../lib/graphql/schema.generated';
+import { Banner, Button, Dialog, notify, RadioGroup, TextField } from '../../ui';
+import { MySavedSearchesDocument, useSaveSearchMutation } from './saved-searches.generated';
+
+/** A search of the shop, with its description as the first name. */
+export interface SearchToSave {
+  name: string;
+  filter?: ProductFilter;
+  search?: string;
+}
+
+export interface SaveSearchDialogProps {
+  search: SearchToSave;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for a name and when to mail. */
+export default function SaveSearchDialog({ search, open, onOpenChange }: SaveSearchDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Save this search"
+      description="We mail you when new tracks match it. Every mail has a link that ends them."
+    >
+      <SaveSearchForm search={search} onSaved={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+const saveSearchSchema = z.object({
+  name: requiredText('Name', SAVED_SEARCH_NAME_MAX),
+  frequency: z.enum(ALERT_FREQUENCIES),
+});
+
+const FREQUENCIES = ALERT_FREQUENCIES.map((value) => ({ value, label: ALERT_FREQUENCY_LABELS[value] }));
+
+function SaveSearchForm({ search, onSaved }: { search: SearchToSave; onSaved: () => void }) {
+  const [save] = useSaveSearchMutation({ refetchQueries: [MySavedSearchesDocument] });
+  const name = search.name.slice(0, SAVED_SEARCH_NAME_MAX);
+  const form = useZodForm(saveSearchSchema, { defaultValues: { name, frequency: 'daily' } });
+  const { field } = form;
+  const { onSubmit, failure } = useSubmit(
+    form,
+    'The search could not be saved. Please try again.',
+    async (values) => {
+      await save({ variables: { input: { ...values, filter: search.filter, search: search.search } } });
+      notify.success('Search saved. You find it in your account.');
+      onSaved();
+    },
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <TextField label="Name" required autoComplete="off" {...field('name')} />
+      <RadioGroup label="Mail new tracks" options={FREQUENCIES} {...field('frequency')} />
+      <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+        Save Search
+      </Button>
+    </form>
+  );
+}

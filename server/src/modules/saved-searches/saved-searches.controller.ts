@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentUser,
+  Http,
+  Public,
+  Roles,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
+import { OneClick } from '../../core/http/index.js';
+import { ListQuery, takePage } from '../../core/pagination/index.js';
+import { IdPipe } from '../../core/validation/index.js';
+import {
+  ApiErrors,
+  ApiExampleBody,
+  ApiSuccessMessage,
+  type SuccessMessageResponse,
+} from '../api-docs/index.js';
+import {
+  alertLinkNotValid,
+  SavedSearchesService,
+  searchNotFound,
+  tooManySearches,
+} from './saved-searches.service.js';
+import {
+  SavedSearchChanges,
+  SavedSearchesResult,
+  SavedSearchInput,
+  SavedSearchResult,
+  toSavedSearchResponse,
+} from './saved-searches.types.js';
+
+@ApiTags('Saved searches')
+@Controller('api/saved-searches')
+export class SavedSearchesController {
+  constructor(private readonly searches: SavedSearchesService) {}
+
+  @ApiOperation({ summary: 'List the saved searches of the caller' })
+  @ApiOkResponse({ type: SavedSearchesResult })
+  @Roles('user')
+  @Get()
+  async list(
+    @CurrentUser() actor: Principal,
+    @Query() query: ListQuery,
+    @Http() { reply }: HttpExchange,
+  ): Promise<SavedSearchesResult> {
+    const searches = takePage(reply, await this.searches.list(actor), query);
+    return { success: true, data: searches.map(toSavedSearchResponse) };
+  }
+
+  @ApiOperation({
+    summary: 'Save a search',
+    description: 'Tracks that come on sale from now on are mailed, each once per search.',
+  })
+  @ApiExampleBody(SavedSearchInput, {
+    name: 'Techno, 126 to 130 BPM',
+    filter: { categories: ['Techno'], min_bpm: 126, max_bpm: 130 },
+    frequency: 'daily',
+  })
+  @ApiCreatedResponse({ type: SavedSearchResult })
+  @ApiErrors(tooManySearches())
+  @Roles('user')
+  @Post()
+  async create(@CurrentUser() actor: Principal, @Body() input: SavedSearchInput): Promise<SavedSearchResult> {
+    return { success: true, data: toSavedSearchResponse(await this.searches.create(actor, input)) };
+  }
+
+  @ApiOperation({ summary: 'Rename a saved search, or change when it is mailed' })
+  @ApiExampleBody(SavedSearchChanges, { frequency: 'weekly' })
+  @ApiOkResponse({ type: SavedSearchResult })
+  @ApiErrors(searchNotFound())
+  @Roles('user')
+  @Put(':id')
+  async update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() input: SavedSearchChanges,
+  ): Promise<SavedSearchResult> {
+    return { success: true, data: toSavedSearchResponse(await this.searches.update(actor, id, input)) };
+  }
+
+  @ApiOperation({ summary: 'Delete a saved search' })
+  @ApiSuccessMessage('Saved search deleted')
+  @ApiErrors(searchNotFound())
+  @Roles('user')
+  @Delete(':id')
+  async delete(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+  ): Promise<SuccessMessageResponse> {
+    await this.searches.delete(actor, id);
+    return { success: true, message: 'Saved search deleted' };
+  }
+
+  @ApiOperation({
+    summary: 'End the mails of a saved search',
+    description: 'Idempotent; the one-click address of the List-Unsubscribe header. The search stays.',
+  })
+  @ApiParam({ name: 'token', description: 'The last part of the address.', example: '7.c2ln' })
+  @ApiSuccessMessage('You get no more mails about this search.')
+  @ApiErrors(alertLinkNotValid())
+  @Public()
+  @OneClick()
+  @Post('unsubscribe/:token')
+  @HttpCode(200)
+  async unsubscribe(@Param('token') token: string): Promise<SuccessMessageResponse> {
+    await this.searches.unsubscribe(token);
+    return { success: true, message: 'You get no more mails about this search.' };
+  }
+}

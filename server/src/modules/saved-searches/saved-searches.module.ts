@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/index.js';
+import { SavedSearchAlertsJob } from './saved-search-alerts.job.js';
+import { SavedSearchLinksService } from './saved-search-links.service.js';
+import { SavedSearch } from './saved-search.entity.js';
+import { SavedSearchesController } from './saved-searches.controller.js';
+import { SavedSearchesListener } from './saved-searches.listener.js';
+import { SavedSearchesResolver } from './saved-searches.resolver.js';
+import { SavedSearchesService } from './saved-searches.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SavedSearch]), MailModule],
+  controllers: [SavedSearchesController],
+  providers: [
+    SavedSearchesService,
+    SavedSearchLinksService,
+    SavedSearchAlertsJob,
+    SavedSearchesListener,
+    SavedSearchesResolver,
+  ],
+})
+export class SavedSearchesModule {}
