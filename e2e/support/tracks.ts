@@ -15,6 +15,8 @@ export interface NewTrack {
   projectName?: string;
   isHot?: boolean;
   sellerId?: number;
+  /** Name of the shop, for a track without a seller's account. */
+  storeName?: string;
   /** Path of an uploaded preview. */
   audio?: string;
 }

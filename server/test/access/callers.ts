@@ -42,3 +42,13 @@ export async function castOf(testApp: TestApp): Promise<Cast> {
     ownerId: buyer.id,
   };
 }
+
+/** An id without a row. */
+export const NOBODY = 2_000_000_000;
+
+export interface RestOperation {
+  audience: Audience;
+  /** Fills the path's parameters. */
+  url?: (ownerId: number) => string;
+  body?: object;
+}

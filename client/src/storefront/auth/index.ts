@@ -4,7 +4,7 @@
  */
 export { AccountButton, MenuAccount } from './account-button';
 export { LoginDialogHost } from './login/login-dialog-host';
-export { openLogin } from './login/login-dialog-store';
+export { closeLogin, openLogin } from './login/login-dialog-store';
 export { LoginGate } from './login-gate';
 export { endSession } from './session/use-session';
 export { usePrefilledSender } from './session/use-prefilled-sender';

@@ -10,8 +10,7 @@ import {
   viewerIs,
   type Mock,
 } from '../../../test/storefront';
-import { LoginDialogHost, ViewerDocument } from '../auth';
-import { closeLogin } from '../auth/login/login-dialog-store';
+import { closeLogin, LoginDialogHost, ViewerDocument } from '../auth';
 import { useCart, useWishlist } from './saved-tracks-provider';
 import {
   AddToCartDocument,

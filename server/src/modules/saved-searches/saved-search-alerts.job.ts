@@ -10,7 +10,7 @@ import { User } from '../users/user.entity.js';
 import { SavedSearchLinksService } from './saved-search-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { dueBefore } from './saved-search.rules.js';
-import { shopPathOf } from './saved-searches.service.js';
+import { shopPathOf } from './saved-search.rules.js';
 
 const TASK = 'saved-searches.alerts';
 const EVERY_MINUTE = '* * * * *';

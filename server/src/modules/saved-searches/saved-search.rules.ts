@@ -1,4 +1,5 @@
 import type { AlertFrequency } from '#domain/saved-searches.js';
+import { shopQueryOf, type ShopFilter } from '#domain/shop-link.js';
 
 /** Hour in UTC of daily and weekly mails. */
 const MAIL_HOUR = 7;
@@ -18,4 +19,9 @@ export function dueBefore(frequency: AlertFrequency, now: Date, newestTrack: Dat
   if (frequency === 'daily') return time;
   const sinceMonday = (time.getUTCDay() - MONDAY + 7) % 7;
   return new Date(time.getTime() - sinceMonday * DAY_MS);
+}
+
+/** Page of the shop that shows the search. */
+export function shopPathOf({ filter, search }: { filter: ShopFilter; search: string | null }): string {
+  return `/shop${shopQueryOf(filter, search)}`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { SAVED_SEARCHES_MAX } from '#domain/saved-searches.js';
-import { shopQueryOf, type ShopFilter } from '#domain/shop-link.js';
+import type { ShopFilter } from '#domain/shop-link.js';
 import type { Principal } from '../../core/auth/index.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 import { lockUser } from '../users/index.js';
@@ -74,11 +74,6 @@ export class SavedSearchesService {
     if (id === null) throw alertLinkNotValid();
     await this.searches.update({ id }, { frequency: 'off' });
   }
-}
-
-/** Page of the shop that shows the search. */
-export function shopPathOf({ filter, search }: Pick<SavedSearch, 'filter' | 'search'>): string {
-  return `/shop${shopQueryOf(filter, search)}`;
 }
 
 /** Only the parts that restrict something. */

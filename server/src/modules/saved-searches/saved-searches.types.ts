@@ -15,7 +15,7 @@ import { CutTo, IsOneLine, Trim } from '../../core/validation/index.js';
 import { SuccessResponse } from '../api-docs/index.js';
 import { ProductFilter } from '../products/index.js';
 import type { SavedSearch } from './saved-search.entity.js';
-import { shopPathOf } from './saved-searches.service.js';
+import { shopPathOf } from './saved-search.rules.js';
 
 export const AlertFrequencyEnum = registerEnum<AlertFrequency>(
   'AlertFrequency',
