@@ -14,8 +14,20 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
 /** Prefix of every token, so that secret scanners recognise one. */
 export const API_TOKEN_START = 'gn_';
 
-/** Number of characters stored in plain text to identify a token in lists. */
-export const API_TOKEN_PREFIX_LENGTH = 9;
+/** Follows the prefix of a test token. */
+export const TEST_TOKEN_MARK = 'test_';
+
+/** Number of characters after prefix and mark that are stored in plain text to identify a token in lists. */
+export const API_TOKEN_SHOWN_LENGTH = 6;
+
+/** Scope that test tokens cannot have: the back office has no test data. */
+export const LIVE_ONLY_SCOPE: ApiScope = 'admin';
+
+/** Orders of a test token that are kept; older ones are deleted. */
+export const MAX_TEST_ORDERS = 100;
+
+/** Test orders are numbered from here on, so that a number never names a test order and a real one. */
+export const FIRST_TEST_ORDER = 1_000_000_000;
 
 /** Maximum number of tokens per account; expired tokens count until they are revoked. */
 export const MAX_API_TOKENS = 20;

@@ -355,6 +355,8 @@ export type CreateApiTokenInput = {
   name: string;
   /** Scopes, at least one. */
   scopes: Array<ApiScope>;
+  /** True for a test token: it reads the catalogue and places orders that pay, sell and reserve nothing. */
+  test?: boolean;
 };
 
 /** A new discount code. */

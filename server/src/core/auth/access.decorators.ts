@@ -27,6 +27,14 @@ export const SCOPES = 'scopes';
 export const Scope = (...scopes: [ApiScope, ...ApiScope[]]) =>
   SetMetadata<string, readonly ApiScope[]>(SCOPES, scopes);
 
+export const TEST_MODE = 'test-mode';
+
+/**
+ * Opens a handler to test tokens with one of its scopes; the handler must then change and show test data alone. Without it
+ * a test token reads what is public or opened by `read-catalogue`, and nothing else.
+ */
+export const TestMode = () => SetMetadata(TEST_MODE, true);
+
 /** The signed-in caller; null only on a handler that is public. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal | null => requestOf(context).user ?? null,

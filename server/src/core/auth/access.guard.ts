@@ -12,8 +12,8 @@ import {
 } from '../errors/index.js';
 import { crossOriginChange, keepsRawBody, originOf } from '../http/index.js';
 import { callerKey, WriteRateLimitService } from '../rate-limit/index.js';
-import { ACCESS, SCOPES, type Access } from './access.decorators.js';
-import { apiTokenRefused, notForApiTokens, scopeMissing } from './auth.errors.js';
+import { ACCESS, SCOPES, TEST_MODE, type Access } from './access.decorators.js';
+import { apiTokenRefused, notForApiTokens, notForTestTokens, scopeMissing } from './auth.errors.js';
 import { ApiTokenLoader } from './principal.loader.js';
 import { hasRole, type Principal } from './principal.js';
 import { isChange, isNestedField, replyOf, requestOf, type AppRequest } from './request.js';
@@ -69,13 +69,26 @@ export class AccessGuard extends AuthGuard('jwt') {
     request: AppRequest,
     access: Access | undefined,
   ): Promise<void> {
-    const held = (await this.identify(context, request))?.apiToken?.scopes;
-    if (!held) throw apiTokenRefused();
+    const token = (await this.identify(context, request))?.apiToken;
+    if (!token) throw apiTokenRefused();
+    if (token.test) this.admitTestToken(context, access);
+    const held = token.scopes;
     if (access?.kind === 'public' && !access.identify) return;
     const scopes = this.read<readonly ApiScope[]>(SCOPES, context);
     if (!scopes && !access && isNestedField(context)) return;
     if (!scopes) throw notForApiTokens();
     if (!scopes.some((scope) => held.includes(scope))) throw scopeMissing(scopes);
+  }
+
+  /** Rejects a test token on every handler that could show or change live data of its owner or the store. */
+  private admitTestToken(context: ExecutionContext, access: Access | undefined): void {
+    const scopes = this.read<readonly ApiScope[]>(SCOPES, context);
+    const isNested = isNestedField(context);
+    if (isNested && !scopes && !access) return;
+    if (this.read<boolean>(TEST_MODE, context)) return;
+    const isCatalogue = scopes ? scopes.includes('read-catalogue') : access?.kind === 'public';
+    if (isCatalogue && (isNested || !isChange(context))) return;
+    throw notForTestTokens();
   }
 
   /** Resolves the principal once per request: GraphQL runs the guard for every guarded field, many at the same time. */

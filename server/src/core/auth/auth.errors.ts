@@ -8,5 +8,8 @@ export const apiTokenRefused = () =>
 /** The operation is reserved for a signed-in person. */
 export const notForApiTokens = () => notEntitled('API tokens cannot do this. Please log in.');
 
+/** Test tokens are admitted to the catalogue and to handlers that say `@TestMode()`. */
+export const notForTestTokens = () => notEntitled('Test tokens cannot do this');
+
 export const scopeMissing = (scopes: readonly ApiScope[]) =>
   notEntitled(`This API token lacks the scope ${scopes.join(' or ')}`);

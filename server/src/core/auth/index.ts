@@ -7,6 +7,7 @@ export {
   Roles,
   Scope,
   SCOPES,
+  TestMode,
   type Access,
 } from './access.decorators.js';
 export { apiTokenRefused } from './auth.errors.js';

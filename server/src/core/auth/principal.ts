@@ -6,6 +6,8 @@ import { notEntitled, notSignedIn, secondFactorRequired } from '../errors/index.
 export interface ApiTokenIdentity {
   readonly id: number;
   readonly scopes: readonly ApiScope[];
+  /** True for a test token: it reads the catalogue and its own test orders, and changes nothing else. */
+  readonly test: boolean;
 }
 
 /** The signed-in session behind a request. */

@@ -7,7 +7,7 @@ export { DatabaseUrl } from './database-url.js';
 export { migrate } from './migrate.js';
 export { openDatabase } from './open-database.js';
 export { preparedRead, type RowSource } from './prepared-read.js';
-export { retryTransaction } from './retry-transaction.js';
+export { rehearseTransaction, retryTransaction } from './retry-transaction.js';
 export { ReplicaReadService } from './replicas/replica-read.service.js';
 export { EmbeddedPostgresError } from './embedded-postgres.js';
 export { isUniqueViolation } from './unique-violation.js';

@@ -9,13 +9,34 @@ const ATTEMPTS = 5;
  * Runs `work` in one transaction and repeats it after a deadlock or serialization failure, up to five times.
  * `work` must be repeatable; effects outside the database belong after this call.
  */
-export async function retryTransaction<T>(
+export function retryTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
+  return retry(() => dataSource.transaction(work));
+}
+
+/** Runs `work` in a transaction that is always rolled back, and returns its result. Repeated as `retryTransaction` is. */
+export function rehearseTransaction<T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  return retry(async () => {
+    const runner = dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      return await work(runner.manager);
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+}
+
+async function retry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.transaction(work);
+      return await run();
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       await pause(Math.random() * 20 * attempt);

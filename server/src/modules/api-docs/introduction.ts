@@ -13,7 +13,7 @@ Both authenticate requests. \`POST /api/users/login-code\` mails a code that sig
 
 **API tokens.** Programs authenticate with a token created in the account (\`Authorization: Bearer gn_…\`). Each operation
 lists the scopes that allow it; an operation without scopes rejects API tokens. An unknown, expired or revoked token gets
-401 from every operation, public ones included. A changed or reset password revokes all tokens of the account.
+401 from every operation, public ones included. A changed or reset password revokes all tokens of the account. A token created with \`test: true\` starts with \`gn_test_\` and reads the catalogue and its own test orders: orders placed with it are checked and priced as real ones, carry \`test: true\`, and reserve, sell, mail, book and publish nothing; any other operation refuses it with 403.
 
 **Captchas.** Public forms require a \`recaptchaToken\`. With the default provider it is the solution of
 \`GET /api/captcha/challenge\`, as base64 of its JSON, valid once and for one action.

@@ -47,6 +47,10 @@ export class ApiToken {
   @Column('text', { array: true })
   scopes: ApiScope[];
 
+  @Field({ description: 'True for a test token, whose orders pay, sell and reserve nothing.' })
+  @Column('boolean', { default: false })
+  test: boolean;
+
   @Field({ description: 'When it was created.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsDate,
   IsIn,
   IsOptional,
@@ -47,6 +48,15 @@ export class CreateApiTokenInput extends CurrentPasswordInput {
   @ArrayMinSize(1, { message: SCOPES_TEXT })
   @IsArray({ message: SCOPES_TEXT })
   scopes: ApiScope[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'True for a test token: it reads the catalogue and places orders that pay, sell and reserve nothing.',
+  })
+  @IsBoolean({ message: 'test must be true or false' })
+  @IsOptional()
+  test?: boolean;
 
   @Field(() => Date, {
     nullable: true,

@@ -3,10 +3,21 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addDays } from 'date-fns/addDays';
 import { min } from 'date-fns/min';
 import { type DataSource, IsNull } from 'typeorm';
-import { API_TOKEN_DEFAULT_DAYS, API_TOKEN_MAX_DAYS, MAX_API_TOKENS } from '#domain/api-tokens.js';
+import {
+  API_TOKEN_DEFAULT_DAYS,
+  API_TOKEN_MAX_DAYS,
+  LIVE_ONLY_SCOPE,
+  MAX_API_TOKENS,
+} from '#domain/api-tokens.js';
 import { recordAudit } from '../../core/audit/index.js';
 import { type Principal } from '../../core/auth/index.js';
-import { DomainError, notEntitled, notFound, secondFactorRequired } from '../../core/errors/index.js';
+import {
+  DomainError,
+  invalidInput,
+  notEntitled,
+  notFound,
+  secondFactorRequired,
+} from '../../core/errors/index.js';
 import { SecurityNoticesService } from '../security-notices/index.js';
 import { ReauthenticationService } from '../sessions/index.js';
 import { lockUser } from '../users/user.repository.js';
@@ -18,6 +29,8 @@ export const apiTokenNotFound = () => notFound('API token');
 
 export const adminScopeForbidden = () => notEntitled('Only admins can grant the scope admin');
 
+export const adminScopeInTest = () =>
+  invalidInput(`A test token cannot have the scope ${LIVE_ONLY_SCOPE}`, 'scopes');
 export const tooManyApiTokens = () =>
   new DomainError(
     'CONFLICT',
@@ -41,13 +54,15 @@ export class ApiTokensService {
     });
   }
 
-  /** @throws DomainError FORBIDDEN for a scope the caller lacks, CONFLICT when there are too many */
+  /** @throws DomainError FORBIDDEN for a scope the caller lacks, BAD_USER_INPUT for one that test tokens lack, CONFLICT when there are too many */
   async create(actor: Principal, input: CreateApiTokenInput): Promise<{ token: string; apiToken: ApiToken }> {
+    const test = input.test ?? false;
+    if (test && input.scopes.includes(LIVE_ONLY_SCOPE)) throw adminScopeInTest();
     if (input.scopes.includes('admin') && !actor.isAdmin) {
       throw actor.isUnprovenAdmin ? secondFactorRequired() : adminScopeForbidden();
     }
     await this.reauthentication.require(actor, input.currentPassword);
-    const { token, prefix, hash } = mintApiToken();
+    const { token, prefix, hash } = mintApiToken({ test });
     return this.dataSource.transaction(async (manager) => {
       // Serializes concurrent requests, so that the limit holds.
       await lockUser(manager, actor.id);
@@ -57,13 +72,13 @@ export class ApiTokensService {
       const { name, scopes } = input;
       const expiresAt = expiryOf(input.expiresAt ?? null, new Date());
       const apiToken = await manager.save(
-        manager.create(ApiToken, { userId: actor.id, name, scopes, expiresAt, prefix, hash }),
+        manager.create(ApiToken, { userId: actor.id, name, scopes, test, expiresAt, prefix, hash }),
       );
       await recordAudit(manager, {
         actor,
         action: 'api-token.create',
         subject: `api-token:${apiToken.id}`,
-        after: { name, scopes, expiresAt },
+        after: { name, scopes, test, expiresAt },
       });
       await this.notices.notify(manager, actor, 'api-token-created');
       return { token, apiToken };

@@ -29,3 +29,11 @@ it('checks the checksum of a token', () => {
     expect(isWellFormedApiToken(wrong)).toBe(false);
   }
 });
+
+it('marks test tokens in their first characters', () => {
+  const { token, prefix } = mintApiToken({ test: true });
+  expect(token).toMatch(/^gn_test_[0-9A-Za-z]{49}$/);
+  expect(prefix).toMatch(/^gn_test_[0-9A-Za-z]{6}$/);
+  expect(isWellFormedApiToken(token)).toBe(true);
+  expect(isWellFormedApiToken(token.replace('test_', 'live_'))).toBe(false);
+});

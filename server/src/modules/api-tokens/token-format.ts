@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { API_TOKEN_PREFIX_LENGTH, API_TOKEN_START } from '#domain/api-tokens.js';
+import { API_TOKEN_SHOWN_LENGTH, API_TOKEN_START, TEST_TOKEN_MARK } from '#domain/api-tokens.js';
 
 /** A new token. The text is shown once; the other fields are stored. */
 export interface MintedApiToken {
@@ -15,13 +15,20 @@ const SECRET_BYTES = 32;
 /** Digits of 256 and of 32 bits in base 62. */
 const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = new RegExp(`^${API_TOKEN_START}[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+const SHAPE = new RegExp(
+  `^${API_TOKEN_START}(?:${TEST_TOKEN_MARK})?[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`,
+);
 
-/** `gn_`, 256 random bits and a checksum. */
-export function mintApiToken(): MintedApiToken {
+/** `gn_`, for test tokens `test_`, 256 random bits and a checksum. */
+export function mintApiToken({ test }: { test: boolean } = { test: false }): MintedApiToken {
+  const start = test ? `${API_TOKEN_START}${TEST_TOKEN_MARK}` : API_TOKEN_START;
   const secret = base62(BigInt(`0x${randomBytes(SECRET_BYTES).toString('hex')}`), SECRET_LENGTH);
-  const token = `${API_TOKEN_START}${secret}${checksumOf(secret)}`;
-  return { token, prefix: token.slice(0, API_TOKEN_PREFIX_LENGTH), hash: hashOfApiToken(token) };
+  const token = `${start}${secret}${checksumOf(secret)}`;
+  return {
+    token,
+    prefix: token.slice(0, start.length + API_TOKEN_SHOWN_LENGTH),
+    hash: hashOfApiToken(token),
+  };
 }
 
 /** A fast hash is enough: 256 random bits cannot be guessed. */
@@ -32,7 +39,7 @@ export function hashOfApiToken(token: string): string {
 /** Checks the checksum, so that a mistyped or truncated token costs no database query. */
 export function isWellFormedApiToken(text: string): boolean {
   if (!SHAPE.test(text)) return false;
-  const secret = text.slice(API_TOKEN_START.length, -CHECKSUM_LENGTH);
+  const secret = text.slice(-CHECKSUM_LENGTH - SECRET_LENGTH, -CHECKSUM_LENGTH);
   return text.endsWith(checksumOf(secret));
 }
 

@@ -20,6 +20,7 @@ const MAX_KNOWN_NETWORKS = 10_000;
 
 interface Row extends Principal {
   tokenId: number;
+  test: boolean;
   scopes: ApiTokenIdentity['scopes'];
   useIsDue: boolean;
   isBlocked: boolean;
@@ -45,21 +46,21 @@ export class TokenPrincipalLoader extends ApiTokenLoader {
   async read(token: string): Promise<Principal> {
     const row = isWellFormedApiToken(token) ? await this.find(hashOfApiToken(token)) : undefined;
     if (!row) throw apiTokenRefused();
-    const { tokenId, scopes, useIsDue, isBlocked, ...owner } = row;
+    const { tokenId, scopes, test, useIsDue, isBlocked, ...owner } = row;
     if (isBlocked) throw accountBlocked();
     await this.limit.spend(String(tokenId));
     if (useIsDue) void this.recordUse(tokenId);
     void this.recordNetwork(tokenId, owner.email);
     // The admin role needs the scope `admin`.
     const isAdmin = owner.isAdmin && scopes.includes('admin');
-    return { ...owner, isAdmin, apiToken: { id: tokenId, scopes } };
+    return { ...owner, isAdmin, apiToken: { id: tokenId, scopes, test } };
   }
 
   private async find(hash: string): Promise<Row | undefined> {
     const rows = await preparedRead<Row>(
       this.dataSource,
       `SELECT u.id, u.email, u.name, u.is_admin AS "isAdmin", u.is_seller AS "isSeller", s.status AS "sellerStatus",
-              t.id AS "tokenId", t.scopes, u.blocked_at IS NOT NULL AS "isBlocked",
+              t.id AS "tokenId", t.scopes, t.test, u.blocked_at IS NOT NULL AS "isBlocked",
               COALESCE(t.last_used_at < now() - interval '1 minute', true) AS "useIsDue"
          FROM api_tokens t JOIN users u ON u.id = t.user_id LEFT JOIN sellers s ON s.user_id = u.id
         WHERE t.hash = $1

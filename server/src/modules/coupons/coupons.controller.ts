@@ -8,7 +8,15 @@ import {
   ApiSchema,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentUser, Http, Roles, Scope, type HttpExchange, type Principal } from '../../core/auth/index.js';
+import {
+  CurrentUser,
+  Http,
+  Roles,
+  Scope,
+  TestMode,
+  type HttpExchange,
+  type Principal,
+} from '../../core/auth/index.js';
 import { ListQuery, takePage } from '../../core/pagination/index.js';
 import { IdPipe } from '../../core/validation/index.js';
 import {
@@ -99,6 +107,7 @@ export class CouponsController {
   @ApiOkResponse({ type: ValidatedCouponResponse })
   @ApiErrors(invalidCoupon(), couponUsedUp())
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Get('validate')
   async validate(

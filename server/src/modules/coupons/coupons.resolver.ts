@@ -1,5 +1,5 @@
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { CurrentUser, Roles, Scope, type Principal } from '../../core/auth/index.js';
+import { CurrentUser, Roles, Scope, TestMode, type Principal } from '../../core/auth/index.js';
 import { BulkOutcome, IdsArgs, runInBulk } from '../../core/bulk/index.js';
 import { MessagePayload, WantsTotal } from '../../core/graphql/index.js';
 import type { Page } from '../../core/pagination/index.js';
@@ -31,6 +31,7 @@ export class CouponsResolver {
   ) {}
 
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Query(() => ValidatedCoupon, {
     description: 'Checks a code. A buyer may order only with a coupon that they have checked.',

@@ -11,10 +11,12 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
+import { FIRST_TEST_ORDER } from '#domain/api-tokens.js';
 import { USUAL_ORDER_LINES } from '#domain/limits.js';
 import { centsToDollars } from '#domain/pricing.js';
 import type { OrderStatus } from '#domain/statuses.js';
 import { ListSize, registerEnum } from '../../core/graphql/index.js';
+import { CustomerInfo } from './customer-info.js';
 
 export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status of an order.', {
   pending: 'Placed; its tracks are reserved.',
@@ -22,24 +24,6 @@ export const OrderStatusEnum = registerEnum<OrderStatus>('OrderStatus', 'Status 
   completed: 'Paid and delivered.',
   cancelled: 'Cancelled; its tracks are on sale again.',
 });
-
-@ObjectType({ description: 'Customer data from the checkout.' })
-export class CustomerInfo {
-  @Field({ description: 'First name.' })
-  firstName: string;
-
-  @Field({ description: 'Last name.' })
-  lastName: string;
-
-  @Field({ description: 'Address that receives the mails of the order.' })
-  email: string;
-
-  @Field({ description: 'Country.' })
-  country: string;
-
-  @Field({ description: 'Phone number.' })
-  phone: string;
-}
 
 /** One ordered copy with the track's data at the time of the order. */
 @Entity('order_lines')
@@ -245,6 +229,11 @@ export class Order {
   @Field(() => [OrderLine], { name: 'products', description: 'Ordered tracks.' })
   @OneToMany(() => OrderLine, (line) => line.order)
   lines: Relation<OrderLine>[];
+
+  @Field({ description: 'True for an order of a test token: it pays, sells and reserves nothing.' })
+  get test(): boolean {
+    return this.id >= FIRST_TEST_ORDER;
+  }
 
   @Field(() => Float, { description: 'Prices and project files in US dollars, before discount and fee.' })
   get subtotal(): number {

@@ -55,6 +55,7 @@ import { SalesResolver } from './sales/sales.resolver.js';
 import { SalesService } from './sales/sales.service.js';
 import { ProjectOrderService } from './placement/project-order.service.js';
 import { StockService } from './placement/stock.service.js';
+import { TestOrdersService } from './test-mode/test-orders.service.js';
 import { StoreOrderService } from './placement/store-order.service.js';
 
 /**
@@ -97,6 +98,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderLoader,
     OrderMapper,
     OrdersService,
+    TestOrdersService,
     { provide: COUPON_USES, useExisting: OrdersService },
     PlaceOrderService,
     HoldLimitsService,

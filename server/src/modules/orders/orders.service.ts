@@ -7,14 +7,20 @@ import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js'
 import type { CouponUses } from '../coupons/index.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
 import { orderNotFound } from './order.errors.js';
+import { TestOrdersService, testTokenOf } from './test-mode/test-orders.service.js';
 
 /** Reads and locks orders: a buyer's own, or any for admins. */
 @Injectable()
 export class OrdersService implements CouponUses {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly testOrders: TestOrdersService,
+  ) {}
 
   /** @throws DomainError NOT_FOUND, or FORBIDDEN for another buyer's order. */
   async getOrder(actor: Principal, id: number): Promise<Order> {
+    const testToken = testTokenOf(actor);
+    if (testToken) return this.testOrders.get(testToken, id);
     const order = await this.findOrder(id);
     if (!order) throw orderNotFound();
     if (!actor.isAdmin) requireSelfOrAdmin(actor, order.userId ?? 0);
@@ -47,6 +53,12 @@ export class OrdersService implements CouponUses {
     page: NumberedPageQuery | null,
   ): Promise<{ orders: Order[]; total: number }> {
     requireSelfOrAdmin(actor, userId);
+    const testToken = testTokenOf(actor);
+    if (testToken) {
+      const all = await this.testOrders.list(testToken);
+      const { skip, take } = page ? rangeOf(page) : { skip: 0, take: all.length };
+      return { orders: all.slice(skip, skip + take), total: all.length };
+    }
     const query = this.withLines().where('o.userId = :userId', { userId });
     if (!page) {
       const orders = await query.getMany();

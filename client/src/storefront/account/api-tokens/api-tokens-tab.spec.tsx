@@ -20,6 +20,7 @@ const robot = {
   name: 'Order export',
   prefix: 'gn_Ab12Cd',
   scopes: ['read_orders'],
+  test: false,
   createdAt: '2026-03-01T12:00:00Z',
   lastUsedAt: null,
   expiresAt: '2099-03-01T12:00:00Z',

@@ -111,6 +111,11 @@ function ApiTokenCard({ token }: { token: AccountApiTokenFragment }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 px-5 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="wide break-words">{token.name}</h3>
+        {token.test && (
+          <p className="mt-1 text-[0.8125rem] text-muted">
+            <Badge>Test</Badge> Its orders pay, sell and reserve nothing.
+          </p>
+        )}
         <p className="figures text-[0.8125rem] text-muted">{token.prefix}…</p>
         <ul aria-label="Scopes" className="mt-3 flex flex-wrap gap-2">
           {token.scopes.map((scope) => (

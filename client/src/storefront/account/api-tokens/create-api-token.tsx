@@ -1,6 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { API_SCOPE_TEXTS, API_SCOPES, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '#domain/api-tokens.js';
+import {
+  API_SCOPE_TEXTS,
+  API_SCOPES,
+  API_TOKEN_NAME_MAX_LENGTH,
+  LIVE_ONLY_SCOPE,
+  type ApiScope,
+} from '#domain/api-tokens.js';
 import { requiredText } from '../../../lib/form-rules';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
 import type { ApiScope as WireScope } from '../../../lib/graphql/schema.generated';
@@ -25,7 +31,7 @@ export const fromWire = (scope: WireScope): ApiScope => scope.replace('_', '-') 
 
 /** The scopes a user may grant, with their descriptions. */
 function scopesFor({ isAdmin }: { isAdmin: boolean }): { scope: ApiScope; text: string }[] {
-  return API_SCOPES.filter((scope) => scope !== 'admin' || isAdmin).map((scope) => ({
+  return API_SCOPES.filter((scope) => scope !== LIVE_ONLY_SCOPE || isAdmin).map((scope) => ({
     scope,
     text: API_SCOPE_TEXTS[scope],
   }));
@@ -40,11 +46,17 @@ const LIFETIMES = [
   { value: '365', label: '365 days' },
 ] as const;
 
-const apiTokenSchema = z.object({
-  name: requiredText('The name', API_TOKEN_NAME_MAX_LENGTH, 'Please give the token a name'),
-  scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do'),
-  lifetime: z.enum(['30', '90', '365']),
-});
+const apiTokenSchema = z
+  .object({
+    name: requiredText('The name', API_TOKEN_NAME_MAX_LENGTH, 'Please give the token a name'),
+    scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do'),
+    lifetime: z.enum(['30', '90', '365']),
+    test: z.boolean(),
+  })
+  .refine(({ test, scopes }) => !test || !scopes.includes(LIVE_ONLY_SCOPE), {
+    path: ['scopes'],
+    message: `A test token cannot have the scope ${LIVE_ONLY_SCOPE}`,
+  });
 
 type ApiTokenValues = z.infer<typeof apiTokenSchema>;
 
@@ -81,7 +93,7 @@ export function CreateApiToken({ user }: { user: ViewerDetails }) {
   );
 }
 
-const EMPTY: ApiTokenValues = { name: '', scopes: [], lifetime: '90' };
+const EMPTY: ApiTokenValues = { name: '', scopes: [], lifetime: '90', test: false };
 
 interface ApiTokenFormProps {
   user: ViewerDetails;
@@ -101,8 +113,9 @@ function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
   const { onSubmit, failure } = useSubmit(
     form,
     'The token could not be created. Please try again.',
-    async ({ name, scopes: chosen, lifetime }) => {
-      const input = { name, scopes: chosen.map(toWire), expiresAt: expiryOf(lifetime, new Date()) };
+    async ({ name, scopes: chosen, lifetime, test }) => {
+      const expiresAt = expiryOf(lifetime, new Date());
+      const input = { name, scopes: chosen.map(toWire), test, expiresAt };
       const { data } = await create({ variables: { input } });
       if (data) onCreated(data.createApiToken.token);
     },
@@ -125,6 +138,11 @@ function ApiTokenForm({ user, onCreated }: ApiTokenFormProps) {
         ))}
         <FieldError id="scopes-error" error={scopes.error} />
       </fieldset>
+      <Checkbox
+        label="Test token"
+        hint="Its orders pay, sell and reserve nothing. It reads the catalogue and its own test orders."
+        {...field('test')}
+      />
       <Select label="Ends after" options={LIFETIMES} {...field('lifetime')} />
       <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
         Create Token

@@ -1,4 +1,5 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
+import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
 import { HeardTracks1764281000000 } from './1764281000000-heard-tracks.js';
 import { SellerProfiles1764280010000 } from './1764280010000-seller-profiles.js';
 import { InitialSchema1763600000000 } from './1763600000000-initial-schema.js';
@@ -97,4 +98,5 @@ export const migrations = [
   Certificates1764330000000,
   StripeTax1764280000000,
   SavedSearches1764281010000,
+  TestTokens1764290000000,
 ] as const;

@@ -6,7 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MAX_ID } from '#domain/limits.js';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/statuses.js';
-import { Roles, Scope } from '../../../core/auth/index.js';
+import { Roles, Scope, type Principal } from '../../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
 import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
 import {
@@ -28,6 +28,7 @@ import { addAnnotations, AnnotatedFilterInput } from '../../annotations/index.js
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { sellerIdsByName } from '../../sellers/index.js';
 import { userIdsByNameOrEmail } from '../../users/index.js';
+import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
 import { Order, OrderLine, OrderStatusEnum } from '../order.entity.js';
 
 @InputType({ description: 'Narrows the list of orders.' })
@@ -88,7 +89,10 @@ function withDates(line: OrderLine): OrderLine {
 export class OrderListService {
   private readonly list: SortedList<Order, OrderOrderBy>;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
+  constructor(
+    @InjectDataSource() dataSource: DataSource,
+    private readonly testOrders: TestOrdersService,
+  ) {
     const order = new EntityRows(dataSource, Order, 'o');
     const line = new EntityRows(dataSource, OrderLine, 'l');
     this.list = new SortedList(
@@ -113,8 +117,11 @@ export class OrderListService {
     return this.list.page({ ...page, where: ordersWhere(filter) });
   }
 
-  pageOfBuyer(userId: number, { first, after = null }: PageArgs): Promise<Page<Order>> {
-    return this.list.page({ where: ordersWhere({ userId }), orderBy: 'NEWEST', first, after });
+  pageOfBuyer(buyer: Principal, { first, after = null }: PageArgs): Promise<Page<Order>> {
+    const testToken = testTokenOf(buyer);
+    if (testToken) return this.testOrders.page(testToken, first, after);
+    const where = ordersWhere({ userId: buyer.id });
+    return this.list.page({ where, orderBy: 'NEWEST', first, after });
   }
 
   /** A page by its number, newest first. */

@@ -115,6 +115,12 @@ export class OrderResponse {
   @ApiProperty({ description: 'Status.', enum: ORDER_STATUSES, example: ORDER_STATUSES[0] })
   status: OrderStatus;
 
+  @ApiProperty({
+    description: 'True for an order of a test token: it pays, sells and reserves nothing.',
+    example: false,
+  })
+  test: boolean;
+
   @ApiNullable(
     'string',
     'Payment page for the buyer; null for an order that does not wait for an online payment, and for admins.',
@@ -193,6 +199,7 @@ function toOrderResponse(
     coupon_code: order.couponCode,
     coupon_discount: order.couponDiscount,
     status: order.status,
+    test: order.test,
     payment_url: paymentUrl,
     created_at: order.createdAt.toISOString(),
     customer_info: order.customerInfo,

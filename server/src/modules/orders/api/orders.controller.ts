@@ -12,6 +12,7 @@ import {
   Http,
   Roles,
   Scope,
+  TestMode,
   type HttpExchange,
   type Principal,
 } from '../../../core/auth/index.js';
@@ -75,6 +76,7 @@ export class OrdersController {
   @ApiCreatedResponse({ type: PlacedOrderResult })
   @ApiErrors(trackNotFound(42), 'TRACK_UNAVAILABLE', 'PRICE_CHANGED', keyUsedForAnotherOrder())
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Post()
   async place(
@@ -99,6 +101,7 @@ export class OrdersController {
   @ApiAudience('ownerOrAdmin')
   @ApiOkResponse({ type: OrdersResult })
   @Roles('user')
+  @TestMode()
   @Scope('read-orders', 'admin')
   @Get('user/:userId')
   async listOwn(
@@ -151,6 +154,7 @@ export class OrdersController {
   @ApiErrors(orderNotFound())
   @Versioned('read')
   @Roles('user')
+  @TestMode()
   @Scope('read-orders', 'admin')
   @Get(':id')
   async one(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {
@@ -165,6 +169,7 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderResult })
   @ApiErrors(orderNotFound(), orderNotPending())
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Delete(':id')
   async cancel(@CurrentUser() user: Principal, @Param('id', IdPipe) id: number) {

@@ -6,6 +6,7 @@ import {
   Http,
   Roles,
   Scope,
+  TestMode,
   type HttpExchange,
   type Principal,
 } from '../../../core/auth/index.js';
@@ -38,10 +39,11 @@ export class OrdersResolver {
   ) {}
 
   @Roles('user')
+  @TestMode()
   @Scope('read-orders')
   @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
   myOrders(@CurrentUser() user: Principal, @Args() page: PageArgs): Promise<Page<Order>> {
-    return this.list.pageOfBuyer(user.id, page);
+    return this.list.pageOfBuyer(user, page);
   }
 
   @Roles('admin')
@@ -55,6 +57,7 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @TestMode()
   @Scope('read-orders', 'admin')
   @Query(() => Order, { description: 'One order, for its buyer or an admin.' })
   order(@CurrentUser() user: Principal, @Args('id', ORDER_ID) id: number): Promise<Order> {
@@ -75,6 +78,7 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Mutation(() => Order, {
     description: 'Places an order. Reserves all of its tracks or none.',
@@ -129,6 +133,7 @@ export class OrdersResolver {
   }
 
   @Roles('user')
+  @TestMode()
   @Scope('write-orders')
   @Mutation(() => Order, {
     description:

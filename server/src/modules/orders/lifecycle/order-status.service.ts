@@ -24,6 +24,7 @@ import {
 } from '../order.rules.js';
 import { OrdersService } from '../orders.service.js';
 import { StockService } from '../placement/stock.service.js';
+import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
 import { OrderListenersService } from './order-listeners.js';
 import { OrderNotificationsService } from './order-notifications.service.js';
 
@@ -59,6 +60,7 @@ export class OrderStatusService {
     private readonly ledger: LedgerService,
     private readonly listeners: OrderListenersService,
     private readonly limits: RateLimitService,
+    private readonly testOrders: TestOrdersService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
     @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
@@ -89,6 +91,8 @@ export class OrderStatusService {
    * @throws DomainError NOT_FOUND, FORBIDDEN for another buyer's order, CONFLICT for one that is not pending, RATE_LIMITED
    */
   async cancelOwn(actor: Principal, id: number): Promise<Order> {
+    const testToken = testTokenOf(actor);
+    if (testToken) return this.testOrders.cancel(testToken, id);
     requireSelf(actor, (await this.orders.getOrder(actor, id)).userId ?? 0);
     await this.limits.consume('orderCancellation', String(actor.id));
     const now = new Date();
