@@ -22,7 +22,10 @@ it('shows text, counts and listed tracks of a seller to everybody', async () => 
   const listed = await createProduct(testApp, own);
   for (const status of ['sold', 'archived'] as const) await createProduct(testApp, { ...own, status });
 
-  await signedIn(testApp, owner).rest('PUT', `/api/sellers/${owner.id}/profile`, { bio: ' Slow techno. ' });
+  const saved = await signedIn(testApp, owner).rest('PUT', `/api/sellers/${owner.id}/profile`, {
+    bio: ' Slow techno. ',
+  });
+  expect(saved.body).toMatchObject({ success: true, data: { bio: 'Slow techno.' } });
   expect(await profileOf('rooms & halls')).toMatchObject({
     name: 'Rooms & Halls',
     bio: 'Slow techno.',

@@ -1237,14 +1237,6 @@ export type ReviewSubmissionInput = {
   type?: string | null | undefined;
 };
 
-/** Changes to a saved search: omitted fields stay unchanged. */
-export type SavedSearchChanges = {
-  /** When new tracks are mailed. */
-  frequency?: AlertFrequency | null | undefined;
-  /** Name of the search. */
-  name?: string | null | undefined;
-};
-
 /** A search of the shop to be mailed about. */
 export type SavedSearchInput = {
   /** Filter of the shop; `excludeIds` is ignored. */
@@ -1403,6 +1395,7 @@ export type StoreNoticeChoiceInput = {
 
 /** Events of the store that admins can be mailed about. */
 export type StoreNoticeKind =
+  /** A checkpoint of the certificates. */
   | 'certificate'
   /** A disputed payment, or a warning of fraud. */
   | 'dispute'
@@ -1410,6 +1403,7 @@ export type StoreNoticeKind =
   | 'message'
   /** A placed order. */
   | 'order'
+  /** Payments that differ from the statement of a payment service. */
   | 'reconciliation'
   /** A registered seller. */
   | 'seller'
@@ -1661,6 +1655,14 @@ export type UpdateProfileInput = {
   name?: string | null | undefined;
   /** New password, at least 6 characters and none of the 10,000 most common ones; null keeps the old one. */
   password?: string | null | undefined;
+};
+
+/** Changes to a saved search: omitted fields stay unchanged. */
+export type UpdateSavedSearchInput = {
+  /** When new tracks are mailed. */
+  frequency?: AlertFrequency | null | undefined;
+  /** Name of the search. */
+  name?: string | null | undefined;
 };
 
 /** Changes of a seller by an admin; omitted fields are kept. */

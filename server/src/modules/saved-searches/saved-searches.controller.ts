@@ -24,7 +24,7 @@ import {
   tooManySearches,
 } from './saved-searches.service.js';
 import {
-  SavedSearchChanges,
+  UpdateSavedSearchInput,
   SavedSearchesResult,
   SavedSearchInput,
   SavedSearchResult,
@@ -67,7 +67,7 @@ export class SavedSearchesController {
   }
 
   @ApiOperation({ summary: 'Rename a saved search, or change when it is mailed' })
-  @ApiExampleBody(SavedSearchChanges, { frequency: 'weekly' })
+  @ApiExampleBody(UpdateSavedSearchInput, { frequency: 'weekly' })
   @ApiOkResponse({ type: SavedSearchResult })
   @ApiErrors(searchNotFound())
   @Roles('user')
@@ -75,7 +75,7 @@ export class SavedSearchesController {
   async update(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,
-    @Body() input: SavedSearchChanges,
+    @Body() input: UpdateSavedSearchInput,
   ): Promise<SavedSearchResult> {
     return { success: true, data: toSavedSearchResponse(await this.searches.update(actor, id, input)) };
   }

@@ -4,7 +4,7 @@ import { CurrentUser, Roles, type Principal } from '../../core/auth/index.js';
 import { ListSize, MessagePayload } from '../../core/graphql/index.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 import {
-  SavedSearchChanges,
+  UpdateSavedSearchInput,
   SavedSearchInput,
   SavedSearchType,
   toSavedSearch,
@@ -40,7 +40,7 @@ export class SavedSearchesResolver {
   async updateSavedSearch(
     @CurrentUser() actor: Principal,
     @Args('id', ID) id: number,
-    @Args('input', { description: 'The changes.' }) input: SavedSearchChanges,
+    @Args('input', { description: 'The changes.' }) input: UpdateSavedSearchInput,
   ): Promise<SavedSearchType> {
     return toSavedSearch(await this.searches.update(actor, id, input));
   }

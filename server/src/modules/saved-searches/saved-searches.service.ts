@@ -8,7 +8,7 @@ import { DomainError, invalidInput, notFound } from '../../core/errors/index.js'
 import { lockUser } from '../users/index.js';
 import { SavedSearchLinksService } from './saved-search-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-import type { SavedSearchInput, SavedSearchChanges } from './saved-searches.types.js';
+import type { SavedSearchInput, UpdateSavedSearchInput } from './saved-searches.types.js';
 
 export const searchNotFound = () => notFound('Saved search');
 export const tooManySearches = () =>
@@ -47,7 +47,11 @@ export class SavedSearchesService {
   }
 
   /** @throws DomainError NOT_FOUND, also for a search of another account */
-  async update(actor: Principal, id: number, { name, frequency }: SavedSearchChanges): Promise<SavedSearch> {
+  async update(
+    actor: Principal,
+    id: number,
+    { name, frequency }: UpdateSavedSearchInput,
+  ): Promise<SavedSearch> {
     const search = await this.searches.findOneBy({ id, userId: actor.id });
     if (!search) throw searchNotFound();
     if (name != null) search.name = name;

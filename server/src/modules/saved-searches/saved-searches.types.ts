@@ -102,7 +102,7 @@ export class SavedSearchInput {
 }
 
 @InputType({ description: 'Changes to a saved search: omitted fields stay unchanged.' })
-export class SavedSearchChanges extends PartialType(PickType(SavedSearchInput, ['name', 'frequency'])) {}
+export class UpdateSavedSearchInput extends PartialType(PickType(SavedSearchInput, ['name', 'frequency'])) {}
 
 @ObjectType({ description: 'Filter of a saved search, without the parts that restrict nothing.' })
 export class SavedSearchFilter extends OmitType(ProductFilter, ['excludeIds'], ObjectType) {}

@@ -45,14 +45,6 @@ export class SellerResponse {
   })
   social_link: string | null;
 
-  @ApiProperty({
-    description: 'Text on its public page; null without one.',
-    type: 'string',
-    nullable: true,
-    example: 'Melodic techno from Lund.',
-  })
-  bio: string | null;
-
   @ApiProperty({ description: 'Status of the seller.', enum: SELLER_STATUSES, example: 'active' })
   status: SellerStatus;
 
@@ -92,6 +84,22 @@ export class SellerChangedResult extends SellerResult {
   message: string;
 }
 
+/** A seller with the text of its public page. The documented body of a seller stays as it is. */
+export class SellerProfileResponse extends SellerResponse {
+  @ApiProperty({
+    description: 'Text on its public page; null without one.',
+    type: 'string',
+    nullable: true,
+    example: 'Melodic techno from Lund.',
+  })
+  bio: string | null;
+}
+
+export class SellerProfileChangedResult extends SuccessResponse {
+  @ApiProperty({ description: 'The seller.' })
+  data: SellerProfileResponse;
+}
+
 export class SellersResult extends SuccessResponse {
   @ApiProperty({ description: 'The sellers.', type: [SellerResponse] })
   data: SellerResponse[];
@@ -108,7 +116,6 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     user: { name: user.name, last_name: user.lastName, email: user.email, country: user.country },
     shop_name: seller.shopName,
     social_link: seller.socialLink,
-    bio: seller.bio,
     status: seller.status,
     payment_method: seller.paymentMethod,
     paypal_email: seller.paypalEmail,
@@ -116,4 +123,8 @@ export function toSellerResponse(seller: Seller): SellerResponse {
     card_holder_name: seller.cardHolderName,
     created_at: seller.createdAt.toISOString(),
   });
+}
+
+export function toSellerProfileResponse(seller: Seller): SellerProfileResponse {
+  return { ...toSellerResponse(seller), bio: seller.bio };
 }

@@ -34,7 +34,14 @@ import {
   SellerStatusInput,
   UpdateSellerInput,
 } from './seller.inputs.js';
-import { SellerChangedResult, SellerResult, SellersResult, toSellerResponse } from './seller.response.js';
+import {
+  SellerChangedResult,
+  SellerProfileChangedResult,
+  SellerResult,
+  SellersResult,
+  toSellerProfileResponse,
+  toSellerResponse,
+} from './seller.response.js';
 
 /** `{id}` is the number of the seller, `{userId}` that of its owner. */
 @ApiTags('Sellers')
@@ -122,7 +129,7 @@ export class SellersController {
   @ApiOperation({ summary: 'Set the text on the public page of a seller' })
   @ApiAudience('ownerOrAdmin')
   @ApiExampleBody(SellerProfileInput, { bio: 'Melodic techno from Lund.' })
-  @ApiOkResponse({ type: SellerResult })
+  @ApiOkResponse({ type: SellerProfileChangedResult })
   @ApiErrors(sellerNotFound())
   @Versioned('change')
   @Roles('user')
@@ -132,11 +139,11 @@ export class SellersController {
     @Param('userId', IdPipe) userId: number,
     @Body() input: SellerProfileInput,
     @IfMatch() expected: ExpectedVersion,
-  ): Promise<SellerResult> {
+  ): Promise<SellerProfileChangedResult> {
     const seller = await this.updates
       .updateProfile(actor, userId, input, expected)
-      .catch(showCurrent(toSellerResponse));
-    return { success: true, data: toSellerResponse(seller) };
+      .catch(showCurrent(toSellerProfileResponse));
+    return { success: true, data: toSellerProfileResponse(seller) };
   }
 
   @ApiOperation({ summary: 'Update a seller' })
