@@ -7,6 +7,13 @@ import { isPhone } from './support/viewports.js';
 const PHONE = { width: 390, height: 844 };
 const path = (page: Page) => new URL(page.url()).pathname;
 const dialogs = (page: Page) => page.getByRole('dialog');
+/** Place of the current entry in the browser's history. */
+const historyIndex = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry
+        .index,
+  );
 const hydrated = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('inert');
 
 test('closes what is on top with Back before it leaves the page', async ({ page }) => {
@@ -64,6 +71,7 @@ test('leaves the page with one Back after a dialog was closed by its button or a
 
 test('keeps the chosen filters when Back closes their sheet', async ({ page }) => {
   await page.setViewportSize(PHONE);
+  await page.goto('/faq');
   await page.goto('/shop');
   await hydrated(page);
   await page.getByRole('button', { name: /Open Filters/ }).click();
@@ -72,6 +80,29 @@ test('keeps the chosen filters when Back closes their sheet', async ({ page }) =
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/shop\?.*sale=/);
+
+  await test.step('and one more Back leaves the shop, to which Forward returns with them', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/shop\?.*sale=/);
+  });
+});
+
+test('starts no traversal when a dialog closes: it would abort a navigation of that moment', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  const entry = await historyIndex(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  // A traversal ends before a request that starts after it.
+  await page.evaluate(() => fetch('/healthz'));
+  expect(await historyIndex(page)).toBe(entry);
 });
 
 test('closes the full-screen player first, and the music goes on', async ({ page }) => {

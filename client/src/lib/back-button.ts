@@ -2,8 +2,9 @@
  * Makes the browser's Back close the layer on top (dialog, sheet, full-screen player) before it leaves the page.
  *
  * An open layer needs an entry of the history above the page's own one, or Back would leave the document. It is a copy of
- * the page's entry with a mark, and the router never learns of it: it has the same address, key and index. Marked
- * entries without an open layer are skipped in the direction of the traversal, so Forward opens nothing.
+ * the page's entry with a mark, and the router never learns of it: it has the same key and index. It stays when the layer
+ * closes, for the next layer: a traversal at that moment would abort a navigation that starts just then. Without an open
+ * layer it is skipped in the direction of the traversal, so Back leaves the page and Forward opens nothing.
  */
 
 interface Layer {
@@ -14,37 +15,40 @@ interface Entry {
   isMarked: boolean;
   /** Position that the router counts. */
   index: unknown;
+  state: Record<string, unknown>;
+  address: string;
 }
 
 const MARK = 'isLayer';
 const layers: Layer[] = [];
 
 /** The entry that was current before a traversal. */
-let last: Entry = { isMarked: false, index: undefined };
+let last: Entry = { isMarked: false, index: undefined, state: {}, address: '' };
 /** Traversals that were started here and that nobody else may handle. */
 let ownTraversals = 0;
-/** State and address that the page's entry takes over from the marked one above it, such as filters chosen in a sheet. */
-let carried: { state: object; address: string } | null = null;
 
 /** Returns the function that takes the layer away again. */
 export function addLayer(close: () => void): () => void {
   const layer = { close };
   layers.push(layer);
-  settle();
+  markEntry();
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    // A layer that replaces this one needs the same entry, and a link that closes it pushes another one.
-    setTimeout(settle);
   };
 }
 
 /** To be called after each navigation of the router. */
 export function rememberEntry(): void {
+  const now = currentEntry();
+  // The router has replaced the marked entry, as when a filter is chosen in a sheet.
+  if (last.isMarked && !now.isMarked && now.index === last.index) replaceEntry(now, true);
   last = currentEntry();
+  // A layer may stay open over the next page.
+  markEntry();
 }
 
 if (typeof window === 'object') {
-  rememberEntry();
+  last = currentEntry();
   // Before the router's listener, which is not capturing.
   window.addEventListener('popstate', handleTraversal, { capture: true });
 }
@@ -56,56 +60,43 @@ function handleTraversal(event: PopStateEvent): void {
   if (ownTraversals > 0) {
     ownTraversals -= 1;
     event.stopImmediatePropagation();
-    if (carried && !to.isMarked) {
-      window.history.replaceState(carried.state, '', carried.address);
-      carried = null;
-      rememberEntry();
-    }
-    settle();
+    markEntry();
     return;
   }
+  if (from.index !== to.index) return;
   const layer = layers.at(-1);
   if (layer) {
     event.stopImmediatePropagation();
-    traverse(1);
+    ownTraversals += 1;
+    window.history.forward();
     layer.close();
     return;
   }
-  if (from.index !== to.index) {
-    if (to.isMarked) setTimeout(settle);
-    return;
-  }
-  if (to.isMarked !== from.isMarked) {
-    event.stopImmediatePropagation();
-    if (to.isMarked) window.history.forward();
-    else window.history.back();
-  }
+  if (to.isMarked === from.isMarked) return;
+  event.stopImmediatePropagation();
+  // What the page shows, such as filters chosen in a sheet, may differ from the address of its other entry.
+  replaceEntry(from, to.isMarked);
+  last = currentEntry();
+  if (to.isMarked) window.history.forward();
+  else window.history.back();
 }
 
-/** Pushes the marked entry that an open layer needs, or leaves one that is no longer needed. */
-function settle(): void {
-  if (ownTraversals > 0) return;
-  const { isMarked } = currentEntry();
-  if (layers.length > 0 && !isMarked) {
-    window.history.pushState({ ...readState(), [MARK]: true }, '');
-    rememberEntry();
-  } else if (layers.length === 0 && isMarked) {
-    carried = { state: { ...readState(), [MARK]: false }, address: window.location.href };
-    traverse(-1);
-  }
+/** Pushes the marked entry that an open layer needs. */
+function markEntry(): void {
+  if (ownTraversals > 0 || layers.length === 0) return;
+  const { isMarked, state } = currentEntry();
+  if (isMarked) return;
+  window.history.pushState({ ...state, [MARK]: true }, '');
+  last = currentEntry();
 }
 
-function traverse(steps: 1 | -1): void {
-  ownTraversals += 1;
-  window.history.go(steps);
+/** Gives the current entry the state and address of another one. */
+function replaceEntry({ state, address }: Entry, isMarked: boolean): void {
+  window.history.replaceState({ ...state, [MARK]: isMarked }, '', address);
 }
 
 function currentEntry(): Entry {
-  const state = readState();
-  return { isMarked: state[MARK] === true, index: state['idx'] };
-}
-
-function readState(): Record<string, unknown> {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const history: unknown = window.history.state;
+  const state = typeof history === 'object' && history !== null ? (history as Record<string, unknown>) : {};
+  return { isMarked: state[MARK] === true, index: state['idx'], state, address: window.location.href };
 }
