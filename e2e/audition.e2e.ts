@@ -139,7 +139,7 @@ test('does everything with a track by keys', DESKTOP_ONLY, async ({ page }) => {
 
   await test.step('searches on / from any page, and types in the search', async () => {
     await page.keyboard.press('/');
-    const search = page.getByRole('combobox', { name: 'Search' });
+    const search = page.getByRole('searchbox', { name: 'Search' });
     await expect(search).toBeFocused();
     await page.keyboard.type('n');
     await expect(search).toHaveValue('n');

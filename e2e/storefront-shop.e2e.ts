@@ -154,7 +154,7 @@ test('searches, sorts and restores the scroll position of a long list', async ({
 
   await test.step('searches while typing and clears the search', async () => {
     const wanted = newest.at(-1)!;
-    await page.getByRole('combobox', { name: 'Search' }).fill(wanted.name);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(wanted.name);
     await expect(results(page).getByRole('heading', { name: wanted.name, exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(wanted.name);
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -252,7 +252,7 @@ test('plays a track from the place clicked on its waveform, before anything play
 test('suggests while typing: a genre by keyboard, a track by its name', async ({ page }) => {
   const [track] = await listTracks(page, {});
   await page.goto('/shop');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('tech');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('option').first()).toBeVisible();

@@ -6,7 +6,6 @@ import { salePercent } from '#domain/pricing.js';
 import type { ProductCardFragment } from '../../lib/graphql/product-card.generated';
 import { Badge, cn, CoverImage, FireIcon, KeyCode, Price, ProgramIcon, Skeleton } from '../../ui';
 import { useIsHeard } from '../heard';
-import { sellerPath } from '../seller-page';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { formatDuration, ListWaveform, PlayOverlay, type TrackList, useTrackStatus } from '../player';
 
@@ -102,20 +101,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Link>
       </Heading>
       <p className="flex items-center justify-between gap-2 text-[0.8125rem] leading-5 text-muted list:[grid-area:by] list:justify-start list:self-start">
-        <span className="truncate touch:relative touch:-mb-3 touch:pb-3">
+        <span className="truncate">
           {product.category || 'No categories'}
-          {product.storeName && (
-            <>
-              {', '}
-              <Link
-                to={sellerPath(product.storeName)}
-                tabIndex={tabIndex}
-                className="hover:underline hover:underline-offset-4 touch:pb-3"
-              >
-                {product.storeName}
-              </Link>
-            </>
-          )}
+          {product.storeName && `, ${product.storeName}`}
         </span>
         <ProgramIcon program={product.projectName} className="size-4.5" />
       </p>

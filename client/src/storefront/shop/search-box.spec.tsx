@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { MockedProvider } from '@apollo/client/testing/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SearchBox } from './search-box';
@@ -60,7 +60,7 @@ function renderBox() {
       </MemoryRouter>
     </MockedProvider>,
   );
-  return { requests, onChange, input: screen.getByRole('combobox', { name: 'Search' }) };
+  return { requests, onChange, input: screen.getByRole('searchbox', { name: 'Search' }) };
 }
 
 async function typed(text: string) {
@@ -125,4 +125,16 @@ it('searches on Enter without a choice, and closes on Escape without losing the 
   await userEvent.type(input, 'n{Enter}');
   expect(onChange).toHaveBeenCalledWith({ q: 'techn' });
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('gives way to the results when typing rests, but not while a suggestion is chosen', async () => {
+  await typed('tech');
+  await userEvent.keyboard('{ArrowDown}');
+  jest.useFakeTimers();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowUp' });
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -8,6 +8,8 @@ import { SuggestionList } from './suggestion-list';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
 const PAUSE_MS = 200;
+/** Time without a key or the pointer on it after which the list gives way to the results below it. */
+const REST_MS = 2_500;
 
 interface SearchBoxProps {
   value: string;
@@ -16,13 +18,15 @@ interface SearchBoxProps {
 }
 
 /**
- * Searches when typing pauses and on Enter. A search result never overwrites the input. Suggestions follow the combobox
- * pattern of WAI-ARIA: the focus stays in the input, up and down choose, Enter takes, Escape closes.
+ * Searches when typing pauses and on Enter. A search result never overwrites the input. The keys of the suggestions are
+ * those of a combobox (WAI-ARIA): the focus stays in the input, up and down choose, Enter takes, Escape closes. The input
+ * stays a search box for assistive technology: what is typed is searched as it is.
  */
 export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const { draft, type, searchNow, replace } = useSearchDraft(value, (q) => onChange({ q }));
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
   // Suggestions stay loaded while the list is closed, until one is taken.
   const [isAsked, setAsked] = useState(false);
   const groups = useSuggestions(draft, isAsked);
@@ -32,8 +36,16 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const navigate = useNavigate();
   const active = shown ? suggestions.find(({ id }) => id === chosen) : undefined;
 
+  const isResting = shown && !active && !isPointedAt;
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setOpen(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting, draft]);
+
   const open = () => {
     setAsked(true);
+    setPointedAt(false);
     setOpen(true);
   };
   const close = () => {
@@ -81,9 +93,8 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
         label="Search"
         hideLabel
         type="search"
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-haspopup="listbox"
         aria-controls={shown ? listId : undefined}
         aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
         inputMode="search"
@@ -107,7 +118,15 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       <p aria-live="polite" className="sr-only">
         {shown ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
       </p>
-      {shown && <SuggestionList id={listId} groups={groups} active={active?.id ?? null} onTake={take} />}
+      {shown && (
+        <SuggestionList
+          id={listId}
+          groups={groups}
+          active={active?.id ?? null}
+          onTake={take}
+          onPointer={setPointedAt}
+        />
+      )}
     </div>
   );
 }

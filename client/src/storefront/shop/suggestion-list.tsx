@@ -9,10 +9,12 @@ interface SuggestionListProps {
   /** The chosen suggestion. */
   active: string | null;
   onTake: (suggestion: Suggestion) => void;
+  /** The pointer has come over the list, or has left it. */
+  onPointer: (isOver: boolean) => void;
 }
 
 /** The list below the search. The input keeps the focus. */
-export function SuggestionList({ id, groups, active, onTake }: SuggestionListProps) {
+export function SuggestionList({ id, groups, active, onTake, onPointer }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -26,7 +28,9 @@ export function SuggestionList({ id, groups, active, onTake }: SuggestionListPro
       aria-label="Suggestions"
       // A press must not take the focus from the input.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,calc(100dvh-10rem-var(--player-height,0px)))] overflow-y-auto overscroll-contain rounded-md border bg-raised py-1.5 md:w-96"
+      onPointerEnter={() => onPointer(true)}
+      onPointerLeave={() => onPointer(false)}
+      className="absolute inset-x-0 top-full z-40 mt-1.5 rounded-md border bg-raised py-1.5 md:w-96"
     >
       {groups.map(({ label, suggestions }) => (
         <div key={label} role="group" aria-label={label}>
