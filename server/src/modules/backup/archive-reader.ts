@@ -81,6 +81,14 @@ export async function openArchive(file: string, passphrase: string | null): Prom
   return { isEncrypted: encrypted, entries: entries(), failure: () => failure };
 }
 
+/**
+ * To be called right before an entry is piped: one that a damaged archive has destroyed in the meantime emits nothing more,
+ * and a pipeline from it would never end.
+ */
+export function requireOpen(content: Readable): void {
+  if (content.destroyed) throw new Error('The archive was closed');
+}
+
 async function startOf(file: string): Promise<{ header: Buffer; size: number }> {
   const handle = await open(file).catch(() => Promise.reject(notAnArchive(file)));
   try {

@@ -8,6 +8,7 @@ import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
 import { createMediaGateway } from '../media/index.js';
 import { SECRET_NAME } from './archive-contents.js';
+import { requireOpen } from './archive-reader.js';
 
 const FOLDER = 'restore.partial';
 const TRANSACTION_NAME = 'transaction.json';
@@ -49,6 +50,7 @@ export class RestoreStage {
   async write(name: string, content: Readable): Promise<void> {
     const file = join(this.folder, name);
     await mkdir(dirname(file), { recursive: true });
+    requireOpen(content);
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   }
 

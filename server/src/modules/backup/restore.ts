@@ -18,7 +18,7 @@ import {
   tablesInOrder,
   type Manifest,
 } from './archive-contents.js';
-import { openArchive, type Archive, type ArchiveEntry } from './archive-reader.js';
+import { openArchive, requireOpen, type Archive, type ArchiveEntry } from './archive-reader.js';
 import {
   BackupError,
   commitUnknown,
@@ -213,6 +213,7 @@ async function readManifest(
 /** @param table a known table: its name does not come from the archive */
 async function fillTable(client: pg.Client, table: string, rows: number, content: Readable): Promise<void> {
   const columns = await columnsOf(client, table);
+  requireOpen(content);
   const copy = client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`));
   await pipeline(content, copy).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError) throw rowsRejected(table, error.message);
