@@ -48,16 +48,19 @@ export class DownloadService {
    */
   async open(token: string): Promise<Delivery> {
     const address = this.read(token);
-    // One statement: a correction that ends the link meanwhile leaves neither a redirect nor an event.
-    const [spent]: SpentLink[] = await this.dataSource.query(
-      `WITH spent AS (
-         UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
-         RETURNING link.kind, line.id, line.order_id, line.download_link, line.project_link),
-       logged AS (
-         INSERT INTO delivery_events (order_id, order_line_id, kind, file)
-         SELECT order_id, id, 'downloaded', kind FROM spent)
-       SELECT kind, download_link AS "downloadLink", project_link AS "projectLink" FROM spent`,
-      [address.linkId, address.lineId],
+    // One statement: a correction that ends the link meanwhile leaves neither a redirect nor an event. It locks order and link
+    // in the other direction, hence the retries.
+    const [spent] = await retryTransaction(this.dataSource, (manager): Promise<SpentLink[]> =>
+      manager.query(
+        `WITH spent AS (
+             UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
+             RETURNING link.kind, line.id, line.order_id, line.download_link, line.project_link),
+           logged AS (
+             INSERT INTO delivery_events (order_id, order_line_id, kind, file)
+             SELECT order_id, id, 'downloaded', kind FROM spent)
+           SELECT kind, download_link AS "downloadLink", project_link AS "projectLink" FROM spent`,
+        [address.linkId, address.lineId],
+      ),
     );
     if (!spent) throw downloadNotValid();
     if (spent.kind === 'contract')
