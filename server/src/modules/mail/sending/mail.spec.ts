@@ -312,7 +312,7 @@ describe('an unreachable mail server', () => {
     const port = await catcher.listen();
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    catcher.beforeTaking = () => released;
+    const taking = (catcher.beforeTaking = jest.fn(() => released));
     const gateway = smtpTo(port);
     const job = createJob(gateway);
     await enqueue();
@@ -324,7 +324,8 @@ describe('an unreachable mail server', () => {
       );
 
     const cutOff = expect(job.send(mailId)).rejects.toThrow();
-    await until('the delivery has started', async () => (await inTransaction()).length === 1);
+    await until('the delivery has started', () => Promise.resolve(taking.mock.calls.length === 1));
+    await until('its transaction is open', async () => (await inTransaction()).length === 1);
     const [{ pid } = { pid: 0 }] = await inTransaction();
     await dataSource.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
     const again = job.send(mailId);
@@ -333,7 +334,6 @@ describe('an unreachable mail server', () => {
     await Promise.all([cutOff, again]);
     gateway.close();
     await catcher.close();
-
     expect(catcher.messages).toHaveLength(1);
     expect((await stored())[0]?.sent_at).not.toBeNull();
   });
