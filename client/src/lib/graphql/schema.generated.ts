@@ -709,7 +709,7 @@ export type LoginWithCodeInput = {
 
 /** Tracks that were heard, and where. */
 export type MarkHeardInput = {
-  /** Where listening stopped; left out, the earlier place stays. */
+  /** The last position of the session. Without it, the stored one is kept. */
   session?: ListeningSessionInput | null | undefined;
   /** The tracks, at most 500; unknown ones are left out. */
   tracks: Array<HeardTrackInput>;

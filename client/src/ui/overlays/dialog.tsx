@@ -65,7 +65,7 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   /** Control that opens the dialog; omit it when `open` is controlled. */
   trigger?: ReactNode;
-  /** True for a dialog that is a page of its own: Back leaves it as any page. */
+  /** True for a dialog with an address of its own, which Back leaves like any page. */
   isPage?: boolean;
   title: ReactNode;
   description?: ReactNode;

@@ -4,7 +4,7 @@ import { addLayer } from '../../lib/back-button';
 interface LayerProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** True for a dialog that is a page of its own: Back leaves it as any page. */
+  /** True for a dialog with an address of its own, which Back leaves like any page. */
   isPage?: boolean;
 }
 

@@ -82,7 +82,7 @@ export class MarkHeardInput {
   tracks: HeardTrackInput[];
 
   @ApiProperty({
-    description: 'Where listening stopped; left out, the earlier place stays.',
+    description: 'The last position of the session. Without it, the stored one is kept.',
     nullable: true,
     type: 'object',
     required: ['search', 'track_id'],
@@ -97,7 +97,7 @@ export class MarkHeardInput {
   })
   @Field(() => ListeningSessionInput, {
     nullable: true,
-    description: 'Where listening stopped; left out, the earlier place stays.',
+    description: 'The last position of the session. Without it, the stored one is kept.',
   })
   @IsOptional()
   @ValidateNested()
@@ -120,7 +120,7 @@ export class HeardTracks {
   @ListSize(HEARD_MAX / NUMBERS_PER_VALUE)
   ids: number[];
 
-  @Field(() => ListeningSession, { nullable: true, description: 'Where listening stopped.' })
+  @Field(() => ListeningSession, { nullable: true, description: 'The last position of the session.' })
   session: ListeningSession | null;
 }
 
@@ -152,7 +152,11 @@ export class HeardTracksResult extends SuccessResponse {
   @ApiProperty({ description: 'The heard tracks, oldest first.', type: [HeardTrackResponse] })
   data: HeardTrackResponse[];
 
-  @ApiProperty({ description: 'Where listening stopped.', type: ListeningSessionResponse, nullable: true })
+  @ApiProperty({
+    description: 'The last position of the session.',
+    type: ListeningSessionResponse,
+    nullable: true,
+  })
   session: ListeningSessionResponse | null;
 }
 

@@ -9,8 +9,7 @@ import { ProductSearch, trackSummary, type ProductRow } from '../products/index.
 import { User } from '../users/user.entity.js';
 import { SavedSearchLinksService } from './saved-search-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { dueBefore } from './saved-search.rules.js';
-import { shopPathOf } from './saved-search.rules.js';
+import { dueBefore, shopPathOf } from './saved-search.rules.js';
 
 const TASK = 'saved-searches.alerts';
 const EVERY_MINUTE = '* * * * *';
