@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/lib/free-port.cjs';
 import { until } from '../support/until.js';
-import { signalTree } from './process-tree.js';
+import { killTree, resumeTree, stopTree } from './process-tree.js';
 
 export interface Command {
   program: string;
@@ -69,16 +69,16 @@ export abstract class Part {
 
   /** Sends SIGKILL to all its processes. */
   async kill(): Promise<void> {
-    await this.end((pid) => signalTree(pid, 'SIGKILL'));
+    await this.end(killTree);
   }
 
   /** SIGSTOP: its connections stay open, but silent. */
   pause(): void {
-    for (const pid of this.pids()) signalTree(pid, 'SIGSTOP');
+    for (const pid of this.pids()) stopTree(pid);
   }
 
   resume(): void {
-    for (const pid of this.pids()) signalTree(pid, 'SIGCONT');
+    for (const pid of this.pids()) resumeTree(pid);
   }
 
   log(): string {

@@ -12,14 +12,33 @@ export function processTree(pid: number): number[] {
   return tree;
 }
 
-/** Sends a signal to a process and its descendants; ignores processes that have ended. */
-export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  for (const member of processTree(pid)) {
-    try {
-      process.kill(member, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+/** Stops a process and its descendants, also those it forks while they are listed. Returns them. */
+export function stopTree(pid: number): number[] {
+  const stopped = new Set<number>();
+  for (;;) {
+    const running = processTree(pid).filter((member) => !stopped.has(member));
+    if (running.length === 0) return [...stopped];
+    for (const member of running) {
+      signal(member, 'SIGSTOP');
+      stopped.add(member);
     }
+  }
+}
+
+export function resumeTree(pid: number): void {
+  for (const member of processTree(pid)) signal(member, 'SIGCONT');
+}
+
+export function killTree(pid: number): void {
+  for (const member of stopTree(pid)) signal(member, 'SIGKILL');
+}
+
+/** Ignores processes that have ended. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
