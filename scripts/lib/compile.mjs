@@ -28,7 +28,8 @@ export async function compile(folders, target) {
     for (const result of [resultOf(file), `${resultOf(file)}.map`])
       rmSync(join(target, result), { force: true });
   }
-  const written = await Promise.allSettled(stale.map((file) => produce(file, target)));
+  const { transformFile } = await import('@swc/core');
+  const written = await Promise.allSettled(stale.map((file) => produce(file, target, transformFile)));
   const failures = written.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message);
   if (failures.length) throw new Error(failures.join('\n\n'));
   writeRecord(recordFile, { settings, files });
@@ -39,11 +40,10 @@ function resultOf(file) {
   return file.replace(SOURCE, '.js');
 }
 
-async function produce(file, target) {
+async function produce(file, target, transformFile) {
   const result = join(target, resultOf(file));
   mkdirSync(dirname(result), { recursive: true });
   if (!SOURCE.test(file)) return copyFileSync(inRoot(file), result);
-  const { transformFile } = await import('@swc/core');
   const { code, map } = await transformFile(inRoot(file), {
     configFile: inRoot('.swcrc'),
     swcrc: false,
