@@ -41,6 +41,7 @@ interface Submission {
   onSubmit: (event: SyntheticEvent) => void;
   /** Error of the last submit that belongs to no field; '' for none. */
   failure: string;
+  isSubmitting: boolean;
   clearFailure: () => void;
 }
 
@@ -69,6 +70,7 @@ export function useSubmit<Input extends FieldValues, Output>(
   });
   return {
     failure,
+    isSubmitting: form.formState.isSubmitting,
     clearFailure: () => setFailure(''),
     onSubmit: (event) => {
       // React bubbles events through portals: a form in a dialog must not submit the form behind it.

@@ -31,6 +31,7 @@ export { mediaUrl } from './media/cover-address';
 export { CoverImage } from './media/cover-image';
 export { ConfirmDialog } from './overlays/confirm-dialog';
 export { Dialog, LockedDialog } from './overlays/dialog';
+export { FormDialog } from './overlays/form-dialog';
 export { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from './overlays/dropdown-menu';
 export { Popover } from './overlays/popover';
 export { useCloseOnBack } from './overlays/layer';

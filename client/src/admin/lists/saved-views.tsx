@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Bookmark } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VIEW_NAME_MAX_LENGTH } from '#domain/annotations.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, DropdownMenu, MenuItem, MenuSeparator, TextField } from '../../ui';
+import { Button, FormDialog, DropdownMenu, MenuItem, MenuSeparator, TextField } from '../../ui';
 import { notify } from '../notices';
 import { useAddressSearch } from '../page';
 import {
@@ -102,35 +102,25 @@ interface SaveViewDialogProps {
 }
 
 function SaveViewDialog({ list, query, name: initial, onClose }: SaveViewDialogProps) {
-  const formId = useId();
   const client = useApolloClient();
   const [save] = useSaveViewMutation();
   const form = useZodForm(schema, { defaultValues: { name: initial } });
-  const { onSubmit, failure } = useSubmit(form, 'Failed to save the view', async ({ name }) => {
+  const submission = useSubmit(form, 'Failed to save the view', async ({ name }) => {
     await save({ variables: { input: { list, name, query } } });
     notify.success(`View “${name}” saved`);
     onClose();
     await client.refetchQueries({ include: [SavedViewsDocument] });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      name="Save view"
       title="Save this view"
       description="Keeps the search, filters, dates and sorting under a name. A view of the same name is replaced."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
-            Save view
-          </Button>
-        </>
-      }
+      submission={submission}
+      onClose={onClose}
+      submitLabel="Save view"
     >
-      <form id={formId} noValidate aria-label="Save view" onSubmit={onSubmit} className="flex flex-col gap-5">
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <TextField label="Name" required autoFocus autoComplete="off" {...form.field('name')} />
-      </form>
-    </Dialog>
+      <TextField label="Name" required autoFocus autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   );
 }

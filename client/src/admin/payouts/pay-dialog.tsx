@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PAYOUT_REFERENCE_MAX, TRANSFER_METHODS, type TransferMethod } from '#domain/ledger.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, formatMoney, Select, Switch, TextField } from '../../ui';
+import { FormDialog, formatMoney, Select, Switch, TextField } from '../../ui';
 import { notify } from '../notices';
 import {
   AdminPayoutsDocument,
@@ -57,7 +56,6 @@ interface PayDialogProps {
 
 /** Records a transfer to one or more sellers, or has Stripe make it. */
 export function PayDialog({ sellers, onClose }: PayDialogProps) {
-  const formId = useId();
   const client = useApolloClient();
   const [create] = useCreatePayoutsMutation();
   const [first] = sellers;
@@ -74,75 +72,57 @@ export function PayDialog({ sellers, onClose }: PayDialogProps) {
   const isTransfer = method === 'stripe';
   const total = formatMoney(sumOf(sellers));
   const who = sellers.length === 1 ? 'The seller is' : 'Each seller is';
-  const { onSubmit, failure } = useSubmit(
-    form,
-    'Failed to record the payout',
-    async ({ method, file, ...input }) => {
-      const sellerUserIds = sellers.map(({ userId }) => userId);
-      await create({ variables: { input: { ...input, sellerUserIds, method: method || null } } });
-      notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
-      if (file && method === 'paypal') await paypalFile.save(input.reference);
-      onClose();
-      await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
-    },
-  );
+  const submission = useSubmit(form, 'Failed to record the payout', async ({ method, file, ...input }) => {
+    const sellerUserIds = sellers.map(({ userId }) => userId);
+    await create({ variables: { input: { ...input, sellerUserIds, method: method || null } } });
+    notify.success(method === 'stripe' ? `${total} on the way by Stripe` : `${total} recorded as paid`);
+    if (file && method === 'paypal') await paypalFile.save(input.reference);
+    onClose();
+    await client.refetchQueries({ include: [SellersToPayDocument, AdminPayoutsDocument] });
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      name="Record payout"
       title={sellers.length === 1 ? `Pay ${first?.shopName ?? ''}` : `Pay ${sellers.length} sellers`}
       description={
         isTransfer
           ? `Stripe transfers ${total} from your balance there. ${who} mailed once it is done.`
           : `Make the transfer of ${total} first, then record it here. ${who} mailed.`
       }
-      footer={
+      submission={submission}
+      onClose={onClose}
+      submitLabel={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
-            {isTransfer ? 'Transfer' : 'Record'} {total}
-          </Button>
+          {isTransfer ? 'Transfer' : 'Record'} {total}
         </>
       }
+      isWide
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Record payout"
-        onSubmit={onSubmit}
-        className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2"
-      >
-        {failure && (
-          <Banner tone="danger" className="sm:col-span-2">
-            {failure}
-          </Banner>
-        )}
-        {!isTransfer && (
-          <TextField
-            label="Reference"
-            required
-            autoFocus
-            autoComplete="off"
-            {...form.field('reference')}
-            className="sm:col-span-2"
-          />
-        )}
-        <Select
-          label="Paid by"
-          placeholder={sellers.length === 1 ? undefined : 'As each seller chose'}
-          options={methodOptions(sellers)}
-          {...form.field('method')}
+      {!isTransfer && (
+        <TextField
+          label="Reference"
+          required
+          autoFocus
+          autoComplete="off"
+          {...form.field('reference')}
+          className="sm:col-span-2"
         />
-        {!isTransfer && <TextField label="Date" required type="date" {...form.field('paidOn')} />}
-        {method === 'paypal' && (
-          <Switch
-            label="Save a file for PayPal"
-            hint="For its mass payments. The list of payouts has it too."
-            className="sm:col-span-2"
-            {...form.register('file')}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Select
+        label="Paid by"
+        placeholder={sellers.length === 1 ? undefined : 'As each seller chose'}
+        options={methodOptions(sellers)}
+        {...form.field('method')}
+      />
+      {!isTransfer && <TextField label="Date" required type="date" {...form.field('paidOn')} />}
+      {method === 'paypal' && (
+        <Switch
+          label="Save a file for PayPal"
+          hint="For its mass payments. The list of payouts has it too."
+          className="sm:col-span-2"
+          {...form.register('file')}
+        />
+      )}
+    </FormDialog>
   );
 }

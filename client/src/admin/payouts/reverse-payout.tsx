@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId } from 'react';
 import { PAYOUT_REASON_MAX } from '#domain/ledger.js';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, formatMoney, TextArea } from '../../ui';
+import { FormDialog, formatMoney, TextArea } from '../../ui';
 import { notify } from '../notices';
 import {
   SellersToPayDocument,
@@ -25,41 +24,26 @@ interface ReversePayoutProps {
 
 /** Books a failed payout back; the reason is mailed to the seller. */
 export function ReversePayout({ payout, onClose }: ReversePayoutProps) {
-  const formId = useId();
   const client = useApolloClient();
   const [reverse] = useReversePayoutMutation();
   const form = useZodForm(schema, { defaultValues: { reason: '' } });
-  const { onSubmit, failure } = useSubmit(form, 'Failed to reverse the payout', async (input) => {
+  const submission = useSubmit(form, 'Failed to reverse the payout', async (input) => {
     await reverse({ variables: { id: payout.id, input } });
     notify.success(`${formatMoney(payout.amount)} is due to ${payout.sellerName} again`);
     onClose();
     await client.refetchQueries({ include: [SellersToPayDocument] });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      name="Reverse payout"
       title="Reverse payout"
       description={`${formatMoney(payout.amount)} to ${payout.sellerName}, reference ${payout.reference}. The amount becomes due again and the seller is mailed.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
-            Reverse payout
-          </Button>
-        </>
-      }
+      submission={submission}
+      onClose={onClose}
+      submitLabel="Reverse payout"
+      submitVariant="danger"
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Reverse payout"
-        onSubmit={onSubmit}
-        className="flex flex-col gap-5"
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <TextArea label="Reason" required rows={3} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <TextArea label="Reason" required rows={3} {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmit, useZodForm, z } from '../../lib/forms';
-import { Banner, Button, Dialog, EmailField, notify } from '../../ui';
+import { Button, FormDialog, EmailField, notify } from '../../ui';
 import { endSession } from '../auth';
 import { useDeleteMyAccountMutation } from './account.generated';
 
@@ -29,7 +29,6 @@ interface DeleteAccountDialogProps {
 }
 
 function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
-  const formId = useId();
   const navigate = useNavigate();
   const [remove] = useDeleteMyAccountMutation();
   const schema = z.object({
@@ -39,44 +38,31 @@ function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
       .refine((text) => text.toLowerCase() === email.toLowerCase(), `Please enter ${email} to confirm`),
   });
   const form = useZodForm(schema, { defaultValues: { email: '' } });
-  const { onSubmit, failure } = useSubmit(form, 'The account could not be deleted.', async (input) => {
+  const submission = useSubmit(form, 'The account could not be deleted.', async (input) => {
     await remove({ variables: { input } });
     notify.success('Your account is deleted');
     await navigate('/');
     endSession();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      name="Delete account"
       title="Delete your account?"
       description="You are signed out everywhere. API tokens, download links, cart and wishlist end. Save your files and contracts first: this cannot be undone."
-      footer={
-        <>
-          <Button onClick={onClose}>Keep account</Button>
-          <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
-            Delete account
-          </Button>
-        </>
-      }
+      submission={submission}
+      onClose={onClose}
+      submitLabel="Delete account"
+      submitVariant="danger"
+      cancelLabel="Keep account"
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Delete account"
-        onSubmit={onSubmit}
-        className="flex flex-col gap-5"
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <EmailField
-          label="Your email"
-          required
-          autoFocus
-          autoComplete="off"
-          hint={`Enter ${email} to confirm`}
-          {...form.field('email')}
-        />
-      </form>
-    </Dialog>
+      <EmailField
+        label="Your email"
+        required
+        autoFocus
+        autoComplete="off"
+        hint={`Enter ${email} to confirm`}
+        {...form.field('email')}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId } from 'react';
 import { DELIVERY_REASON_MAX } from '#domain/limits.js';
 import { saveFields } from '../../../editing';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
-import { Banner, Button, Dialog, TextArea, UrlField } from '../../../ui';
+import { FormDialog, TextArea, UrlField } from '../../../ui';
 import { notify } from '../../notices';
 import { useCorrectDeliveryMutation, type OrderDeliveryFragment } from './delivery.generated';
 
@@ -40,12 +39,11 @@ interface CorrectDeliveryProps {
 
 /** Replaces the files of an ordered track; the buyer of a completed order is mailed. */
 export function CorrectDelivery({ order, line, onClose }: CorrectDeliveryProps) {
-  const formId = useId();
   const client = useApolloClient();
   const [correct] = useCorrectDeliveryMutation();
   const form = useZodForm(schema, { defaultValues: { downloadLink: '', projectLink: '', reason: '' } });
   const isDelivered = order.status === 'completed';
-  const { onSubmit, failure } = useSubmit(
+  const submission = useSubmit(
     form,
     'Failed to correct the delivery',
     async ({ downloadLink, projectLink, reason }) => {
@@ -61,36 +59,21 @@ export function CorrectDelivery({ order, line, onClose }: CorrectDeliveryProps) 
     },
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      name="Correct delivery"
       title={`Correct files of ${line.name}`}
       description={
         isDelivered
           ? `New links and the reason are mailed to ${order.customerInfo.email}. The links sent before end.`
           : 'The order is not completed: nothing is mailed now, and the new files are delivered later.'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
-            {isDelivered ? 'Correct and mail' : 'Correct'}
-          </Button>
-        </>
-      }
+      submission={submission}
+      onClose={onClose}
+      submitLabel={isDelivered ? 'Correct and mail' : 'Correct'}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Correct delivery"
-        onSubmit={onSubmit}
-        className="flex flex-col gap-5"
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <UrlField label="New track link" autoFocus {...form.field('downloadLink')} />
-        {line.includeProject && <UrlField label="New project link" {...form.field('projectLink')} />}
-        <TextArea label="Reason" required rows={3} {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <UrlField label="New track link" autoFocus {...form.field('downloadLink')} />
+      {line.includeProject && <UrlField label="New project link" {...form.field('projectLink')} />}
+      <TextArea label="Reason" required rows={3} {...form.field('reason')} />
+    </FormDialog>
   );
 }

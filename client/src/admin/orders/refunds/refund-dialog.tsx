@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { REFUND_REASON_MAX } from '#domain/payments.js';
 import { centsToDollars, dollarsToCents } from '#domain/pricing.js';
 import { useSubmit, useZodForm, z } from '../../../lib/forms';
-import { Banner, Button, Checkbox, Dialog, formatMoney, TextArea, TextField } from '../../../ui';
+import { Checkbox, FormDialog, formatMoney, TextArea, TextField } from '../../../ui';
 import { notify } from '../../notices';
 import { useRefundOrderMutation, type OrderRefundsFragment } from './refunds.generated';
 
@@ -41,7 +40,6 @@ function planOf({ lineIds, amount }: Pick<RefundForm, 'lineIds' | 'amount'>, ord
 
 /** Refunds an order, whole unless the admin leaves tracks out or enters a smaller sum. */
 export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: RefundDialogProps) {
-  const formId = useId();
   const [refund] = useRefundOrderMutation();
   const lines = order.refundable.filter(({ amount }) => amount > 0);
   const form = useZodForm(schema, {
@@ -55,7 +53,7 @@ export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: Refun
   const [lineIds = [], amount = ''] = useWatch({ control: form.control, name: ['lineIds', 'amount'] });
   const { left, cents, isWhole } = planOf({ lineIds, amount }, order);
   const sum = Number.isFinite(cents) ? formatMoney(centsToDollars(cents)) : '';
-  const { onSubmit, failure } = useSubmit(form, 'Failed to refund the order', async (values) => {
+  const submission = useSubmit(form, 'Failed to refund the order', async (values) => {
     const plan = planOf(values, order);
     await refund({
       variables: {
@@ -74,78 +72,64 @@ export function RefundDialog({ order, isPaidOnline, onClose, onRefunded }: Refun
   });
   const nameOf = (lineId: number) => order.products.find(({ id }) => id === lineId)?.name ?? `Line ${lineId}`;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      name="Refund order"
       title={`Refund order #${order.id}`}
       description={
         isPaidOnline
           ? 'The money goes back to the payment method of the order.'
           : 'Send the money back first, then record it here.'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" loading={form.formState.isSubmitting}>
-            Refund {sum}
-          </Button>
-        </>
-      }
+      submission={submission}
+      onClose={onClose}
+      submitLabel={`Refund ${sum}`}
+      submitVariant="danger"
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Refund order"
-        onSubmit={onSubmit}
-        className="flex flex-col gap-5"
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <TextArea
-          label="Reason"
-          hint="The buyer reads it in the mail."
-          required
-          autoFocus
-          rows={2}
-          {...form.field('reason')}
-        />
-        <fieldset className="flex flex-col gap-1">
-          <legend className="wide mb-1.5 text-[0.8125rem]">Tracks</legend>
-          {lines.map((line) => (
-            <Checkbox
-              key={line.lineId}
-              value={String(line.lineId)}
-              label={nameOf(line.lineId)}
-              end={formatMoney(line.amount)}
-              {...form.register('lineIds')}
-            />
-          ))}
-          {form.formState.errors.lineIds && (
-            <p role="alert" className="text-sm text-danger">
-              {form.formState.errors.lineIds.message}
-            </p>
-          )}
-        </fieldset>
-        <TextField
-          label="Sum"
-          hint={`Leave empty for all of it, ${formatMoney(centsToDollars(left))}.`}
-          inputMode="decimal"
-          autoComplete="off"
-          icon="$"
-          {...form.field('amount')}
-        />
-        {isWhole && (
+      <TextArea
+        label="Reason"
+        hint="The buyer reads it in the mail."
+        required
+        autoFocus
+        rows={2}
+        {...form.field('reason')}
+      />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="wide mb-1.5 text-[0.8125rem]">Tracks</legend>
+        {lines.map((line) => (
           <Checkbox
-            label="Put the tracks back on sale"
-            hint="A delivered track stays sold unless you choose this."
-            {...form.register('backOnSale')}
+            key={line.lineId}
+            value={String(line.lineId)}
+            label={nameOf(line.lineId)}
+            end={formatMoney(line.amount)}
+            {...form.register('lineIds')}
           />
+        ))}
+        {form.formState.errors.lineIds && (
+          <p role="alert" className="text-sm text-danger">
+            {form.formState.errors.lineIds.message}
+          </p>
         )}
-        <p className="text-sm text-muted">
-          {isWhole
-            ? 'The download links end, the rights contracts are revoked, and the buyer gets a mail with the sum and the revocation.'
-            : 'The buyer keeps the tracks and gets a mail with the sum.'}
-        </p>
-      </form>
-    </Dialog>
+      </fieldset>
+      <TextField
+        label="Sum"
+        hint={`Leave empty for all of it, ${formatMoney(centsToDollars(left))}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        icon="$"
+        {...form.field('amount')}
+      />
+      {isWhole && (
+        <Checkbox
+          label="Put the tracks back on sale"
+          hint="A delivered track stays sold unless you choose this."
+          {...form.register('backOnSale')}
+        />
+      )}
+      <p className="text-sm text-muted">
+        {isWhole
+          ? 'The download links end, the rights contracts are revoked, and the buyer gets a mail with the sum and the revocation.'
+          : 'The buyer keeps the tracks and gets a mail with the sum.'}
+      </p>
+    </FormDialog>
   );
 }
