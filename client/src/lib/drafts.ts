@@ -11,7 +11,7 @@ const CLEARED_KEY = 'draftsCleared';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Fields that are never stored. */
-const SECRET = /password|secret|card|iban|code$|token/i;
+const SECRET = /password|secret|card|iban|(?<!post)code$|token/i;
 
 interface StoredDraft {
   version: number;

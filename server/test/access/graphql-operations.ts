@@ -61,6 +61,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.sellersToPay': 'admin',
   'Mutation.issueInvoice': 'admin',
   'Query.myBillingDetails': 'signedIn',
+  'Query.orderNeedsPostcode': 'signedIn',
   'Mutation.updateBillingDetails': 'signedIn',
   'Mutation.refundOrder': 'admin',
   'Mutation.recordPayment': 'admin',

@@ -81,6 +81,10 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   },
   'POST /api/orders/:id/invoice': { audience: 'admin', url: () => `/api/orders/${NOBODY}/invoice` },
   'GET /api/users/:userId/billing': { audience: 'ownerOrAdmin', url: (id) => `/api/users/${id}/billing` },
+  'GET /api/users/:userId/address-needs': {
+    audience: 'ownerOrAdmin',
+    url: (id) => `/api/users/${id}/address-needs?country=Canada`,
+  },
   'PUT /api/users/:userId/billing': {
     audience: 'ownerOrAdmin',
     url: (id) => `/api/users/${id}/billing`,

@@ -9,7 +9,9 @@ import {
   type Purchase,
   type StripeShop,
 } from '../payments/stripe-shop.js';
-import { setStatus } from '../orders/shop.js';
+import { createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { placeOrder, setStatus } from '../orders/shop.js';
 import { embeddedXml, schemaErrors } from './factur-x.js';
 
 const CALCULATIONS = /tax\/calculations/;
@@ -139,21 +141,94 @@ it('completes no order by hand while Stripe computes no tax', async () => {
   expect((await setStatus(shop.admin, orderId, 'completed')).status).toBe(200);
 });
 
-it('asks for the address where it decides the tax, and then sums the rates of its places', async () => {
-  const purchase = await order(shop, from('United States of America'), TRACK);
-  expect(purchase.session).toBeUndefined();
-  expect(await begin(purchase)).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('postcode') as string },
+describe('where the postcode decides the tax', () => {
+  const USA = 'United States of America';
+  const inUsa = (postcode?: string) => {
+    const { customer_info } = from(USA);
+    return { customer_info: { ...customer_info, ...(postcode === undefined ? {} : { postcode }) } };
+  };
+  const needs = async ({ buyer, user }: Pick<Purchase, 'buyer' | 'user'>, country: string) => {
+    const overRest = await buyer.rest('GET', `/api/users/${user.id}/address-needs?country=${country}`);
+    const overGraphql = await buyer.graphql(
+      'query ($country: String!) { orderNeedsPostcode(country: $country) }',
+      {
+        country,
+      },
+    );
+    const { postcode } = (overRest.body as { data: { postcode: boolean } }).data;
+    expect(overGraphql.data).toEqual({ orderNeedsPostcode: postcode });
+    return postcode;
+  };
+  const newBuyer = async () => {
+    const user = await createUser(shop.testApp);
+    return { user, buyer: signedIn(shop.testApp, user) };
+  };
+
+  it.each([
+    ['none', undefined, 'Please enter the postcode: the tax depends on it'],
+    ['an empty one', ' ', 'Please enter the postcode: the tax depends on it'],
+    ['one of another country', 'SW1A 1AA', 'This is not a postcode of the country'],
+  ])('refuses an order with %s beside its field, and reserves nothing', async (_, postcode, message) => {
+    const { buyer } = await newBuyer();
+    const { id } = await createProduct(shop.testApp, TRACK);
+    const answer = await placeOrder(buyer, [id], inUsa(postcode));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT', message, field: 'customer_info.postcode' },
+    });
+    expect((await placeOrder(buyer, [id], inUsa('10001'))).status).toBe(201);
   });
-  await purchase.buyer.rest('PUT', `/api/users/${purchase.user.id}/billing`, {
-    country: 'United States of America',
-    postcode: '10001',
+
+  it('computes the tax with it, sums the rates of its places and prints it on the invoice', async () => {
+    const purchase = await order(shop, inUsa('10001'), TRACK);
+    await paid(purchase);
+    expect((await documentsOf(purchase.buyer, purchase.orderId))[0]?.tax_lines).toEqual([
+      { category: 'S', rate: 8.88, net: 96.44, tax: 8.56, reason: null },
+    ]);
+    const [{ buyer }] = await shop.testApp.dataSource.query<[{ buyer: { postcode: string } }]>(
+      'SELECT buyer FROM invoices WHERE order_id = $1',
+      [purchase.orderId],
+    );
+    expect(buyer.postcode).toBe('10001');
   });
-  expect((await setStatus(shop.admin, purchase.orderId, 'completed')).status).toBe(200);
-  expect((await documentsOf(purchase.buyer, purchase.orderId))[0]?.tax_lines).toEqual([
-    { category: 'S', rate: 8.88, net: 96.44, tax: 8.56, reason: null },
-  ]);
+
+  it('takes an order over GraphQL with it, and none without', async () => {
+    const { buyer } = await newBuyer();
+    const { id } = await createProduct(shop.testApp, TRACK);
+    const place = (postcode: string | null) =>
+      buyer.graphql('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', {
+        input: {
+          products: [id],
+          projectSelections: [],
+          customerInfo: { ...from('Canada').customer_info, postcode },
+        },
+      });
+    expect((await place(null)).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'customerInfo.postcode',
+    });
+    expect((await place('M5V 2T6')).errors).toBeUndefined();
+  });
+
+  it('asks for none that the billing details have, and takes that one', async () => {
+    const someone = await newBuyer();
+    expect(await needs(someone, USA)).toBe(true);
+    expect(await needs(someone, 'Canada')).toBe(true);
+    expect(await needs(someone, 'France')).toBe(false);
+    const { buyer, user } = someone;
+    await buyer.rest('PUT', `/api/users/${user.id}/billing`, { country: USA, postcode: '10001' });
+    expect(await needs(someone, USA)).toBe(false);
+    const { id } = await createProduct(shop.testApp, TRACK);
+    expect((await placeOrder(buyer, [id], inUsa())).status).toBe(201);
+  });
+
+  it('says so at the payment of an order whose postcode Stripe does not know', async () => {
+    const purchase = await order(shop, inUsa('00000'), TRACK);
+    expect(await begin(purchase)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('postcode') as string },
+    });
+  });
 });
 
 it('takes back the tax of a refund', async () => {

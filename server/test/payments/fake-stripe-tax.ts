@@ -21,6 +21,7 @@ interface Calculation {
 /** Percent by country: one rate, or those of state, county and city. Others are not taxed. */
 const RATES: Record<string, readonly number[]> = { DE: [19], FR: [20], US: [4, 4.5, 0.375] };
 const NEEDS_POSTCODE = ['US', 'CA'];
+const UNKNOWN_POSTCODE = '00000';
 
 /** Tax calculations of inclusive prices and the transactions made of them, in the format of Stripe's documented API. */
 export class FakeTax {
@@ -38,7 +39,8 @@ export class FakeTax {
 
   private calculate(form: Form): Json {
     const country = form['customer_details[address][country]'] ?? '';
-    if (NEEDS_POSTCODE.includes(country) && !form['customer_details[address][postal_code]']) {
+    const postcode = form['customer_details[address][postal_code]'];
+    if (NEEDS_POSTCODE.includes(country) && (!postcode || postcode === UNKNOWN_POSTCODE)) {
       throw invalid('The address is not enough', { code: 'customer_tax_location_invalid' });
     }
     const isReverse = country !== 'DE' && form['customer_details[tax_ids][0][type]'] === 'eu_vat';

@@ -481,6 +481,8 @@ export type CustomerInfoInput = {
   lastName: string;
   /** Phone number. */
   phone: string;
+  /** Postcode of the billing address, at most 20 characters; only where the tax depends on it. */
+  postcode?: string | null | undefined;
 };
 
 /** Confirmation of the deletion of an account. */

@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { lazyPart, TextButton } from '../../ui';
 import type { BillingDialogProps } from '../billing';
+import { OrderNeedsPostcodeDocument } from './checkout.generated';
 
 const BillingDialog = lazyPart({
   load: () => import('../billing'),
@@ -11,6 +13,7 @@ const BillingDialog = lazyPart({
 
 /** Offers billing details to companies, out of everybody else's way. */
 export function BillingStep() {
+  const client = useApolloClient();
   const [open, setOpen] = useState(false);
   const [billedTo, setBilledTo] = useState('');
   return (
@@ -27,6 +30,7 @@ export function BillingStep() {
           onSaved={({ company, city, country }) => {
             setBilledTo([company, city, country].filter(Boolean).join(', '));
             setOpen(false);
+            void client.refetchQueries({ include: [OrderNeedsPostcodeDocument] });
           }}
         />
       )}

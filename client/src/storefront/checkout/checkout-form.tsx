@@ -13,6 +13,7 @@ import type { PlacedOrderFragment } from './checkout.generated';
 import { type AppliedCoupon, CouponStep } from './coupon-step';
 import { OrderSummary } from './order-summary';
 import { OrderTerms } from './order-terms';
+import { PostcodeField } from './postcode-field';
 import { TermsStep } from './terms-step';
 import { checkoutSchema, usePlaceOrder } from './use-place-order';
 
@@ -35,6 +36,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       lastName: user.lastName,
       email: user.email,
       country: user.country,
+      postcode: null,
       phone: '',
       terms: false,
     },
@@ -78,6 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 placeholder="Search for a country"
                 autoComplete="country-name"
               />
+              <PostcodeField form={form} />
               <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
             </div>
             <BillingStep />

@@ -20,6 +20,8 @@ export const checkoutSchema = z.object({
   lastName: requiredText('Last name'),
   email: requiredEmail(),
   country: requiredText('Country'),
+  /** Null where the tax does not depend on it. */
+  postcode: requiredText('Postcode').nullable(),
   phone: requiredText('Phone'),
   terms: z.boolean().refine((ticked) => ticked, 'You must agree to the Terms and Conditions to proceed'),
 });
@@ -56,7 +58,7 @@ export function usePlaceOrder(request: OrderRequest) {
   const cart = useCart();
   const [failure, setFailure] = useState<OrderFailure | null>(null);
 
-  async function place({ terms: _agreed, ...customerInfo }: CheckoutValues): Promise<void> {
+  async function place({ terms: _agreed, postcode, ...customer }: CheckoutValues): Promise<void> {
     setFailure(null);
     const lines = items.map((item) => pricedLine(item, choices));
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
@@ -68,7 +70,7 @@ export function usePlaceOrder(request: OrderRequest) {
       couponId: coupon?.id ?? null,
       totalPrice: centsToDollars(sums.totalCents),
       discountAmount: centsToDollars(sums.discountCents),
-      customerInfo,
+      customerInfo: postcode === null ? customer : { ...customer, postcode },
     };
     try {
       const idempotencyKey = idempotencyKeyFor(input);

@@ -17,4 +17,10 @@ export const taxLocationUnknown = () =>
     'The tax depends on the address: please add the postcode, city and street to the billing details of the account.',
   );
 
+export const postcodeRequired = () =>
+  invalidInput('Please enter the postcode: the tax depends on it', 'customerInfo.postcode');
+
+export const postcodeNotValid = () =>
+  invalidInput('This is not a postcode of the country', 'customerInfo.postcode');
+
 export const unknownCountry = () => invalidInput('Please choose a country from the list', 'country');

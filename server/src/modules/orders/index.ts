@@ -8,7 +8,7 @@ export {
 } from './lifecycle/order-listeners.js';
 export { OrderRevocationService } from './lifecycle/order-revocation.service.js';
 export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order-payments.js';
-export { ORDER_TAXES, type OrderTaxes } from './order-taxes.js';
+export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './orders.service.js';

@@ -1,5 +1,16 @@
+/** Facts of an order that its tax depends on. */
+export interface TaxedOrder {
+  userId: number | null;
+  /** English name. */
+  country: string;
+  postcode: string | null;
+}
+
 /** Tax functions that orders need. The invoices module imports orders, so it provides them under a token. */
 export interface OrderTaxes {
+  /** @throws DomainError BAD_USER_INPUT when the tax of a new order needs a postcode that it does not name */
+  checkAddress(order: TaxedOrder): Promise<void>;
+
   /**
    * Makes sure that the tax of an order is known, so that it can be paid or completed. Asks the tax service outside any
    * transaction, within seconds; does nothing for taxes that are computed here, free orders and invoiced ones.

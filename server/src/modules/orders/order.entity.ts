@@ -193,6 +193,10 @@ export class Order {
   @Column('text')
   country: string;
 
+  /** Postcode of the buyer, where the tax of the order needs it. */
+  @Column('text', { nullable: true })
+  postcode: string | null;
+
   @Column('text')
   phone: string;
 

@@ -91,7 +91,7 @@ export function personalDataRules(legalYears: number): readonly RetentionRule[] 
       what: 'buyers in orders of deleted accounts',
       table: 'orders',
       condition: `user_id IS NULL AND email <> '${NO_ADDRESS}' AND ${isOver('created_at')}`,
-      overwrite: `first_name = 'Deleted', last_name = 'account', email = '${NO_ADDRESS}', phone = ''`,
+      overwrite: `first_name = 'Deleted', last_name = 'account', email = '${NO_ADDRESS}', phone = '', postcode = NULL`,
     },
     {
       what: 'addresses in their delivery history',

@@ -141,6 +141,10 @@ export const SALES_CALLS: Record<string, Call[]> = {
   ],
   'POST /api/orders/{id}/invoice': [call(201, completedOrder), call(409, someOrder)],
   'GET /api/users/{userId}/billing': [call(200, ofBuyer)],
+  'GET /api/users/{userId}/address-needs': [
+    call(200, (world) => ({ ...ofBuyer(world), query: '?country=Canada' })),
+    call(400, (world) => ({ ...ofBuyer(world), query: '?country=Atlantis' })),
+  ],
   'PUT /api/users/{userId}/billing': [
     call(200, ofBuyer),
     call(400, (world) => ({ ...ofBuyer(world), body: { country: 'Atlantis' } })),

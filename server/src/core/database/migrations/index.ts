@@ -1,5 +1,6 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
+import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
 import { HeardTracks1764281000000 } from './1764281000000-heard-tracks.js';
 import { SellerProfiles1764280010000 } from './1764280010000-seller-profiles.js';
 import { InitialSchema1763600000000 } from './1763600000000-initial-schema.js';
@@ -99,4 +100,5 @@ export const migrations = [
   StripeTax1764280000000,
   SavedSearches1764281010000,
   TestTokens1764290000000,
+  OrderPostcode1764340000000,
 ] as const;

@@ -1,16 +1,39 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
-import { BillingDetailsInput } from '../billing/billing-details.input.js';
+import { AddressNeedsQuery, BillingDetailsInput } from '../billing/billing-details.input.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
-import { BillingDetailsResult, toBillingResponse } from './invoice.response.js';
+import { AddressNeedsResult, BillingDetailsResult, toBillingResponse } from './invoice.response.js';
+import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
 
 @ApiTags('Invoices')
 @Controller('api/users')
 export class BillingController {
-  constructor(private readonly billing: BillingDetailsService) {}
+  constructor(
+    private readonly billing: BillingDetailsService,
+    private readonly taxes: OrderTaxesService,
+  ) {}
+
+  @ApiOperation({
+    summary: 'Show what an order has to say about the address',
+    description:
+      'Before an order is placed: whether `customer_info` needs a `postcode`, because the tax depends on it.',
+  })
+  @ApiAudience('ownerOrAdmin')
+  @ApiOkResponse({ type: AddressNeedsResult })
+  @ApiErrors('NOT_FOUND')
+  @Roles('user')
+  @Get(':userId/address-needs')
+  async addressNeeds(
+    @CurrentUser() user: Principal,
+    @Param('userId', IdPipe) userId: number,
+    @Query() { country }: AddressNeedsQuery,
+  ): Promise<AddressNeedsResult> {
+    await this.billing.get(user, userId);
+    return { success: true, data: { postcode: await this.taxes.needsPostcode(userId, country) } };
+  }
 
   @ApiOperation({ summary: 'Show the billing details of a user' })
   @ApiAudience('ownerOrAdmin')

@@ -102,6 +102,16 @@ export class BillingDetailsResponse {
   country: string | null;
 }
 
+export class AddressNeedsResponse {
+  @ApiProperty({ description: 'True if `customer_info` needs a `postcode`.', example: false })
+  postcode: boolean;
+}
+
+export class AddressNeedsResult extends SuccessResponse {
+  @ApiProperty({ description: 'What an order has to say about the address.' })
+  data: AddressNeedsResponse;
+}
+
 export class BillingDetailsResult extends SuccessResponse {
   @ApiProperty({ description: 'The billing details.' })
   data: BillingDetailsResponse;

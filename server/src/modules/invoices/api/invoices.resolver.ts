@@ -22,6 +22,7 @@ import { BillingDetailsInput } from '../billing/billing-details.input.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { InvoiceKindEnum, InvoiceTaxLine, type Invoice } from '../invoice.entity.js';
 import { InvoicesService } from '../invoices.service.js';
+import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
 import { invoiceUrl } from './invoice.response.js';
 
 /** Few orders are corrected at all. */
@@ -126,7 +127,22 @@ export class OrderInvoiceResolver {
 
 @Resolver(() => BillingDetails)
 export class BillingDetailsResolver {
-  constructor(private readonly billing: BillingDetailsService) {}
+  constructor(
+    private readonly billing: BillingDetailsService,
+    private readonly taxes: OrderTaxesService,
+  ) {}
+
+  @Roles('user')
+  @Query(() => Boolean, {
+    description:
+      "True if the caller's order from a country has to name a postcode, because its tax depends on it.",
+  })
+  orderNeedsPostcode(
+    @CurrentUser() user: Principal,
+    @Args('country', { description: 'Country by its English name.' }) country: string,
+  ): Promise<boolean> {
+    return this.taxes.needsPostcode(user.id, country);
+  }
 
   @Roles('user')
   @Query(() => BillingDetails, { description: "The caller's billing details." })

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field, InputType } from '@nestjs/graphql';
-import { IsOptional, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -11,7 +12,7 @@ import {
 } from '#domain/invoices.js';
 import { NAME_MAX_LENGTH } from '#domain/limits.js';
 import { parseVatNumber } from '#domain/vat-number.js';
-import { EmptyToNull, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
+import { EmptyToNull, IsCountry, IsOneLine, rule, Trim } from '../../../core/validation/index.js';
 
 /** A line of text that may be left out. */
 const OptionalLine = (label: string, max: number) =>
@@ -51,4 +52,13 @@ export class BillingDetailsInput {
   @Field(() => String, { nullable: true, description: 'Country by its English name.' })
   @OptionalLine('Country', NAME_MAX_LENGTH)
   country?: string | null;
+}
+
+/** Query of GET /api/users/{userId}/address-needs. */
+export class AddressNeedsQuery {
+  @ApiProperty({ description: 'Country by its English name.', example: 'Canada' })
+  @IsCountry()
+  @Trim()
+  @IsString({ message: 'Please select a country' })
+  country: string;
 }

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
-import { countryCodeOf } from '../tax/country-code.js';
+import { billedAddress } from '../tax/billed-address.js';
 import { taxTreatment } from '../tax/tax.rules.js';
 import { OrderTaxesService } from '../stripe-tax/order-taxes.service.js';
 import { amountsWithTax, netAmounts } from './invoice-amounts.rules.js';
@@ -178,18 +178,12 @@ function itemOf({ name, priceCents, addOnCents, projectName }: OrderLine, netCen
   };
 }
 
-/** The address of the account, where it has one; name, mail and country of the order otherwise. */
 async function buyerOf(order: Order, details: BillingDetails | null): Promise<InvoiceBuyer> {
-  const country = details?.country ?? order.country;
   return {
     name: `${order.firstName} ${order.lastName}`,
     company: details?.company ?? null,
     vatNumber: details?.vatNumber ?? null,
     email: order.email,
-    street: details?.street ?? null,
-    postcode: details?.postcode ?? null,
-    city: details?.city ?? null,
-    country,
-    countryCode: await countryCodeOf(country),
+    ...(await billedAddress(order, details)),
   };
 }

@@ -4,14 +4,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Configuration } from '../../../core/config/index.js';
 import { JobQueueService } from '../../../core/jobs/index.js';
-import type { OrderTaxes } from '../../orders/index.js';
+import type { OrderTaxes, TaxedOrder } from '../../orders/index.js';
 import { OrdersService } from '../../orders/index.js';
 import type { Order } from '../../orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { Invoice } from '../invoice.entity.js';
-import { taxNotComputed } from '../invoice.errors.js';
+import { postcodeNotValid, postcodeRequired, taxNotComputed } from '../invoice.errors.js';
 import { invoiceInForce } from '../issuing/invoice-in-force.rules.js';
-import { countryCodeOf } from '../tax/country-code.js';
+import { billedAddress } from '../tax/billed-address.js';
+import { isPostcodeOf, isTaxedByPostcode } from '../tax/postcode.rules.js';
 import { hasCheckedNumber, type TaxTreatment } from '../tax/tax.rules.js';
 import { RECORD_TAX, type TaxRecord } from './record-tax.job.js';
 import { TaxCalculation, TaxTransaction } from './stripe-tax.entity.js';
@@ -35,6 +36,22 @@ export class OrderTaxesService implements OrderTaxes {
     private readonly gateway: StripeTaxGateway,
     private readonly jobs: JobQueueService,
   ) {}
+
+  async checkAddress(order: TaxedOrder): Promise<void> {
+    if (!this.isUsed) return;
+    const { countryCode, postcode } = await this.addressOf(this.dataSource.manager, order);
+    if (!isTaxedByPostcode(countryCode)) return;
+    if (!postcode) throw postcodeRequired();
+    if (!isPostcodeOf(countryCode, postcode)) throw postcodeNotValid();
+  }
+
+  /** True if an order of the user from that country has to name a postcode: for its tax, and the account has none. */
+  async needsPostcode(userId: number, country: string): Promise<boolean> {
+    if (!this.isUsed) return false;
+    const order = { userId, country, postcode: null };
+    const { countryCode, postcode } = await this.addressOf(this.dataSource.manager, order);
+    return isTaxedByPostcode(countryCode) && (postcode === null || !isPostcodeOf(countryCode, postcode));
+  }
 
   async ensure(orderId: number): Promise<void> {
     if (!this.isUsed) return;
@@ -102,19 +119,18 @@ export class OrderTaxesService implements OrderTaxes {
     return this.configuration.invoicing.tax.mode === 'stripe';
   }
 
-  private async requestOf(manager: EntityManager, order: Order): Promise<TaxRequest> {
+  private async addressOf(manager: EntityManager, order: TaxedOrder) {
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
-    const country =
-      (await countryCodeOf(details?.country ?? order.country)) ?? this.configuration.invoicing.store.country;
+    return { ...(await billedAddress(order, details)), details };
+  }
+
+  private async requestOf(manager: EntityManager, order: Order): Promise<TaxRequest> {
+    const { details, countryCode, postcode, city, street } = await this.addressOf(manager, order);
+    const country = countryCode ?? this.configuration.invoicing.store.country;
     const { vatNumber = null, vatStatus = null, vatCheckedAt = null } = details ?? {};
     const isChecked = hasCheckedNumber({ country, vatNumber, vatStatus, vatCheckedAt }, country, new Date());
     return {
-      address: {
-        country,
-        postcode: details?.postcode ?? null,
-        city: details?.city ?? null,
-        street: details?.street ?? null,
-      },
+      address: { country, postcode, city, street },
       vatNumber: isChecked ? vatNumber : null,
       lines: taxedLines(order),
     };

@@ -27,6 +27,7 @@ import {
 } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { EMAIL_MAX_LENGTH } from '#domain/account.js';
+import { POSTCODE_MAX } from '#domain/invoices.js';
 import { ONLINE_PROVIDERS, type PaymentProvider } from '#domain/payments.js';
 import { MAX_ID, MAX_RESERVED_TRACKS, NAME_MAX_LENGTH } from '#domain/limits.js';
 import {
@@ -73,6 +74,17 @@ export class CustomerInfoInput {
   @IsCountry()
   @IsRequiredLine('Country', NAME_MAX_LENGTH)
   country: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Postcode of the billing address, at most ${POSTCODE_MAX} characters; only where the tax depends on it.`,
+  })
+  @IsOneLine()
+  @MaxLength(POSTCODE_MAX, { message: `Postcode must be at most ${POSTCODE_MAX} characters` })
+  @IsOptional()
+  @EmptyToNull()
+  @Trim()
+  postcode?: string | null;
 
   @Field({ description: 'Phone number.' })
   @IsRequiredLine('Phone', PHONE_MAX)

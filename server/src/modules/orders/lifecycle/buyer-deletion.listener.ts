@@ -20,6 +20,6 @@ export class BuyerDeletionListener implements AccountListener {
          SELECT line.id FROM order_lines line JOIN orders ON orders.id = line.order_id WHERE orders.user_id = $1)`,
       [id],
     );
-    await manager.update(Order, { userId: id }, { phone: '', idempotencyKey: null });
+    await manager.update(Order, { userId: id }, { phone: '', postcode: null, idempotencyKey: null });
   }
 }

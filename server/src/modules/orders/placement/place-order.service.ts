@@ -6,6 +6,7 @@ import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import type { PlaceOrderInput } from '../api/order.inputs.js';
 import { ORDER_PAYMENTS, type OrderPayments } from '../order-payments.js';
+import { ORDER_TAXES, type OrderTaxes } from '../order-taxes.js';
 import { Order } from '../order.entity.js';
 import { keyUsedForAnotherOrder } from '../order.errors.js';
 import { TestOrdersService, testTokenOf } from '../test-mode/test-orders.service.js';
@@ -23,6 +24,7 @@ export class PlaceOrderService {
     private readonly orders: StoreOrderService,
     private readonly testOrders: TestOrdersService,
     @Inject(ORDER_PAYMENTS) private readonly payments: OrderPayments,
+    @Inject(ORDER_TAXES) private readonly taxes: OrderTaxes,
   ) {}
 
   /**
@@ -39,6 +41,8 @@ export class PlaceOrderService {
   ): Promise<Order> {
     if (input.userId != null) requireSelf(caller.actor, input.userId);
     const provider = this.payments.requireAccepted(input.paymentProvider);
+    const { country, postcode = null } = input.customerInfo;
+    await this.taxes.checkAddress({ userId: caller.actor.id, country, postcode });
     const request: OrderRequest = {
       actor: caller.actor,
       callerKey: caller.callerKey,

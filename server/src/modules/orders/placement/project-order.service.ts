@@ -70,7 +70,7 @@ export class ProjectOrderService {
     owned: Order,
     track: OrderLine,
   ): Promise<Order> {
-    const { userId, firstName, lastName, email, country, phone } = owned;
+    const { userId, firstName, lastName, email, country, postcode, phone } = owned;
     const { name, category, storeName, sellerId, commissionPercent, img, projectName, downloadLink } = track;
     const sums = orderSums([{ priceCents: 0, includeProject: true, projectName }]);
     const order = await manager.save(
@@ -82,6 +82,7 @@ export class ProjectOrderService {
         lastName,
         email,
         country,
+        postcode,
         phone,
         idempotencyKey: null,
         requestHash: `project:${track.id}`,

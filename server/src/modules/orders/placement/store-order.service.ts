@@ -54,7 +54,7 @@ export class StoreOrderService {
       input.couponId == null ? null : await this.coupons.redeem(manager, actor.id, input.couponId);
     const sums = orderSums(lines, coupon?.discountPercent ?? 0);
     requirePricesSeen(input, sums);
-    const { firstName, lastName, email, country, phone } = input.customerInfo;
+    const { firstName, lastName, email, country, postcode, phone } = input.customerInfo;
     const order = await manager.save(
       manager.create(Order, {
         ...sums,
@@ -64,6 +64,7 @@ export class StoreOrderService {
         lastName,
         email,
         country,
+        postcode: postcode ?? null,
         phone,
         idempotencyKey,
         requestHash,

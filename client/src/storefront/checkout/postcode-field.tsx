@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { POSTCODE_MAX } from '#domain/invoices.js';
+import type { ZodForm } from '../../lib/forms';
+import { TextField } from '../../ui';
+import { useOrderNeedsPostcodeQuery } from './checkout.generated';
+import type { CheckoutValues } from './use-place-order';
+
+/** Asks for the postcode only where the server needs it for the tax of the chosen country. */
+export function PostcodeField({ form }: { form: ZodForm<CheckoutValues, CheckoutValues> }) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  const { clearErrors, getValues, setValue } = form;
+  // Fetched on each visit: it depends on the billing details too.
+  const { data, refetch } = useOrderNeedsPostcodeQuery({
+    variables: { country },
+    skip: !country,
+    fetchPolicy: 'cache-and-network',
+  });
+  const isNeeded = data?.orderNeedsPostcode;
+  const isRefused = form.formState.errors.postcode !== undefined;
+  // A refusal proves the answer outdated, e.g. after a change of the billing details in another tab.
+  useEffect(() => {
+    if (isRefused && isNeeded === false) void refetch();
+  }, [isRefused, isNeeded, refetch]);
+  useEffect(() => clearErrors('postcode'), [clearErrors, country]);
+  useEffect(() => {
+    const isEmpty = getValues('postcode') === null;
+    if (isNeeded === true && isEmpty) setValue('postcode', '');
+    if (isNeeded === false && !isEmpty) setValue('postcode', null);
+  }, [getValues, setValue, isNeeded]);
+  if (!isNeeded) return null;
+  return (
+    <TextField
+      label="Postcode"
+      hint="The tax depends on it."
+      autoComplete="billing postal-code"
+      maxLength={POSTCODE_MAX}
+      {...form.field('postcode')}
+    />
+  );
+}
