@@ -12,5 +12,6 @@ export {
   TwoWayPageArgs,
   type Page,
 } from './page.js';
+export { FilteredList } from './filtered-list.js';
 export { EntityRows, SortedList } from './sorted-list.js';
 export { containing, Where } from './where.js';

@@ -7,19 +7,18 @@ import type { DataSource } from 'typeorm';
 import { COUPON_STATUSES, type CouponStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
+import { ReplicaReadService } from '../../core/database/index.js';
 import {
   addDays,
   connectionOf,
+  containing,
+  DayRangeInput,
   entityList,
+  FilteredList,
   listArgsOf,
   orderByEnum,
   sortsBy,
-  containing,
-  DayRangeInput,
-  SortedList,
   Where,
-  type Page,
 } from '../../core/pagination/index.js';
 import { SearchText } from '../../core/validation/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
@@ -56,20 +55,9 @@ export class CouponsArgs extends listArgsOf(CouponFilter, CouponOrderBy) {}
 export class CouponConnection extends connectionOf(Coupon) {}
 
 @Injectable()
-export class CouponListService {
-  private readonly list: SortedList<Coupon, CouponOrderBy>;
-
+export class CouponListService extends FilteredList<Coupon, CouponOrderBy, CouponFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, Coupon, 'c', SORTS);
-  }
-
-  page({ filter, ...page }: CouponsArgs): Promise<Page<Coupon>> {
-    return this.list.page({ ...page, where: couponsWhere(filter ?? {}) });
-  }
-
-  /** Streams all coupons that match the filter, a batch at a time. */
-  batches(filter: CouponFilter, orderBy: CouponOrderBy, source?: RowSource): AsyncGenerator<Coupon[]> {
-    return this.list.batches(couponsWhere(filter), orderBy, source);
+    super(entityList(dataSource, Coupon, 'c', SORTS), couponsWhere);
   }
 }
 

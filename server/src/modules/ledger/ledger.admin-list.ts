@@ -23,16 +23,16 @@ import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
+import { ReplicaReadService } from '../../core/database/index.js';
 import { WantsTotal } from '../../core/graphql/index.js';
 import {
   connectionOf,
   entityList,
+  FilteredList,
   listArgsOf,
   NumberedPageQuery,
-  sendPageHeaders,
   orderByEnum,
-  SortedList,
+  sendPageHeaders,
   sortsBy,
   Where,
   type Page,
@@ -129,28 +129,17 @@ const toResponse = ({ id, transactionId, account, amount, createdAt }: LedgerEnt
 });
 
 @Injectable()
-export class LedgerListService {
-  private readonly list: SortedList<LedgerEntry, LedgerOrderBy>;
-
+export class LedgerListService extends FilteredList<LedgerEntry, LedgerOrderBy, LedgerFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, LedgerEntry, 'e', SORTS);
-  }
-
-  page({ filter, ...page }: LedgerArgs): Promise<Page<LedgerEntry>> {
-    return this.list.page({ ...page, where: ledgerWhere(filter) });
-  }
-
-  /** Streams all entries that match the filter, a batch at a time. */
-  batches(filter: LedgerFilter, orderBy: LedgerOrderBy, source?: RowSource): AsyncGenerator<LedgerEntry[]> {
-    return this.list.batches(ledgerWhere(filter), orderBy, source);
+    super(entityList(dataSource, LedgerEntry, 'e', SORTS), ledgerWhere);
   }
 }
 
-function ledgerWhere(filter: LedgerFilter | null | undefined): Where {
+function ledgerWhere(filter: LedgerFilter): Where {
   const where = new Where();
-  if (filter?.account) where.add(`e.account = ${where.value(filter.account)}`);
-  if (filter?.from) where.add(`e.created_at >= ${where.value(filter.from)}`);
-  if (filter?.to) where.add(`e.created_at < ${where.value(filter.to)}`);
+  if (filter.account) where.add(`e.account = ${where.value(filter.account)}`);
+  if (filter.from) where.add(`e.created_at >= ${where.value(filter.from)}`);
+  if (filter.to) where.add(`e.created_at < ${where.value(filter.to)}`);
   return where;
 }
 

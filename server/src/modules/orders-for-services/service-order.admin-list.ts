@@ -14,18 +14,17 @@ import {
 import { MAX_ID } from '#domain/limits.js';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
+import { ReplicaReadService } from '../../core/database/index.js';
 import {
   addDays,
   connectionOf,
+  containing,
   entityList,
+  FilteredList,
   listArgsOf,
   orderByEnum,
   sortsBy,
-  containing,
-  SortedList,
   Where,
-  type Page,
 } from '../../core/pagination/index.js';
 import { SearchText, ToNumber } from '../../core/validation/index.js';
 import { addAnnotations, AnnotatedFilterInput } from '../annotations/index.js';
@@ -85,24 +84,13 @@ const TEXT = `lower(s.name || E'\\n' || s.email || E'\\n' || s.description || E'
   jsonb_path_query_array(s.details, '$.*')::text)`;
 
 @Injectable()
-export class ServiceOrderListService {
-  private readonly list: SortedList<ServiceOrder, ServiceOrderOrderBy>;
-
+export class ServiceOrderListService extends FilteredList<
+  ServiceOrder,
+  ServiceOrderOrderBy,
+  ServiceOrderFilter
+> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, ServiceOrder, 's', SORTS);
-  }
-
-  page({ filter, ...page }: ServiceOrdersArgs): Promise<Page<ServiceOrder>> {
-    return this.list.page({ ...page, where: serviceOrdersWhere(filter ?? {}) });
-  }
-
-  /** Streams all service orders that match the filter, a batch at a time. */
-  batches(
-    filter: ServiceOrderFilter,
-    orderBy: ServiceOrderOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<ServiceOrder[]> {
-    return this.list.batches(serviceOrdersWhere(filter), orderBy, source);
+    super(entityList(dataSource, ServiceOrder, 's', SORTS), serviceOrdersWhere);
   }
 }
 

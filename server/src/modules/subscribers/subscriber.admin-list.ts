@@ -8,19 +8,18 @@ import { EMAIL_MAX_LENGTH } from '#domain/account.js';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../core/database/index.js';
+import { ReplicaReadService } from '../../core/database/index.js';
 import {
   addDays,
   connectionOf,
   containing,
+  DayRangeInput,
   entityList,
+  FilteredList,
   listArgsOf,
   orderByEnum,
   sortsBy,
-  DayRangeInput,
-  SortedList,
   Where,
-  type Page,
 } from '../../core/pagination/index.js';
 import { EmptyToNull, IsText, Trim } from '../../core/validation/index.js';
 import { ApiCsvExport } from '../api-docs/index.js';
@@ -93,15 +92,9 @@ export interface NumberedPage<T> {
 
 /** The admin list of subscribers: pages for the table, batches for exports. */
 @Injectable()
-export class SubscriberListService {
-  private readonly list: SortedList<Subscriber, SubscriberOrderBy>;
-
+export class SubscriberListService extends FilteredList<Subscriber, SubscriberOrderBy, SubscriberFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, Subscriber, 's', SORTS);
-  }
-
-  page({ filter, ...page }: SubscribersArgs): Promise<Page<Subscriber>> {
-    return this.list.page({ ...page, where: subscribersWhere(filter ?? {}) });
+    super(entityList(dataSource, Subscriber, 's', SORTS), subscribersWhere);
   }
 
   /** A numbered page, newest first. */
@@ -116,14 +109,6 @@ export class SubscriberListService {
       withTotal: true,
     });
     return { rows: nodes, page, limit, total: await totalCount };
-  }
-
-  batches(
-    filter: SubscriberFilter,
-    orderBy: SubscriberOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<Subscriber[]> {
-    return this.list.batches(subscribersWhere(filter), orderBy, source);
   }
 }
 

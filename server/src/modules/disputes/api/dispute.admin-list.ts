@@ -8,20 +8,19 @@ import { DISPUTE_KINDS, DISPUTE_STATUSES, type DisputeKind, type DisputeStatus }
 import { MAX_ID } from '#domain/limits.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
+import { ReplicaReadService } from '../../../core/database/index.js';
 import {
   addDays,
   connectionOf,
   containing,
   DayRangeInput,
   entityList,
+  FilteredList,
   listArgsOf,
   NumberedPageQuery,
   orderByEnum,
-  SortedList,
   sortsBy,
   Where,
-  type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText, ToNumber } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
@@ -74,34 +73,19 @@ export class DisputesQuery extends IntersectionType(DisputeFilter, NumberedPageQ
 export class PaymentDisputeConnection extends connectionOf(PaymentDispute) {}
 
 @Injectable()
-export class DisputeListService {
-  private readonly list: SortedList<PaymentDispute, DisputeOrderBy>;
-
+export class DisputeListService extends FilteredList<PaymentDispute, DisputeOrderBy, DisputeFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, PaymentDispute, 'd', SORTS);
-  }
-
-  page({ filter, ...page }: DisputesArgs): Promise<Page<PaymentDispute>> {
-    return this.list.page({ ...page, where: disputesWhere(filter) });
-  }
-
-  /** Streams all disputes that match the filter, a batch at a time. */
-  batches(
-    filter: DisputeFilter,
-    orderBy: DisputeOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<PaymentDispute[]> {
-    return this.list.batches(disputesWhere(filter), orderBy, source);
+    super(entityList(dataSource, PaymentDispute, 'd', SORTS), disputesWhere);
   }
 }
 
-function disputesWhere(filter: DisputeFilter | null | undefined): Where {
+function disputesWhere(filter: DisputeFilter): Where {
   const where = new Where();
-  addDays(where, 'd.created_at', filter ?? {});
-  if (filter?.status) where.add(`d.status = ${where.value(filter.status)}`);
-  if (filter?.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
-  if (filter?.orderId) where.add(`d.order_id = ${where.value(filter.orderId)}`);
-  if (filter?.search) {
+  addDays(where, 'd.created_at', filter);
+  if (filter.status) where.add(`d.status = ${where.value(filter.status)}`);
+  if (filter.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
+  if (filter.orderId) where.add(`d.order_id = ${where.value(filter.orderId)}`);
+  if (filter.search) {
     const number = filter.search.replace(/^#/, '');
     const pattern = where.value(containing(filter.search));
     const isOrder = `d.order_id::text = ${where.value(number)}`;

@@ -8,18 +8,17 @@ import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/ledger.js';
 import { MAX_ID } from '#domain/limits.js';
 import { Roles } from '../../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
+import { ReplicaReadService } from '../../../core/database/index.js';
 import {
   connectionOf,
   containing,
+  DayRangeInput,
   entityList,
+  FilteredList,
   listArgsOf,
   orderByEnum,
-  DayRangeInput,
-  SortedList,
   sortsBy,
   Where,
-  type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText, ToNumber } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
@@ -61,31 +60,20 @@ export class PayoutsArgs extends listArgsOf(PayoutFilter, PayoutOrderBy) {}
 export class PayoutConnection extends connectionOf(Payout) {}
 
 @Injectable()
-export class PayoutListService {
-  private readonly list: SortedList<Payout, PayoutOrderBy>;
-
+export class PayoutListService extends FilteredList<Payout, PayoutOrderBy, PayoutFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, Payout, 'p', SORTS);
-  }
-
-  page({ filter, ...page }: PayoutsArgs): Promise<Page<Payout>> {
-    return this.list.page({ ...page, where: payoutsWhere(filter) });
-  }
-
-  /** Streams all payouts that match the filter, a batch at a time. */
-  batches(filter: PayoutFilter, orderBy: PayoutOrderBy, source?: RowSource): AsyncGenerator<Payout[]> {
-    return this.list.batches(payoutsWhere(filter), orderBy, source);
+    super(entityList(dataSource, Payout, 'p', SORTS), payoutsWhere);
   }
 }
 
-function payoutsWhere(filter: PayoutFilter | null | undefined): Where {
+function payoutsWhere(filter: PayoutFilter): Where {
   const where = new Where();
-  if (filter?.status) where.add(`p.status = ${where.value(filter.status)}`);
-  if (filter?.sellerId) where.add(`p.seller_id = ${where.value(filter.sellerId)}`);
+  if (filter.status) where.add(`p.status = ${where.value(filter.status)}`);
+  if (filter.sellerId) where.add(`p.seller_id = ${where.value(filter.sellerId)}`);
   // The day of the transfer, which the list shows.
-  if (filter?.from) where.add(`p.paid_on >= ${where.value(filter.from)}`);
-  if (filter?.to) where.add(`p.paid_on <= ${where.value(filter.to)}`);
-  if (filter?.search) {
+  if (filter.from) where.add(`p.paid_on >= ${where.value(filter.from)}`);
+  if (filter.to) where.add(`p.paid_on <= ${where.value(filter.to)}`);
+  if (filter.search) {
     const pattern = where.value(containing(filter.search));
     where.add(`lower(p.seller_name || E'\\n' || p.reference) LIKE lower(${pattern})`);
   }

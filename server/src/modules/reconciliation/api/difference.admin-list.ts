@@ -12,20 +12,19 @@ import {
 } from '#domain/reconciliation.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
+import { ReplicaReadService } from '../../../core/database/index.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import {
   connectionOf,
   containing,
   DayRangeInput,
   entityList,
+  FilteredList,
   listArgsOf,
   NumberedPageQuery,
   orderByEnum,
-  SortedList,
   sortsBy,
   Where,
-  type Page,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
@@ -69,34 +68,23 @@ export class DifferencesQuery extends IntersectionType(DifferenceFilter, Numbere
 export class ReconciliationDifferenceConnection extends connectionOf(ReconciliationDifference) {}
 
 @Injectable()
-export class DifferenceListService {
-  private readonly list: SortedList<ReconciliationDifference, DifferenceOrderBy>;
-
+export class DifferenceListService extends FilteredList<
+  ReconciliationDifference,
+  DifferenceOrderBy,
+  DifferenceFilter
+> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = entityList(dataSource, ReconciliationDifference, 'd', SORTS);
-  }
-
-  page({ filter, ...page }: DifferencesArgs): Promise<Page<ReconciliationDifference>> {
-    return this.list.page({ ...page, where: differencesWhere(filter) });
-  }
-
-  /** Streams all differences that match the filter, a batch at a time. */
-  batches(
-    filter: DifferenceFilter,
-    orderBy: DifferenceOrderBy,
-    source?: RowSource,
-  ): AsyncGenerator<ReconciliationDifference[]> {
-    return this.list.batches(differencesWhere(filter), orderBy, source);
+    super(entityList(dataSource, ReconciliationDifference, 'd', SORTS), differencesWhere);
   }
 }
 
-function differencesWhere(filter: DifferenceFilter | null | undefined): Where {
+function differencesWhere(filter: DifferenceFilter): Where {
   const where = new Where();
-  if (filter?.status) where.add(`d.resolved_at IS ${filter.status === 'open' ? '' : 'NOT '}NULL`);
-  if (filter?.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
-  if (filter?.from) where.add(`d.day >= ${where.value(filter.from)}`);
-  if (filter?.to) where.add(`d.day <= ${where.value(filter.to)}`);
-  if (filter?.search) {
+  if (filter.status) where.add(`d.resolved_at IS ${filter.status === 'open' ? '' : 'NOT '}NULL`);
+  if (filter.kind) where.add(`d.kind = ${where.value(filter.kind)}`);
+  if (filter.from) where.add(`d.day >= ${where.value(filter.from)}`);
+  if (filter.to) where.add(`d.day <= ${where.value(filter.to)}`);
+  if (filter.search) {
     const pattern = where.value(containing(filter.search));
     where.add(`lower(d.reference || E'\\n' || coalesce(d.note, '')) LIKE lower(${pattern})`);
   }

@@ -7,16 +7,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { SELLER_STATUSES, type SellerStatus } from '#domain/statuses.js';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { AuditedExportInterceptor, csvFile, type CsvColumn } from '../../../core/csv/index.js';
-import { ReplicaReadService, type RowSource } from '../../../core/database/index.js';
+import { ReplicaReadService } from '../../../core/database/index.js';
 import {
   addDays,
   connectionOf,
   containing,
+  EntityRows,
+  FilteredList,
   listArgsOf,
   orderByEnum,
-  sortsBy,
-  EntityRows,
   SortedList,
+  sortsBy,
   Where,
   type NumberedPageQuery,
   type Page,
@@ -115,15 +116,9 @@ const SELLER_CSV: readonly CsvColumn<Seller>[] = [
 
 /** The admin list of sellers: pages for the table, batches for exports. */
 @Injectable()
-export class SellerListService {
-  private readonly list: SortedList<Seller, SellerOrderBy>;
-
+export class SellerListService extends FilteredList<Seller, SellerOrderBy, SellerFilter> {
   constructor(@InjectDataSource() dataSource: DataSource) {
-    this.list = sellerList(dataSource);
-  }
-
-  page({ filter, ...page }: SellersArgs): Promise<Page<Seller>> {
-    return this.list.page({ ...page, where: sellersWhere(filter ?? {}) });
+    super(sellerList(dataSource), sellersWhere);
   }
 
   /** A page by its number, newest first. */
@@ -138,10 +133,6 @@ export class SellerListService {
   /** All rows, newest first. */
   all(): AsyncGenerator<Seller[]> {
     return this.batches({}, 'NEWEST');
-  }
-
-  batches(filter: SellerFilter, orderBy: SellerOrderBy, source?: RowSource): AsyncGenerator<Seller[]> {
-    return this.list.batches(sellersWhere(filter), orderBy, source);
   }
 }
 
