@@ -155,6 +155,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.myListings': 'signedIn',
   'Mutation.pauseListing': 'activeSeller',
   'Mutation.resumeListing': 'activeSeller',
+  'Mutation.extendListing': 'activeSeller',
+  'Mutation.lowerListingPrice': 'activeSeller',
   'Mutation.answerOffer': 'activeSeller',
   'Query.mySubmissions': 'signedIn',
   'Query.sellers': 'admin',

@@ -16,6 +16,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Query.product': CATALOGUE,
   'GET /api/products': CATALOGUE,
   'GET /api/products/:id': CATALOGUE,
+  'GET /api/products/:id/term': ADMIN,
   'Query.me': ['read-orders', 'write-orders'],
   'Query.myOrders': READ,
   'Query.myPurchase': READ,

@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/dates';
 import { usePageMeta } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import {
@@ -15,6 +16,7 @@ import {
   useAdminProductQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
+  type AdminProductRowFragment,
 } from './products.generated';
 
 export function EditProductPage() {
@@ -40,6 +42,7 @@ export function EditProductPage() {
       />
       {product ? (
         <>
+          {product.term && <TermNote {...product.term} />}
           <ProductForm
             key={product.id}
             defaults={toFormValues(product)}
@@ -70,6 +73,14 @@ export function EditProductPage() {
       )}
     </>
   );
+}
+
+/** Six months on sale of a seller's track. */
+function TermNote({ endsAt, endedAt, daysLeft }: NonNullable<AdminProductRowFragment['term']>) {
+  const text = endedAt
+    ? `Off sale since ${formatDate(endedAt)}: not sold within 6 months. Published again, it has another 6 months.`
+    : `Leaves the shop on ${formatDate(endsAt)} (${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left) unless it is sold or its seller extends it.`;
+  return <p className="figures mb-6 text-sm text-muted">{text}</p>;
 }
 
 export function NewProductPage() {

@@ -23,6 +23,13 @@ const PRODUCT = {
   isHot: false,
   img: 'media/covers/overpass.webp',
   audio: 'media/audio/overpass.mp3',
+  term: {
+    __typename: 'ListingTerm',
+    endsAt: '2026-07-15T12:00:00Z',
+    daysLeft: 1,
+    extendable: true,
+    endedAt: null,
+  },
 };
 
 const MOCKS = [
@@ -74,6 +81,7 @@ test('shows the specified columns, search, store filter and link to a new produc
     'Instrumental',
     '1,200',
   ]);
+  expect(row).toHaveTextContent('1 day left');
   expect(row.querySelector('img')).toHaveAttribute('src', expect.stringContaining('overpass'));
   expect(within(row).getByRole('link', { name: 'Edit Overpass' })).toHaveAttribute(
     ...(['href', '/admin/products/edit/41'] as const),

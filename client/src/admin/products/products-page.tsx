@@ -116,7 +116,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<AdminProductRowFragment, Admin
     id: 'status',
     header: 'Status',
     orders: ['STATUS_ASC', 'STATUS_DESC'],
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (product) => <StatusAndTerm {...product} />,
   },
 ];
 
@@ -214,6 +214,14 @@ export function ProductsPage() {
 /** Includes the chosen store before the stores are loaded and after its last track is deleted. */
 function storeOptions(stores: readonly string[] = [], chosen: string | null): readonly string[] {
   return chosen && !stores.includes(chosen) ? [chosen, ...stores] : stores;
+}
+
+/** Near its end, the days an unsold track has left; after it, why it is off sale. */
+function StatusAndTerm({ status, term }: AdminProductRowFragment) {
+  let note = null;
+  if (term?.endedAt) note = 'Unsold';
+  else if (term?.extendable) note = `${term.daysLeft} ${term.daysLeft === 1 ? 'day' : 'days'} left`;
+  return <TwoLines first={<StatusBadge status={status} />} second={note} className="whitespace-nowrap" />;
 }
 
 function ProductName({ id, name, isHot }: AdminProductRowFragment) {

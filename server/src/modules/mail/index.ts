@@ -16,5 +16,6 @@ export type {
   RefundMail,
   RefundedOrderMail,
   StoreNoticeLinks,
+  UnsoldTracksMail,
   OutgoingMail,
 } from './templates/mail-data.js';

@@ -1,4 +1,4 @@
-// Owns the tables: products, play_counts, play_callers, play_days
+// Owns the tables: products, listing_terms, play_counts, play_callers, play_days
 /** The catalogue of tracks: search, editing, play counts. */
 export { KeyModeEnum } from './product.entity.js';
 export { IsKeyMode, UpdateProductInput, type CreateProductInput } from './api/product.inputs.js';

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ResponseCacheService } from '../../core/cache/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { ChangeFeedService } from '../../core/database/index.js';
+import { MailModule } from '../mail/index.js';
 import { MediaModule, MediaService } from '../media/index.js';
 import { SELLER_TRACKS, SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
@@ -39,6 +40,11 @@ import { PostgresSearchService } from './search/postgres-search.service.js';
 import { ProductDetailsLoader } from './search/product-details.loader.js';
 import { ProductSearch } from './search/product-search.js';
 import { ProductsService } from './search/products.service.js';
+import { ListingTermsController } from './terms/listing-terms.controller.js';
+import { ListingTermsRepository } from './terms/listing-terms.repository.js';
+import { ListingTermsResolver, ProductTermsResolver } from './terms/listing-terms.resolver.js';
+import { ListingTermsService } from './terms/listing-terms.service.js';
+import { UnsoldTracksJob } from './terms/unsold-tracks.job.js';
 import { SuggestionsController } from './suggestions/suggestions.controller.js';
 import { SuggestionsResolver } from './suggestions/suggestions.resolver.js';
 import { SuggestionsService } from './suggestions/suggestions.service.js';
@@ -61,13 +67,14 @@ const productSearch = {
 /** Global to provide `SELLER_TRACKS` to SellersModule, which this module needs. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), MediaModule, SellersModule, WebhooksModule],
+  imports: [TypeOrmModule.forFeature([Product]), MailModule, MediaModule, SellersModule, WebhooksModule],
   controllers: [
     BriefMatchesController,
     ProductsController,
     MixesController,
     SuggestionsController,
     ListingsController,
+    ListingTermsController,
     SellerProfilesController,
     TrackFeedsController,
     ProductsExportController,
@@ -92,6 +99,11 @@ const productSearch = {
     SuggestionsResolver,
     ListingsResolver,
     ListingsService,
+    ListingTermsRepository,
+    ListingTermsService,
+    ListingTermsResolver,
+    ProductTermsResolver,
+    UnsoldTracksJob,
     SellerProfilesResolver,
     SellerProfilesService,
     TrackFeedsService,

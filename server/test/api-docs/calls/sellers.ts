@@ -1,3 +1,4 @@
+import { addMonths } from 'date-fns/addMonths';
 import { OrderLine } from '../../../src/modules/orders/order.entity.js';
 import { Product } from '../../../src/modules/products/product.entity.js';
 import { Seller } from '../../../src/modules/sellers/seller.entity.js';
@@ -103,6 +104,31 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(404, async (world) => ({ ...(await ownTrack(world)), path: { id: 2_000_000_000 } })),
   ],
   'POST /api/listings/{id}/resume': [call(200, ownTrack)],
+  'GET /api/listings': [
+    call(200, async (world) => {
+      const { as } = await ownTrack(world);
+      return { as };
+    }),
+  ],
+  'POST /api/listings/{id}/extend': [
+    call(200, async (world) => {
+      const request = await ownTrack(world);
+      const createdAt = addMonths(new Date(), -6);
+      await world.testApp.dataSource.manager.update(Product, request.path.id, { createdAt });
+      return request;
+    }),
+    call(409, ownTrack),
+    call(404, async (world) => ({ ...(await ownTrack(world)), path: { id: 2_000_000_000 } })),
+  ],
+  'POST /api/listings/{id}/price': [
+    call(200, ownTrack),
+    call(400, async (world) => ({ ...(await ownTrack(world)), body: { price: 999 } })),
+    call(404, async (world) => ({ ...(await ownTrack(world)), path: { id: 2_000_000_000 } })),
+  ],
+  'GET /api/products/{id}/term': [
+    call(200, async (world) => ({ path: (await ownTrack(world)).path })),
+    call(404, () => ({ path: { id: 2_000_000_000 } })),
+  ],
   'GET /api/sales/{id}/contract': [
     call(200, soldLine),
     call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),

@@ -1,5 +1,6 @@
 import { readFailure } from '../../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, ConfirmDialog, formatPrice, notify, StatusBadge } from '../../../ui';
+import { ListingTerm } from './listing-term';
 import { SellerList } from './seller-list';
 import {
   useMyListingsQuery,
@@ -40,17 +41,8 @@ export function ListingsList() {
   );
 }
 
-function Listing({
-  id,
-  name,
-  category,
-  price,
-  status,
-  pausedAt,
-  playCount,
-  hearts,
-  carts,
-}: SellerListingFragment) {
+function Listing(listing: SellerListingFragment) {
+  const { id, name, category, price, status, pausedAt, playCount, hearts, carts } = listing;
   const counts = [countOf(playCount, 'play'), countOf(hearts, 'heart'), `in ${countOf(carts, 'cart')}`];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -65,6 +57,11 @@ function Listing({
         {pausedAt && <Resume id={id} name={name} />}
         {status === 'published' && <Pause id={id} name={name} />}
       </div>
+      {listing.term && (
+        <div className="basis-full">
+          <ListingTerm {...listing} />
+        </div>
+      )}
     </li>
   );
 }

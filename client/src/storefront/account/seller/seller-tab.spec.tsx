@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
 import { SellerTab } from './seller-tab';
 import {
+  ExtendListingDocument,
+  LowerListingPriceDocument,
   MyListingsDocument,
   MySalesDocument,
   MySellerDocument,
@@ -63,6 +66,14 @@ const listing = {
   playCount: 1,
   hearts: 2,
   carts: 0,
+  term: null as object | null,
+};
+const term = {
+  __typename: 'ListingTerm',
+  endsAt: '2026-07-15T12:00:00Z',
+  daysLeft: 120,
+  extendable: false,
+  endedAt: null as string | null,
 };
 
 const sale = {
@@ -82,9 +93,12 @@ interface Shown {
   tracks?: object[];
   listings?: object[];
   sales?: object[];
+  mocks?: Mock[];
 }
 
-function show({ seller = shop, tracks = [], listings = [], sales = [] }: Shown = {}) {
+const user = userEvent.setup({ delay: null });
+
+function show({ seller = shop, tracks = [], listings = [], sales = [], mocks: others = [] }: Shown = {}) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const mySubmissions = { __typename: 'TrackSubmissionConnection', nodes: tracks, pageInfo };
   const mocks: Mock[] = [
@@ -103,6 +117,7 @@ function show({ seller = shop, tracks = [], listings = [], sales = [] }: Shown =
       request: { query: MySalesDocument, variables: { first: 10 } },
       result: { data: { mySales: { __typename: 'SaleConnection', nodes: sales, pageInfo } } },
     },
+    ...others,
   ];
   renderStorefront(<SellerTab email="ada@example.com" />, { mocks });
 }
@@ -226,4 +241,60 @@ test('shows an error and retries when the seller cannot be loaded', async () => 
   });
   await seen('Failed to load your shop');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+describe('the six months of a track', () => {
+  const ending = { ...listing, term: { ...term, daysLeft: 12, extendable: true } };
+
+  test('are counted, and asked about near their end only', async () => {
+    show({ listings: [{ ...listing, term }] });
+    await seen('120 days left, until 15 Jul 2026');
+    expect(screen.queryByRole('button', { name: /Extend|Lower/ })).not.toBeInTheDocument();
+  });
+
+  test('are extended after a question', async () => {
+    show({
+      listings: [ending],
+      mocks: [
+        {
+          request: { query: ExtendListingDocument, variables: { id: 61 } },
+          result: { data: { extendListing: { ...listing, term } } },
+        },
+      ],
+    });
+    await seen('12 days left, until 15 Jul 2026');
+    await user.click(screen.getByRole('button', { name: 'Extend Parallax' }));
+    await user.click(await screen.findByRole('button', { name: 'Extend' }));
+    await seen('“Parallax” stays in the shop');
+    await seen('120 days left, until 15 Jul 2026');
+  });
+
+  test('offer the next lower price first, and keep the dialog open after an error', async () => {
+    show({
+      listings: [ending],
+      mocks: [
+        {
+          request: { query: LowerListingPriceDocument, variables: { id: 61, price: 399 } },
+          result: refusal('A track is reserved', 'CONFLICT'),
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Lower the price of Parallax' }));
+    const price = await screen.findByLabelText('New price');
+    expect(price).toHaveValue('449');
+    await user.selectOptions(price, '$399');
+    await user.click(screen.getByRole('button', { name: 'Lower price' }));
+    await seen('A track is reserved');
+    expect(screen.getByLabelText('New price')).toHaveValue('399');
+  });
+
+  test('say why a track is off sale after them', async () => {
+    const pausedAt = '2026-07-16T04:30:00Z';
+    const ended = { ...term, daysLeft: 0, endedAt: pausedAt };
+    show({ listings: [{ ...listing, status: 'archived', pausedAt, term: ended }] });
+    await seen(
+      'Off sale since 16 Jul 2026: not sold within 6 months. Resume puts it on sale for another 6 months.',
+    );
+    expect(screen.getByRole('button', { name: 'Resume Parallax' })).toBeInTheDocument();
+  });
 });

@@ -32,6 +32,7 @@ import {
 import { savedSearch } from './saved-search.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
+import { unsoldTracks } from './unsold-tracks.mails.js';
 import { webhookDisabled } from './webhook.mails.js';
 
 export const templates: { [T in MailTemplate]: Template<T> } = {
@@ -67,6 +68,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'saved-search': savedSearch,
+  'unsold-tracks': unsoldTracks,
   'webhook-disabled': webhookDisabled,
   'security-notice': securityNotice,
   'email-change-requested': emailChangeRequested,

@@ -40,6 +40,7 @@ export interface MailTemplates {
   'newsletter-confirm': NewsletterLinks & { confirmUrl: string };
   'newsletter-known': NewsletterLinks;
   'saved-search': SavedSearchMail;
+  'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
   'security-notice': NoticeMail & { change: CredentialChange };
   'email-change-requested': NoticeMail & { newEmail: string };
@@ -58,6 +59,17 @@ export interface SavedSearchMail {
   settingsUrl: string;
   /** Endpoint of one-click unsubscription by POST (RFC 8058). */
   oneClickUrl: string;
+}
+
+/** Tracks of a seller whose six months on sale end, or have ended. */
+export interface UnsoldTracksMail {
+  name: string;
+  /** `until` is ISO 8601, in UTC. */
+  ending: { title: string; detail: string; until: string }[];
+  ended: { title: string; detail: string }[];
+  /** Number of further tracks. */
+  more: number;
+  accountUrl: string;
 }
 
 /** Notice about a change of the recipient's credentials. */

@@ -3,21 +3,8 @@
 import { Link, Text } from '@react-email/components';
 import { greeting } from '../sending/mail.rules.js';
 import type { SavedSearchMail } from './mail-data.js';
-import { action, note, paragraph, type Block, type Template } from './template.js';
+import { action, note, paragraph, trackLine, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
-
-const track = ({ title, detail, url }: SavedSearchMail['tracks'][number]): Block => ({
-  html: (
-    <Text style={{ margin: '0 0 12px', color: colors.muted, fontSize: 14, lineHeight: '22px' }}>
-      <Link href={url} style={{ color: colors.bone, fontSize: 16 }}>
-        {title}
-      </Link>
-      <br />
-      {detail}
-    </Text>
-  ),
-  text: `${title}\n${detail}\n${url}`,
-});
 
 const settings = ({ settingsUrl }: SavedSearchMail): Block => ({
   html: (
@@ -51,7 +38,7 @@ export const savedSearch: Template<'saved-search'> = {
   }),
   body: (data) => [
     paragraph(`${greeting(data.name)} new in your search "${data.searchName}":`),
-    ...data.tracks.map(track),
+    ...data.tracks.map(trackLine),
     ...(data.more > 0 ? [note(`And ${data.more} more in the shop.`)] : []),
     action('Hear them', data.shopUrl),
     settings(data),

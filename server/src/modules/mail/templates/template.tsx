@@ -111,6 +111,32 @@ export const code = (digits: string): Block => ({
   text: `    ${digits}`,
 });
 
+/** A track with its facts below its title, which links to its page. */
+export const trackLine = ({
+  title,
+  detail,
+  url,
+}: {
+  title: string;
+  detail: string;
+  url?: string;
+}): Block => ({
+  html: (
+    <Text style={{ margin: '0 0 12px', color: colors.muted, fontSize: 14, lineHeight: '22px' }}>
+      {url ? (
+        <Link href={url} style={{ color: colors.bone, fontSize: 16 }}>
+          {title}
+        </Link>
+      ) : (
+        <span style={{ color: colors.bone, fontSize: 16 }}>{title}</span>
+      )}
+      <br />
+      {detail}
+    </Text>
+  ),
+  text: [title, detail, url].filter(Boolean).join('\n'),
+});
+
 /** Labelled values, one per row. */
 export const facts = (rows: readonly { label: string; value: string }[]): Block => ({
   html: (

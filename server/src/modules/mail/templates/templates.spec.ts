@@ -134,6 +134,13 @@ const MAILS: MailTemplates = {
     settingsUrl: LINK,
     oneClickUrl: LINK,
   },
+  'unsold-tracks': {
+    name: HOSTILE,
+    ending: [{ title: HOSTILE, detail: HOSTILE, until: '2026-07-01T00:00:00.000Z' }],
+    ended: [{ title: HOSTILE, detail: HOSTILE }],
+    more: 1,
+    accountUrl: LINK,
+  },
   'webhook-disabled': {
     endpointUrl: LINK,
     description: HOSTILE,

@@ -36,26 +36,35 @@ export class ListingsService {
     return this.list.page({ where, orderBy: 'NEWEST', first, after });
   }
 
+  /** All tracks of the caller's shop, newest first. */
+  async allOfSeller(actor: Principal): Promise<Product[]> {
+    const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
+    return seller
+      ? this.dataSource.manager.find(Product, { where: { sellerId: seller.id }, order: { id: 'DESC' } })
+      : [];
+  }
+
   /**
    * Takes a track off sale until its seller resumes it. Repeating it changes nothing.
    * @throws DomainError NOT_FOUND for a track of another seller; CONFLICT for a reserved, sold or archived one
    */
   pause(actor: Principal, id: number): Promise<Product> {
     return this.change(actor, id, 'product.pause', (product) => {
-      if (product.pausedAt) return false;
+      if (product.pausedAt) return null;
       if (product.status !== 'published') throw trackIsTaken(product.status);
       Object.assign(product, { status: 'archived', pausedAt: new Date() });
-      return true;
+      return { before: { status: 'published' }, after: { status: 'archived' } };
     });
   }
 
   /** Puts a paused track back on sale. @throws DomainError NOT_FOUND; CONFLICT for a track that is not paused */
   resume(actor: Principal, id: number): Promise<Product> {
     return this.change(actor, id, 'product.resume', (product) => {
-      if (product.status === 'published') return false;
+      if (product.status === 'published') return null;
       if (!product.pausedAt) throw notPaused();
+      const before = { status: product.status };
       Object.assign(product, { status: 'published', pausedAt: null });
-      return true;
+      return { before, after: { status: 'published' } };
     });
   }
 
@@ -107,27 +116,22 @@ export class ListingsService {
     if (files.length > 0) await this.media.discardUnused(files);
   }
 
-  private async change(
+  /** Changes a track of the caller's shop. @throws DomainError NOT_FOUND for a track of another seller */
+  async change(
     actor: Principal,
     id: number,
     action: string,
-    apply: (product: Product) => boolean,
+    apply: (product: Product, manager: EntityManager) => AuditedChange | Promise<AuditedChange>,
   ): Promise<Product> {
     const product = await this.dataSource.transaction(async (manager) => {
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const locked = await lock(manager, id);
       if (!seller || locked.sellerId !== seller.id) throw productNotFound();
       const earlier = { ...locked };
-      const before = locked.status;
-      if (!apply(locked)) return locked;
+      const changed = await apply(locked, manager);
+      if (!changed) return locked;
       await manager.save(locked);
-      await recordAudit(manager, {
-        actor,
-        action,
-        subject: `product:${id}`,
-        before: { status: before },
-        after: { status: locked.status },
-      });
+      await recordAudit(manager, { actor, action, subject: `product:${id}`, ...changed });
       await this.events.changed(manager, earlier, locked);
       return locked;
     });
@@ -135,6 +139,9 @@ export class ListingsService {
     return product;
   }
 }
+
+/** For the audit log; null when nothing changed. */
+type AuditedChange = { before: object; after: object } | null;
 
 async function lock(manager: EntityManager, id: number): Promise<Product> {
   const product = await manager.findOne(Product, { where: { id }, lock: { mode: 'pessimistic_write' } });
