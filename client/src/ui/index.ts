@@ -1,4 +1,4 @@
-/** The design system. Tables have an index of their own, `ui/table`: the storefront must not load them. */
+/** The design system. Tables and charts have an index of their own: most pages of the storefront must not load them. */
 export { Button, buttonClasses, type ButtonSize, type ButtonVariant, LinkButton } from './actions/button';
 export { CountMark, IconButton } from './actions/icon-button';
 export { TextButton, TextLink } from './actions/text-link';

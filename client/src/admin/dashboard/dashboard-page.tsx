@@ -2,11 +2,20 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../lib/graphql/failure';
-import { Banner, cn, CoverImage, Money, RadioGroup, usePageMeta } from '../../ui';
+import { Banner, cn, CoverImage, formatMoney, Money, usePageMeta } from '../../ui';
+import { DEFAULT_PERIOD, Figures, PeriodPicker, PERIODS, type Figure, type Period } from '../../ui/charts';
 import { PageHead, PageLoading, Panel } from '../page';
 import { GenreBars, OrderStatuses } from './charts';
 import { useAdminDashboardQuery, type AdminDashboardQuery } from './dashboard.generated';
-import { Figures } from './figures';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+const FIGURES: readonly Figure<'revenue' | 'orders' | 'plays' | 'newUsers'>[] = [
+  { measure: 'revenue', label: 'Revenue', format: formatMoney, unit: '$' },
+  { measure: 'orders', label: 'Orders', format: count },
+  { measure: 'plays', label: 'Plays', format: count },
+  { measure: 'newUsers', label: 'New users', format: count },
+];
 
 const LOAD_FAILED = 'Failed to load the dashboard';
 
@@ -26,24 +35,16 @@ export function DashboardPage() {
     <>
       <PageHead
         title="Dashboard"
-        actions={
-          <RadioGroup
-            label="Period"
-            hideLabel
-            name="period"
-            options={PERIOD_OPTIONS}
-            value={period}
-            onValueChange={(next) => void setPeriod(next)}
-            className="w-88 max-w-full"
-          />
-        }
+        actions={<PeriodPicker value={period} onValueChange={(next) => void setPeriod(next)} />}
       />
       {!dashboard && <PageLoading error={error} errorText={LOAD_FAILED} onRetry={() => void refetch()} />}
       {dashboard && (
         <div className={cn('flex flex-col gap-6 transition-opacity', !data && 'opacity-60')}>
           {failure && <Banner tone="danger">{failure}</Banner>}
           <PendingWork pending={dashboard.pendingWork} />
-          <Figures dashboard={dashboard} />
+          <section aria-label="Figures">
+            <Figures figures={FIGURES} period={dashboard} previous={dashboard.previous} />
+          </section>
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <TopTracks tracks={dashboard.topTracks} />
             <div className="grid gap-6">
@@ -57,23 +58,13 @@ export function DashboardPage() {
   );
 }
 
-const PERIODS = ['7', '30', '90', '365'] as const;
-export type Period = (typeof PERIODS)[number];
-
-export const PERIOD_OPTIONS = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
-] as const satisfies readonly { value: Period; label: string }[];
-
 /** Kept in the URL, so that a view can be bookmarked and shared. */
-export const PERIOD_PARAM = parseAsStringLiteral(PERIODS).withDefault('30');
+const PERIOD_PARAM = parseAsStringLiteral(PERIODS).withDefault(DEFAULT_PERIOD);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Start (UTC midnight) of a period that ends today. */
-export function startOf(period: Period, now: Date): string {
+function startOf(period: Period, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today - (Number(period) - 1) * DAY_MS).toISOString();
 }

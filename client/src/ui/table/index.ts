@@ -1,4 +1,4 @@
-/** Tables, apart from `ui/index.ts`: only the admin area draws tables. */
+/** Tables, apart from `ui/index.ts`: only the admin area and the seller's figures draw tables. */
 export {
   parseSortText,
   toSortText,

@@ -11,6 +11,9 @@ import {
   MySubmissionsDocument,
 } from './seller.generated';
 
+// They have a spec of their own.
+jest.mock('./seller-figures', () => ({ __esModule: true, default: () => null }));
+
 const shop = {
   __typename: 'Seller',
   id: 3,

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatDayAndTime } from '../../../lib/dates';
-import { EmptyState, ErrorState, formatMoney, LinkButton, Skeleton, StatusBadge } from '../../../ui';
+import {
+  EmptyState,
+  ErrorState,
+  formatMoney,
+  lazyPart,
+  LinkButton,
+  Skeleton,
+  StatusBadge,
+} from '../../../ui';
 import { PayoutAccount } from './payout-account';
 import { PayoutForm } from './payout-form';
 import { ProfileForm } from './profile-form';
@@ -11,7 +19,14 @@ import { Statements } from './statements';
 import { SubmissionForm } from './submission-form';
 import { SubmissionsList } from './submissions-list';
 
-/** The seller dashboard: status, submissions, payout details. */
+const SellerFigures = lazyPart({
+  load: () => import('./seller-figures'),
+  pick: (module) => module.default,
+  name: 'The figures',
+  fallback: () => <Skeleton className="my-8 h-96 rounded-md" />,
+});
+
+/** The seller dashboard: status, figures, submissions, payout details. */
 export function SellerTab({ email }: { email: string }) {
   // Refetched on every visit: an admin may have activated the seller.
   const { data, error, refetch } = useMySellerQuery({ fetchPolicy: 'cache-and-network' });
@@ -41,6 +56,7 @@ export function SellerTab({ email }: { email: string }) {
         </div>
       </div>
       <Balance {...shop.balance} />
+      <SellerFigures />
       <Statements statements={shop.statements} />
       <div className="mt-8 grid md:mt-12 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex min-w-0 flex-col gap-12">

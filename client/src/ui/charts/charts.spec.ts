@@ -1,4 +1,5 @@
-import { axisEnd, barsOfDays } from './charts';
+import { axisEnd, barsOfDays } from './day-bars';
+import { comparison } from './figures';
 
 const day = (index: number) => ({
   day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
@@ -27,9 +28,19 @@ test('sums a year by week without losing a day', () => {
 test.each([
   [0, 2],
   [3, 4],
+  [5, 6],
   [10, 10],
   [11, 20],
   [4100, 5000],
 ])('ends the axis of %d at %d', (value, end) => {
   expect(axisEnd(value)).toBe(end);
+});
+
+test.each([
+  [112, 100, '+12% from 100'],
+  [50, 100, '−50% from 100'],
+  [5, 0, '0 in the period before'],
+  [3942, 18, 'up from 18'],
+])('compares %d with %d', (now, before, text) => {
+  expect(comparison(now, before, String)).toBe(text);
 });
