@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = [
   '/service',
   '/contact',
   '/faq',
+  '/verify',
   '/upload-instructions',
   '/privacy-policy',
   '/terms-and-conditions',

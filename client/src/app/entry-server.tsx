@@ -21,6 +21,7 @@ const PAGES: Record<string, string> = {
   '/service': 'src/storefront/services/services-page.tsx',
   '/contact': 'src/storefront/contact/contact-page.tsx',
   '/faq': 'src/storefront/faq/faq-page.tsx',
+  '/verify': 'src/storefront/verify/verify-page.tsx',
   '/upload-instructions': 'src/storefront/guide/guide-page.tsx',
   '/privacy-policy': 'src/storefront/legal/privacy-page.tsx',
   '/terms-and-conditions': 'src/storefront/legal/terms-page.tsx',

@@ -202,6 +202,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'GET /contact': { audience: 'all' },
   'GET /faq': { audience: 'all' },
   'GET /upload-instructions': { audience: 'all' },
+  'GET /verify': { audience: 'all' },
   'GET /privacy-policy': { audience: 'all' },
   'GET /terms-and-conditions': { audience: 'all' },
   'GET /robots.txt': { audience: 'all' },

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '#domain/pages.js';
 import { readConfiguration } from '../../src/core/config/index.js';
 import { createProduct } from '../factories/products.js';
 import { visitor } from '../factories/people.js';
@@ -13,7 +14,7 @@ it('lists the pages and every listed track in the sitemap, with the public addre
   const [shown, sold] = [await createProduct(testApp), await createProduct(testApp, { status: 'sold' })];
   const { status, headers, text } = await get('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(text).toContain('<loc>https://shop.test/shop</loc>');
+  for (const path of PUBLIC_PAGES) expect(text).toContain(`<loc>https://shop.test${path}</loc>`);
   expect(text).toContain(`<loc>https://shop.test/track/${shown.id}</loc>`);
   expect(text).not.toContain(`/track/${sold.id}<`);
 });
