@@ -1,2 +1,3 @@
 /** Reads decoded audio: its length, its peaks for the waveform, its loudest sample. */
-export { analyseAudio, UnsupportedAudioError } from './audio-analysis.js';
+export { analyseAudio } from './audio-analysis.js';
+export { UnsupportedAudioError } from './audio-decoder.js';

@@ -1,17 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { AUDIO_SAMPLE_RATE, MAX_AUDIO_CHANNELS, MAX_AUDIO_SECONDS } from '#domain/limits.js';
-import { PeakMeter } from './peak-meter.js';
+import type { OpenSink, SampleFormat } from './sample-sink.js';
 
-interface Wave {
-  meter: PeakMeter;
-  sampleRate: number;
-}
-
-interface Format {
-  channels: number;
-  sampleRate: number;
-  bits: number;
-}
+type Format = SampleFormat & { bits: number };
 
 const PCM = 1;
 const EXTENSIBLE = 0xfffe;
@@ -19,10 +10,10 @@ const EXTENSIBLE = 0xfffe;
 const FRAMES_AT_ONCE = 65_536;
 
 /**
- * Measures a RIFF wave file of 16- or 24-bit PCM. A cut-off file is read to its end.
- * @returns null for any other coding and for values beyond the limits; the header decides before samples are read
+ * Reads a RIFF wave file of 16- or 24-bit PCM. A cut-off file is read to its end.
+ * @returns false for any other coding and for values beyond the limits; the header decides before samples are read
  */
-export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
+export async function readWave(bytes: Uint8Array, open: OpenSink): Promise<boolean> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | null = null;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -32,16 +23,14 @@ export async function readWave(bytes: Uint8Array): Promise<Wave | null> {
     if (id === 'fmt ' && start + 16 <= bytes.length) format = readFormat(view, start);
     if (id === 'data' && format) {
       const end = Math.min(bytes.length, start + size);
-      if (secondsBetween(start, end, format) > MAX_AUDIO_SECONDS) return null;
-      return {
-        meter: await measure(view, start, end, format),
-        sampleRate: format.sampleRate,
-      };
+      if (secondsBetween(start, end, format) > MAX_AUDIO_SECONDS) return false;
+      await readSamples(view, start, end, format, open);
+      return true;
     }
     // Chunks are padded to an even length.
     at = start + size + (size % 2);
   }
-  return null;
+  return false;
 }
 
 function readFormat(view: DataView, at: number): Format | null {
@@ -68,13 +57,15 @@ function secondsBetween(from: number, to: number, { channels, bits, sampleRate }
   return (to - from) / ((bits / 8) * channels) / sampleRate;
 }
 
-async function measure(
+async function readSamples(
   view: DataView,
   from: number,
   to: number,
-  { channels, bits }: Format,
-): Promise<PeakMeter> {
-  const meter = new PeakMeter();
+  format: Format,
+  open: OpenSink,
+): Promise<void> {
+  const sink = open(format);
+  const { channels, bits } = format;
   const width = bits / 8;
   const frames = Math.floor((to - from) / (width * channels));
   const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));
@@ -87,8 +78,7 @@ async function measure(
     buffers.forEach((buffer, channel) => {
       for (let i = 0; i < count; i++) buffer[i] = sample(from + ((start + i) * channels + channel) * width);
     });
-    meter.add(buffers, count);
+    sink.add(buffers, count);
     await othersTurn();
   }
-  return meter;
 }

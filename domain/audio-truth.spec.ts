@@ -1,0 +1,42 @@
+import type { KeyMeasurement } from './audio-report.js';
+import { compareKey, compareTempo } from './audio-truth.js';
+
+const tempo = (bpm: number, confidence = 0.9) => ({ bpm, confidence, firstBeat: 0 });
+const F_MINOR: KeyMeasurement = {
+  musicKey: 'F',
+  mode: 'minor',
+  confidence: 0.9,
+  second: { musicKey: 'C', mode: 'minor' },
+};
+
+test.each([
+  [126, tempo(126), 'same'],
+  [126, tempo(126.4), 'same'],
+  [128, tempo(126), 'different'],
+  [127, tempo(126), 'different'],
+  [174, tempo(87), 'related'],
+  [87, tempo(174), 'related'],
+  [126, tempo(128, 0.1), 'unknown'],
+  [126, null, 'unknown'],
+  [0, tempo(126), 'unknown'],
+])('%p BPM stated against %p measured is %s', (stated, measured, expected) => {
+  expect(compareTempo(stated, measured)).toBe(expected);
+});
+
+test.each([
+  ['F', 'minor', 'same'],
+  ['F', null, 'same'],
+  ['G#', 'major', 'related'],
+  ['F', 'major', 'related'],
+  ['C', 'minor', 'related'],
+  ['G', 'minor', 'related'],
+  ['F#', 'minor', 'different'],
+  ['B', null, 'different'],
+] as const)('%s %s stated against F minor measured is %s', (musicKey, mode, expected) => {
+  expect(compareKey({ musicKey, mode }, F_MINOR)).toBe(expected);
+});
+
+test('an uncertain key contradicts nobody', () => {
+  expect(compareKey({ musicKey: 'F#', mode: 'minor' }, { ...F_MINOR, confidence: 0.2 })).toBe('unknown');
+  expect(compareKey({ musicKey: null, mode: null }, F_MINOR)).toBe('unknown');
+});

@@ -1,0 +1,110 @@
+/** Level below which a sample counts as silence: -60 dBFS. */
+const SILENCE = 0.001;
+/** Samples in a row at the same level that count as clipped. */
+const CLIPPED_RUN = 3;
+/** Below this level a flat run is no clipping. */
+const CLIPPING_LEVEL = 0.7;
+/** Levels of flat runs are counted in classes of this width. */
+const LEVEL_CLASSES = 200;
+
+export interface Signal {
+  samplePeak: number;
+  /** Flat tops at the loudest level of the file. */
+  clippedRuns: number;
+  /** Largest mean of a channel, 0 to 1. */
+  dcOffset: number;
+  /** -1 (inverted) to 1 (the same on both sides); null for one channel and for silence. */
+  correlation: number | null;
+  /** Change of level in dB when both channels are summed to mono; null for one channel and for silence. */
+  monoChange: number | null;
+  /** Left against right in dB; null for one channel and for silence. */
+  balance: number | null;
+  isDualMono: boolean;
+  /** Seconds of silence before the first and after the last sound. */
+  silentHead: number;
+  silentTail: number;
+  /** Whether a sample uses more than 16 bits. */
+  usesMoreThan16Bits: boolean;
+}
+
+/** Levels, clipping, offset and stereo image of a stream. */
+export class SignalMeter {
+  private samples = 0;
+  private firstSound = -1;
+  private lastSound = -1;
+  private samplePeak = 0;
+  private readonly sums = [0, 0];
+  private readonly energies = [0, 0];
+  private product = 0;
+  private difference = 0;
+  private stereo = false;
+  private lowBits = 0;
+  private readonly runs = new Uint32Array(LEVEL_CLASSES + 1);
+  private readonly last = [0, 0];
+  private readonly runLengths = [0, 0];
+
+  constructor(private readonly sampleRate: number) {}
+
+  add(channels: readonly Float32Array[], length: number): void {
+    channels.forEach((samples, channel) => this.addChannel(samples, length, channel));
+    const [left, right] = channels;
+    if (left && right) this.addStereo(left, right, length);
+    this.samples += length;
+  }
+
+  result(): Signal {
+    const [left, right] = this.energies as [number, number];
+    const hasStereo = this.stereo && left + right > 0;
+    const summed = (left + right + 2 * this.product) / 2;
+    const loudest = Math.floor(this.samplePeak * LEVEL_CLASSES);
+    return {
+      samplePeak: this.samplePeak,
+      clippedRuns: (this.runs[loudest] ?? 0) + (this.runs[loudest - 1] ?? 0),
+      dcOffset: Math.max(...this.sums.map((sum) => Math.abs(sum / (this.samples || 1)))),
+      correlation: hasStereo && left * right > 0 ? this.product / Math.sqrt(left * right) : null,
+      monoChange: hasStereo ? 10 * Math.log10(Math.max(summed / (left + right), 1e-10)) : null,
+      balance: hasStereo ? 10 * Math.log10((left + 1e-9) / (right + 1e-9)) : null,
+      isDualMono: hasStereo && this.difference < (left + right) * 1e-9,
+      silentHead: (this.firstSound < 0 ? this.samples : this.firstSound) / this.sampleRate,
+      silentTail: (this.samples - 1 - this.lastSound) / this.sampleRate,
+      usesMoreThan16Bits: this.lowBits !== 0,
+    };
+  }
+
+  private addChannel(samples: Float32Array, length: number, channel: number): void {
+    let last = this.last[channel]!;
+    let run = this.runLengths[channel]!;
+    let sum = 0;
+    let energy = 0;
+    for (let i = 0; i < length; i++) {
+      const sample = samples[i]!;
+      const level = sample < 0 ? -sample : sample;
+      sum += sample;
+      energy += sample * sample;
+      if (level > this.samplePeak) this.samplePeak = level;
+      if (level > SILENCE) this.markSound(this.samples + i);
+      this.lowBits |= (sample * 8_388_608) & 0xff;
+      run = sample === last ? run + 1 : 1;
+      if (run === CLIPPED_RUN && level >= CLIPPING_LEVEL)
+        this.runs[Math.min(LEVEL_CLASSES, Math.floor(level * LEVEL_CLASSES))]!++;
+      last = sample;
+    }
+    this.sums[channel]! += sum;
+    this.energies[channel]! += energy;
+    this.last[channel] = last;
+    this.runLengths[channel] = run;
+  }
+
+  private addStereo(left: Float32Array, right: Float32Array, length: number): void {
+    this.stereo = true;
+    for (let i = 0; i < length; i++) {
+      this.product += left[i]! * right[i]!;
+      this.difference += (left[i]! - right[i]!) ** 2;
+    }
+  }
+
+  private markSound(at: number): void {
+    if (this.firstSound < 0 || at < this.firstSound) this.firstSound = at;
+    if (at > this.lastSound) this.lastSound = at;
+  }
+}
