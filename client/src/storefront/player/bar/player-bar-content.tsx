@@ -34,19 +34,24 @@ function DesktopBar({ track }: { track: PlayerTrack }) {
   const { close, duration, status } = usePlayer();
   const { peaks, product } = useLoadedTrack(track);
   return (
-    <div className="grid h-20 grid-cols-[minmax(0,11rem)_auto_minmax(8rem,1fr)_auto] items-center gap-4 px-4 lg:grid-cols-[minmax(0,14rem)_auto_minmax(8rem,1fr)_auto] lg:gap-5 xl:grid-cols-[minmax(0,17rem)_auto_minmax(8rem,1fr)_auto] xl:gap-7 xl:px-6">
+    <div className="grid h-20 grid-cols-[minmax(0,9rem)_auto_minmax(8rem,1fr)_auto] items-center gap-4 px-4 lg:grid-cols-[minmax(0,12rem)_auto_minmax(8rem,1fr)_auto] lg:gap-5 xl:grid-cols-[minmax(0,14rem)_auto_minmax(8rem,1fr)_auto] xl:gap-7 xl:px-6 min-[90rem]:grid-cols-[minmax(0,17rem)_auto_minmax(8rem,1fr)_auto]">
       <BarTitle track={track} />
       <Transport />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 lg:gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-4">
         <ElapsedTime />
         {status === 'failed' ? <PreviewError /> : <LoadedWaveform peaks={peaks} />}
-        <span className="figures text-[0.8125rem] text-muted">{formatDuration(duration)}</span>
+        <span className="figures hidden text-[0.8125rem] text-muted lg:inline">
+          {formatDuration(duration)}
+        </span>
       </div>
       <div className="flex items-center lg:gap-2">
         <DropSwitch className="hidden lg:inline-flex" />
-        <VolumeControl className="lg:w-28 xl:w-36" faderClassName="hidden lg:block" />
+        <VolumeControl
+          className="min-[72rem]:w-28 min-[80rem]:w-36"
+          faderClassName="hidden min-[72rem]:block"
+        />
         <MixesLink track={track} className="hidden lg:inline-flex" />
-        <DecksButton track={track} className="hidden min-[90rem]:inline-flex" />
+        <DecksButton track={track} />
         {product && <BuyTrack product={product} />}
         <span className="hidden xl:block">
           <ShortcutsPopover />

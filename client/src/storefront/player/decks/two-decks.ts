@@ -51,6 +51,13 @@ interface Run {
   from: number;
 }
 
+interface DeckEvents {
+  /** Before a deck sounds. */
+  onPlay: () => void;
+  /** Once per loaded track. */
+  onFirstPlay: (track: ProductCardFragment) => void;
+}
+
 const EMPTY: DeckState = { track: null, status: 'empty', playing: false, bassKilled: false, duration: 0 };
 /** Time in which the sources of both decks are prepared. */
 const LEAD_SECONDS = 0.06;
@@ -73,16 +80,17 @@ export class TwoDecks {
   private readonly runs: [Run | null, Run | null] = [null, null];
   /** Positions of the decks that stand. */
   private readonly cues: [number, number] = [0, 0];
+  /** Decks whose track has sounded. */
+  private readonly played: [boolean, boolean] = [false, false];
   private readonly loads: [AbortController | null, AbortController | null] = [null, null];
   /** The second deck's audio at the tempo of the first. */
   private stretched: AudioBuffer | null = null;
   private stretching: AbortController | null = null;
 
-  /** @param onPlay called before a deck sounds */
   constructor(
     private readonly context: AudioContext,
     private readonly stretchAudio: StretchAudio,
-    private readonly onPlay: () => void = () => undefined,
+    private readonly events: DeckEvents,
   ) {
     this.output = context.createGain();
     this.output.connect(context.destination);
@@ -102,6 +110,7 @@ export class TwoDecks {
     const abort = (this.loads[index] = new AbortController());
     this.audio[index] = null;
     this.cues[index] = cue;
+    this.played[index] = false;
     this.setDeck(index, { track, status: 'loading', playing: false, duration: 0 });
     this.rematch();
     try {
@@ -195,10 +204,18 @@ export class TwoDecks {
   private play(indexes: readonly DeckIndex[]): void {
     const ready = indexes.filter((index) => this.audio[index]);
     if (ready.length === 0) return;
-    this.onPlay();
+    this.events.onPlay();
     void this.context.resume();
     const when = this.context.currentTime + LEAD_SECONDS;
     ready.forEach((index) => this.start(index, this.cues[index], when));
+    ready.forEach((index) => this.reportFirstPlay(index));
+  }
+
+  private reportFirstPlay(index: DeckIndex): void {
+    const { track } = this.state.decks[index];
+    if (this.played[index] || !track) return;
+    this.played[index] = true;
+    this.events.onFirstPlay(track);
   }
 
   private halt(index: DeckIndex): void {

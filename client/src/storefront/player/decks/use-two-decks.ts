@@ -12,7 +12,10 @@ export function useTwoDecks(): TwoDecks | null {
     if (player.track) player.pause();
     // Reaches the player of this tab too.
     const channel = new BroadcastChannel(PLAYING_CHANNEL);
-    const opened = new TwoDecks(new AudioContext(), stretchAudio, () => channel.postMessage('playing'));
+    const opened = new TwoDecks(new AudioContext(), stretchAudio, {
+      onPlay: () => channel.postMessage('playing'),
+      onFirstPlay: ({ id }) => player.countPlay(id),
+    });
     channel.addEventListener('message', opened.pause);
     const setVolume = () => opened.setVolume(player.state.muted ? 0 : toGain(player.state.volume));
     setVolume();

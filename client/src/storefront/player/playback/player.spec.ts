@@ -60,6 +60,25 @@ test('counts another track and a reloaded track again', () => {
   expect(countPlay).toHaveBeenCalledTimes(3);
 });
 
+test('counts plays of two decks, the loaded track once here and there', () => {
+  const { audio, player, countPlay } = setUp();
+  const [loaded, other] = [buildProduct(), buildProduct()];
+  player.playTrack(loaded);
+  audio.startsPlaying();
+  player.countPlay(loaded.id);
+  player.countPlay(other.id);
+  expect(countPlay.mock.calls).toEqual([[loaded.id], [other.id]]);
+});
+
+test('does not count the loaded track again after a deck has played it first', () => {
+  const { audio, player, countPlay } = setUp();
+  const product = buildProduct();
+  player.playTrack(product);
+  player.countPlay(product.id);
+  audio.startsPlaying();
+  expect(countPlay.mock.calls).toEqual([[product.id]]);
+});
+
 test('never counts a demo', () => {
   const { audio, player, countPlay } = setUp();
   player.playTrack(buildDemo(1));

@@ -297,6 +297,12 @@ export class Player {
     if (Number.isFinite(duration) && duration > 0) this.set({ duration });
   }
 
+  /** Counts a play on a deck. The loaded track counts once here and there, because the decks take it over. */
+  countPlay(productId: number): void {
+    if (productId === this.track?.id) this.countPlayOnce();
+    else this.backend?.countPlay(productId);
+  }
+
   private countPlayOnce(): void {
     const { track } = this;
     if (this.playCounted || !track) return;
