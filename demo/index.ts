@@ -1,7 +1,14 @@
 /** Demo shop that `npm start` installs into an empty database. The server imports it in `modules/seed` alone. */
 export { DEMO_BUYER, DEMO_COUPONS, DEMO_SELLERS } from './accounts.js';
 export { DEMO_DEMOS, DEMO_TRACKS } from './catalogue.js';
-export { renderCatalogueMedia, type GeneratedMedia } from './media/index.js';
+export {
+  catalogueJobs,
+  createMediaFolders,
+  PreviewQueue,
+  renderCatalogueMedia,
+  type GeneratedMedia,
+  type MediaJob,
+} from './media/index.js';
 export {
   createDemoHistory,
   createPayouts,

@@ -3,16 +3,19 @@
 import { availableParallelism } from 'node:os';
 import type { CatalogueItem } from '../catalogue.js';
 import { assignDrawings } from './cover-drawings.js';
-import { createMediaFolders, type GeneratedMedia, type MediaJob } from './track-media.js';
+import type { RenderTask } from './render.worker.js';
+import { createMediaFolders, previewPath, type GeneratedMedia, type MediaJob } from './track-media.js';
 import { runOnWorkers } from './worker-pool.js';
 
-export type { GeneratedMedia } from './track-media.js';
+export { PreviewQueue } from './preview-queue.js';
+export type { GeneratedMedia, MediaJob } from './track-media.js';
+export { createMediaFolders };
 
 const MAX_THREADS = 4;
 
 /**
- * Renders previews and covers into `mediaDir` (`audio/`, `covers/`) on worker threads and returns them by item name.
- * Deterministic: a second call with the same items reads the existing files.
+ * Renders covers into `mediaDir` (`covers/`) on worker threads and returns the media by item name. The previews that they
+ * name are composed by a `PreviewQueue`. Deterministic: a second call with the same items reads the existing files.
  */
 export async function renderCatalogueMedia(
   mediaDir: string,
@@ -20,9 +23,26 @@ export async function renderCatalogueMedia(
   onProgress?: (done: number, total: number) => void,
 ): Promise<Map<string, GeneratedMedia>> {
   await createMediaFolders(mediaDir);
-  // Sends the worker only the fields that it needs.
+  const task: RenderTask = { mediaDir, output: 'media' };
+  const media = await runOnWorkers<MediaJob, GeneratedMedia>(
+    new URL('./render.worker.js', import.meta.url),
+    task,
+    toJobs(items),
+    Math.min(MAX_THREADS, availableParallelism()),
+    (done) => onProgress?.(done, items.length),
+  );
+  return new Map(items.map((item, i) => [item.name, media[i] as GeneratedMedia]));
+}
+
+/** The previews of a whole catalogue by path. */
+export function catalogueJobs(items: readonly CatalogueItem[]): Map<string, MediaJob> {
+  return new Map(toJobs(items).map((job) => [previewPath(job), job]));
+}
+
+/** Only what a worker needs of the items. The drawings depend on all of them. */
+function toJobs(items: readonly CatalogueItem[]): MediaJob[] {
   const drawings = assignDrawings(items);
-  const jobs = items.map(({ name, category, bpm, musicKey, mode }, i) => ({
+  return items.map(({ name, category, bpm, musicKey, mode }, i) => ({
     drawing: drawings[i]!,
     name,
     category,
@@ -30,12 +50,4 @@ export async function renderCatalogueMedia(
     musicKey,
     mode,
   }));
-  const media = await runOnWorkers<MediaJob, GeneratedMedia>(
-    new URL('./render.worker.js', import.meta.url),
-    { mediaDir },
-    jobs,
-    Math.min(MAX_THREADS, availableParallelism()),
-    (done) => onProgress?.(done, items.length),
-  );
-  return new Map(items.map((item, i) => [item.name, media[i] as GeneratedMedia]));
 }

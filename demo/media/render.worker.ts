@@ -1,12 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderMedia, type GeneratedMedia, type MediaJob } from './track-media.js';
-import type { JobResult } from './worker-pool.js';
+import { yieldToServer } from './thread-priority.js';
+import { composePreview, renderMedia, type MediaJob } from './track-media.js';
+import type { JobResult } from './worker-thread.js';
 
-const { mediaDir } = workerData as { mediaDir: string };
+/** What the thread does with its jobs: covers and outlines of previews, or the previews themselves. */
+export interface RenderTask {
+  mediaDir: string;
+  output: 'media' | 'preview';
+  /** Nobody waits for its output. */
+  isBackground?: boolean;
+}
 
-async function run(item: MediaJob): Promise<JobResult<GeneratedMedia>> {
+const { mediaDir, output, isBackground } = workerData as RenderTask;
+if (isBackground) yieldToServer();
+const work = { media: renderMedia, preview: composePreview }[output];
+
+async function run(item: MediaJob): Promise<JobResult<unknown>> {
   try {
-    return { result: await renderMedia(mediaDir, item) };
+    return { result: await work(mediaDir, item) };
   } catch (error) {
     return { failure: `"${item.name}" could not be rendered: ${String(error)}` };
   }

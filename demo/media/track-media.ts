@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { analyseAudio } from '../../server/src/core/audio/index.js';
 import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
-import { encodeTrack } from '../synth/index.js';
+import { encodeTrack, outlineTrack } from '../synth/index.js';
 
 /** Raise it with every change of the sound or the covers: the files are served as immutable. */
-const GENERATION = 3;
+const GENERATION = 4;
 
 /** Widths of the cover variants beside the main cover, which is 640 pixels wide. */
 const COVER_VARIANTS = [160, 320, 1200] as const;
@@ -30,14 +29,25 @@ export async function createMediaFolders(mediaDir: string): Promise<void> {
   await mkdir(join(mediaDir, 'covers'), { recursive: true });
 }
 
-/** Renders the preview and the cover of one track or demo. Reuses files left by an interrupted run. */
+/** Renders the cover of one track or demo and measures its preview. Reuses covers left by an interrupted run. */
 export async function renderMedia(mediaDir: string, item: MediaJob): Promise<GeneratedMedia> {
   const stem = fileStem(item);
   // The main cover is written last: once it exists, all variants do.
   if (!(await exists(coverPath(mediaDir, stem)))) await writeCover(mediaDir, stem, item);
-  const mp3 = await readOrRenderAudio(join(mediaDir, 'audio', `${stem}.mp3`), item);
-  const { peaks, durationSeconds } = await analyseAudio(mp3);
-  return { img: `media/covers/${stem}.webp`, audio: `media/audio/${stem}.mp3`, peaks, durationSeconds };
+  return { img: `media/covers/${stem}.webp`, audio: previewPath(item), ...outlineTrack(item) };
+}
+
+/** Path of a preview relative to the host, as stored in the catalogue. */
+export function previewPath(item: MediaJob): string {
+  return `media/audio/${fileStem(item)}.mp3`;
+}
+
+/** Composes the preview of one track or demo, unless its file exists. */
+export async function composePreview(mediaDir: string, item: MediaJob): Promise<void> {
+  const path = join(mediaDir, 'audio', `${fileStem(item)}.mp3`);
+  if (await exists(path)) return;
+  const { mp3 } = await encodeTrack(item);
+  await writeAtomically(path, mp3);
 }
 
 /** File name without extension, derived from everything that the files depend on. */
@@ -56,13 +66,6 @@ async function writeCover(mediaDir: string, stem: string, item: MediaJob): Promi
     COVER_VARIANTS.map((width) => writeAtomically(coverPath(mediaDir, stem, width), images[width])),
   );
   await writeAtomically(coverPath(mediaDir, stem), images[640]);
-}
-
-async function readOrRenderAudio(path: string, item: CatalogueItem): Promise<Uint8Array> {
-  if (await exists(path)) return readFile(path);
-  const mp3 = await encodeTrack(item);
-  await writeAtomically(path, mp3);
-  return mp3;
 }
 
 async function exists(path: string): Promise<boolean> {

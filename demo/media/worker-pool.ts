@@ -1,7 +1,4 @@
-import { Worker } from 'node:worker_threads';
-
-/** Message that a worker posts for one job. */
-export type JobResult<Result> = { result: Result } | { failure: string };
+import { WorkerThread } from './worker-thread.js';
 
 /**
  * Runs jobs on `size` worker threads of one program. Results are in the
@@ -15,35 +12,24 @@ export async function runOnWorkers<Job, Result>(
   onDone: (done: number) => void,
 ): Promise<Result[]> {
   const results = new Array<Result>(jobs.length);
-  const workers: Worker[] = [];
-  let next = 0;
+  const threads = Array.from(
+    { length: Math.min(size, jobs.length) },
+    () => new WorkerThread<Job, Result>(program, workerData),
+  );
+  const queue = jobs.entries();
   let done = 0;
-
-  const runThread = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(program, { workerData });
-      workers.push(worker);
-      let current = -1;
-      const takeNext = (): void => {
-        if (next >= jobs.length) return resolve();
-        current = next++;
-        worker.postMessage(jobs[current]);
-      };
-      worker.on('message', (message: JobResult<Result>) => {
-        if ('failure' in message) return reject(new Error(message.failure));
-        results[current] = message.result;
-        onDone(++done);
-        takeNext();
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`A worker thread ended early with code ${code}`)));
-      takeNext();
-    });
-
   try {
-    await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, runThread));
+    await Promise.all(
+      threads.map(async (thread) => {
+        // The threads share the iterator.
+        for (const [index, job] of queue) {
+          results[index] = await thread.run(job);
+          onDone(++done);
+        }
+      }),
+    );
     return results;
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
 }

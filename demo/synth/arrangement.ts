@@ -18,37 +18,34 @@ export interface Timeline {
   sections: readonly Section[];
 }
 
-const SHORTEST_SECONDS = 20.3;
-/** Longest preview that is extended to an even number of bars. */
-const LONGEST_EVEN_SECONDS = 22.6;
-const DROP_BARS = 4;
+const SHORTEST_SECONDS = 60.5;
+const FEWEST_BARS = 24;
+const MOST_BARS = 48;
+/** Bars of each section by the bars of the whole. */
+const FORMS: Readonly<Record<number, readonly number[]>> = {
+  24: [4, 2, 6, 2, 2, 8],
+  28: [4, 4, 8, 2, 2, 8],
+  32: [4, 4, 8, 4, 4, 8],
+  36: [8, 4, 8, 4, 4, 8],
+  40: [8, 4, 12, 4, 4, 8],
+  44: [8, 8, 12, 4, 4, 8],
+  48: [8, 8, 16, 4, 4, 8],
+};
+/** A second drop varies the first one. */
+const KINDS: readonly SectionKind[] = ['intro', 'build', 'drop', 'break', 'build', 'variation'];
 
-function barsFor(barSeconds: number): number {
-  const fewest = Math.ceil(SHORTEST_SECONDS / barSeconds);
-  const even = fewest + (fewest % 2);
-  return even * barSeconds <= LONGEST_EVEN_SECONDS ? even : fewest;
-}
-
-/** Divides a preview into sections of whole bars: intro, build, drop, variation. */
+/** Divides a preview of 60 to 90 seconds into sections of whole bars: two drops with a break between them. */
 export function planTimeline(bpm: number): Timeline {
   const bar = Math.round((SAMPLE_RATE * 240) / bpm);
-  const bars = barsFor(bar / SAMPLE_RATE);
-  const build = bars >= 15 ? 4 : bars >= 10 ? 2 : 1;
-  const variation = Math.min(4, Math.max(2, bars - DROP_BARS - build - 2));
-  const intro = bars - DROP_BARS - build - variation;
-  const lengths: [SectionKind, number][] = [
-    ['intro', intro],
-    ['build', build],
-    ['drop', DROP_BARS],
-    ['variation', variation],
-  ];
+  const wanted = 4 * Math.ceil((SHORTEST_SECONDS * SAMPLE_RATE) / bar / 4);
+  const form = FORMS[Math.min(MOST_BARS, Math.max(FEWEST_BARS, wanted))] ?? [];
   let startBar = 0;
-  const sections = lengths.map(([kind, length]) => {
-    const section = { kind, startBar, bars: length };
-    startBar += length;
+  const sections = KINDS.map((kind, i) => {
+    const section = { kind, startBar, bars: form[i] ?? 0 };
+    startBar += section.bars;
     return section;
   });
-  return { bpm, bars, bar, beat: bar / 4, step: bar / 16, length: bar * bars, sections };
+  return { bpm, bars: startBar, bar, beat: bar / 4, step: bar / 16, length: bar * startBar, sections };
 }
 
 /** Sample position of a step; every second sixteenth is delayed by the swing. */

@@ -6,7 +6,7 @@ export const CONTROL_BLOCK = 32;
 const OCTAVES = 11;
 const STEPS_PER_OCTAVE = 48;
 const LOWEST_HZ = 10;
-const HIGHEST_HZ = 14_000;
+const HIGHEST_HZ = 18_000;
 /** Keeps the state of the filter out of the denormal range, in which additions are slow. */
 const ANTI_DENORMAL = 1e-15;
 

@@ -2,24 +2,61 @@
 
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
+import { PEAK_COUNT } from '#domain/track.js';
+import { PeakMeter } from '../../server/src/core/audio/index.js';
 import { id3Tag } from './id3.js';
 import { encodeMp3 } from './mp3.js';
-import { renderTrack } from './render.js';
+import { renderTrack, type RenderedTrack } from './render.js';
+import { SAMPLE_RATE } from './wavetables.js';
 
-/** Renders and encodes a preview as an mp3 file. */
-export async function encodeTrack(item: {
+interface Composition {
   name: string;
   category: Genre;
   bpm: number | null;
   musicKey: MusicKey;
-}): Promise<Uint8Array> {
-  const track = renderTrack({ name: item.name, genre: item.category, bpm: item.bpm, key: item.musicKey });
+}
+
+/** Length and waveform of a preview. */
+export interface PreviewOutline {
+  durationSeconds: number;
+  peaks: number[];
+}
+
+export interface EncodedTrack {
+  mp3: Uint8Array;
+  bpm: number;
+  /** First bar of each section. */
+  sectionBars: number[];
+}
+
+function compose({ name, category, bpm, musicKey }: Composition): RenderedTrack {
+  return renderTrack({ name, genre: category, bpm, key: musicKey });
+}
+
+/** Length and waveform without the encoded file, in half of its time. */
+export function outlineTrack(item: Composition): PreviewOutline {
+  const { left, right } = compose(item);
+  const meter = new PeakMeter();
+  meter.add([left, right], left.length);
+  return {
+    durationSeconds: Math.round((left.length / SAMPLE_RATE) * 1000) / 1000,
+    peaks: meter.peaks(PEAK_COUNT),
+  };
+}
+
+/** Renders and encodes a preview as an mp3 file. */
+export async function encodeTrack(item: Composition): Promise<EncodedTrack> {
+  const { left, right, bpm, sections } = compose(item);
   const tag = id3Tag({
     title: item.name,
     artist: 'Ghostnote',
     genre: item.category,
-    bpm: track.bpm,
+    bpm,
     key: `${item.musicKey}m`,
   });
-  return Buffer.concat([tag, await encodeMp3(track.left, track.right)]);
+  return {
+    mp3: Buffer.concat([tag, await encodeMp3(left, right)]),
+    bpm,
+    sectionBars: sections.map(({ startBar }) => startBar),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Timeline } from './arrangement.js';
 import type { BufferPool } from './buffers.js';
+import { raiseTo } from './limiter.js';
 import { sweepFilter } from './filter.js';
 import type { Stems } from './performance.js';
 import type { Random } from '../../server/src/core/random/index.js';
@@ -9,16 +10,23 @@ import { addEcho, room } from './space.js';
 
 /** Loudness of each group from the drop on, in decibels below full scale, before the levels of a recipe. */
 const LEVELS = { drums: -15, bass: -19.5, chords: -20, pad: -24.5, lead: -19.5 } as const;
+/** Integrated loudness of the limited track. Quieter sections and the encoder take about half a unit each. */
+const LIMITED_LUFS = -8;
 const MASTER_LEVEL = -13;
 const CEILING = 0.89;
-const DUCK_ATTACK = 120;
+const FILTER_RESONANCE = 0.35;
+/** Cutoff at the first beat of a drop, in hertz. */
+const OPEN_HZ = 14_000;
+const DUCK_ATTACK = 165;
 const FADE_BEATS = 2;
-/** Level of the first bar, and of the last one before the drop. */
-const OPENING = 0.66;
+/** Level of the first bar and of a break, and of the last bar before a drop. */
+const OPENING = 0.6;
 const BEFORE_DROP = 0.88;
 /** Gain of the added treble, and the coefficient of its high-pass filter. */
 const AIR = 1.1;
-const AIR_SPLIT = 0.22;
+const AIR_SPLIT = 0.165;
+/** Coefficient of the subsonic filter. */
+const SUBSONIC = 0.0023;
 
 function fromDecibels(decibels: number): number {
   return 10 ** (decibels / 20);
@@ -57,18 +65,32 @@ function duckCurve(
   return curve;
 }
 
-/** Low-pass filter that opens from the first bar to the drop. */
-function openUp(bus: Shot, timeline: Timeline, startHz: number): void {
+/** Low-pass filter that opens towards each drop: from the first bar on, and again from the break on. */
+function openUp(bus: Shot, { sections, bar }: Timeline, startHz: number): void {
   const startOf = (kind: string): number =>
-    (timeline.sections.find((section) => section.kind === kind)?.startBar ?? 0) * timeline.bar;
-  const turn = startOf('build');
-  const end = startOf('drop');
-  const cutoff = (sample: number): number =>
-    sample < turn
-      ? startHz * 2.2 ** (sample / turn)
-      : startHz * 2.2 * (11_000 / (startHz * 2.2)) ** ((sample - turn) / (end - turn));
-  sweepFilter(bus.left, 0, end, 'low', 0.35, cutoff);
-  sweepFilter(bus.right, 0, end, 'low', 0.35, cutoff);
+    (sections.find((section) => section.kind === kind)?.startBar ?? 0) * bar;
+  const [turn, drop, pause, second] = [
+    startOf('build'),
+    startOf('drop'),
+    startOf('break'),
+    startOf('variation'),
+  ];
+  const openHz = startHz * 2.2;
+  for (const side of [bus.left, bus.right]) {
+    sweepFilter(side, 0, drop, 'low', FILTER_RESONANCE, (sample) =>
+      sample < turn
+        ? startHz * 2.2 ** (sample / turn)
+        : openHz * (OPEN_HZ / openHz) ** ((sample - turn) / (drop - turn)),
+    );
+    sweepFilter(
+      side,
+      pause,
+      second,
+      'low',
+      FILTER_RESONANCE,
+      (sample) => openHz * (OPEN_HZ / openHz) ** (sample / (second - pause)),
+    );
+  }
 }
 
 /** Adds one bus to another, each at its own gain. */
@@ -115,10 +137,10 @@ export function mixDown(
   const loudness = Math.sqrt(energy / (2 * (timeline.length - from)));
   const push = (fromDecibels(MASTER_LEVEL) * recipe.loudness) / loudness;
   const fade = Math.round(FADE_BEATS * timeline.beat);
-  for (const side of [drums.left, drums.right]) {
-    riseTo(side, from);
-    master(side, push, fade);
-  }
+  for (const side of [drums.left, drums.right]) master(side, push, fade);
+  raiseTo(LIMITED_LUFS, drums.left, drums.right);
+  // After the limiter, which would make all sections equally loud.
+  for (const side of [drums.left, drums.right]) riseToDrops(side, timeline);
   return drums;
 }
 
@@ -176,10 +198,16 @@ function roomInput(stems: Stems, recipe: Recipe, gains: Gains, buffers: BufferPo
   return input;
 }
 
-/** Attenuates the part before the drop, decreasingly. */
-function riseTo(side: Float32Array, drop: number): void {
-  const slope = (BEFORE_DROP - OPENING) / drop;
-  for (let i = 0; i < drop; i++) side[i]! *= OPENING + i * slope;
+/** Attenuates what leads to each drop, decreasingly. */
+function riseToDrops(side: Float32Array, { sections, bar }: Timeline): void {
+  let from = 0;
+  for (const { kind, startBar, bars } of sections) {
+    if (kind !== 'drop' && kind !== 'variation') continue;
+    const to = startBar * bar;
+    const slope = (BEFORE_DROP - OPENING) / (to - from);
+    for (let i = from; i < to; i++) side[i]! *= OPENING + (i - from) * slope;
+    from = to + bars * bar;
+  }
 }
 
 /** Removes subsonic content, adds treble, limits peaks and fades the end. */
@@ -189,7 +217,7 @@ function master(side: Float32Array, push: number, fade: number): void {
   let dull = 0;
   for (let i = 0; i < side.length; i++) {
     const x = side[i]! * push;
-    slow += (x - slow) * 0.0032;
+    slow += (x - slow) * SUBSONIC;
     dull += (x - dull) * AIR_SPLIT;
     side[i] = softClip(x - slow + (x - dull) * AIR) * CEILING;
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from './wavetables.js';
 
-const KILOBITS = 160;
+const KILOBITS = 192;
 const CHUNK = 1 << 16;
 
 /**

@@ -1,7 +1,7 @@
 import type { MusicKey } from '#domain/keys.js';
 import { sampleAt, type Section, type Timeline } from './arrangement.js';
 import type { BufferPool } from './buffers.js';
-import { drum, impact, kick, riser, type DrumSound } from './drum-sounds.js';
+import { drum, kick, type DrumSound } from './drum-sounds.js';
 import {
   arpPitch,
   arpShape,
@@ -17,6 +17,7 @@ import { readBar, velocityOf } from './pattern.js';
 import type { Random } from '../../server/src/core/random/index.js';
 import type { DrumLane, LeadPart, Recipe, SectionKind } from './recipe.js';
 import { place, placeMono, type Shot } from './shape.js';
+import { hasFill, Transitions } from './transitions.js';
 import { VOICES, type VoiceName } from './voices/index.js';
 
 /** Dry buses of the instrument groups; the drums include the effects. */
@@ -42,7 +43,10 @@ interface Bar {
   next: number;
 }
 
-const LETTER: Record<SectionKind, string> = { intro: 'i', build: 'b', drop: 'd', variation: 'v' };
+const LETTER: Record<SectionKind, string> = { intro: 'i', build: 'b', drop: 'd', break: 'k', variation: 'v' };
+
+/** Gain of the loudest percussion in a break. */
+const QUIET = 0.35;
 
 const SILENT: Shot = { left: new Float32Array(0), right: new Float32Array(0) };
 
@@ -84,7 +88,8 @@ export class Performance {
     this.playChords(bars);
     this.playPad(bars);
     if (this.recipe.lead) this.playLead(this.recipe.lead, bars);
-    this.playEffects();
+    const transitions = new Transitions(this.recipe, this.timeline, this.random, this.stems.drums);
+    transitions.play(bars);
     return this.stems;
   }
 
@@ -125,13 +130,14 @@ export class Performance {
     return { left: both, right: both };
   }
 
-  /** True where the beat pauses: in the second half of a big build, and at the end. */
+  /** True where the beat pauses: in the second half of a big build or the last bar of another, in fills, and at the end. */
   private isPaused(bar: Bar, step: number): boolean {
     const { section, place: at } = bar;
     if (section.kind === 'build') {
-      const half = this.recipe.build === 'big' ? section.bars * 8 : section.bars * 16 - 4;
+      const half = this.recipe.build === 'big' ? section.bars * 8 : (section.bars - 1) * 16;
       return at * 16 + step >= half;
     }
+    if (hasFill(bar)) return step >= 12;
     return section.kind === 'variation' && at === section.bars - 1 && step >= 12;
   }
 
@@ -139,7 +145,7 @@ export class Performance {
     const both = kick(this.recipe.kick, this.random);
     const pattern = this.random.pick(this.recipe.kickPatterns);
     for (const bar of bars) {
-      if (bar.section.kind === 'intro' && !this.opensWithDrums) continue;
+      if (bar.section.kind === 'break' || (bar.section.kind === 'intro' && !this.opensWithDrums)) continue;
       for (const { step, token } of readBar(pattern, bar.place)) {
         if (this.isPaused(bar, step)) continue;
         const at = this.at(bar.bar, step);
@@ -156,6 +162,8 @@ export class Performance {
     for (const bar of bars) {
       const { kind } = bar.section;
       if (lane.in && !lane.in.includes(LETTER[kind])) continue;
+      // A break keeps only the quiet percussion.
+      if (kind === 'break' && lane.gain > QUIET) continue;
       // An intro without a kick starts with half of the percussion.
       if (kind === 'intro' && !this.opensWithDrums && (lane.gain > 0.4 || bar.place < bar.section.bars / 2))
         continue;
@@ -184,7 +192,12 @@ export class Performance {
     const alternative = this.random.pick(part.patterns);
     for (const bar of bars) {
       const { kind, bars: count } = bar.section;
-      if (kind === 'intro' || (kind === 'build' && (this.recipe.build === 'big' || bar.place < count / 2)))
+      if (
+        kind === 'intro' ||
+        kind === 'break' ||
+        (kind === 'build' &&
+          (this.recipe.build === 'big' || bar.place < count / 2 || bar.place === count - 1))
+      )
         continue;
       for (const { step, token, length } of readBar(kind === 'variation' ? alternative : usual, bar.place)) {
         const root = bassPitch(this.tonic, bar.chord, part.octave);
@@ -262,7 +275,7 @@ export class Performance {
     const pan = this.random.between(-0.15, 0.15);
     for (const bar of bars) {
       const { kind } = bar.section;
-      if (!(part.in ?? 'bdv').includes(LETTER[kind])) continue;
+      if (!(part.in ?? 'bdkv').includes(LETTER[kind])) continue;
       const varied = kind === 'variation';
       const steps = readBar(varied ? alternative : usual, 0);
       const line = varied
@@ -294,44 +307,5 @@ export class Performance {
   private sung(step: number, at: number, chord: number, octave: number): number {
     const settled = at % 4 === 0 ? toChordTone(step, chord) : step;
     return 12 * (octave + 1) + this.tonic - (this.tonic > 6 ? 12 : 0) + semitones(settled);
-  }
-
-  private playEffects(): void {
-    const { sections, bar, step } = this.timeline;
-    const build = sections.find((section) => section.kind === 'build');
-    const drop = sections.find((section) => section.kind === 'drop');
-    if (!build || !drop) return;
-    const dropAt = drop.startBar * bar;
-    const crash = this.drum('crash');
-    place(this.stems.drums, crash, dropAt, 0.26);
-    place(this.stems.drums, crash, (drop.startBar + drop.bars) * bar, 0.17);
-    if (this.recipe.build === 'big') {
-      const boom = impact(this.random);
-      place(this.stems.drums, { left: boom, right: boom }, dropAt, 0.3);
-      const rise = riser(build.bars * bar - Math.round(step), this.random);
-      place(this.stems.drums, { left: rise, right: rise }, build.startBar * bar, 0.28);
-      this.playRoll(build);
-    } else {
-      const reversed = { left: crash.left.slice().reverse(), right: crash.right.slice().reverse() };
-      place(this.stems.drums, reversed, dropAt - reversed.left.length, 0.2);
-    }
-    if (this.recipe.vinyl) {
-      const dust = this.drum('vinyl');
-      for (let at = 0; at < this.timeline.length; at += dust.left.length)
-        place(this.stems.drums, dust, at, 0.03);
-    }
-  }
-
-  /** Snare roll that doubles its rate in each half of the rest, with rising level. */
-  private playRoll(build: Section): void {
-    const shot = this.drum(this.random.pick(['snare', 'clap'] as const));
-    const steps = build.bars * 16;
-    for (let step = 0; step < steps - 2;) {
-      const left = 1 - step / steps;
-      const gain = 0.12 + 0.4 * (1 - left);
-      const at = Math.round(build.startBar * this.timeline.bar + step * this.timeline.step);
-      place(this.stems.drums, shot, at, gain);
-      step += left > 0.5 ? 4 : left > 0.25 ? 2 : left > 0.125 ? 1 : 0.5;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { DrumSound, KickCharacter } from './drum-sounds.js';
 import type { VoiceName } from './voices/index.js';
 
-export type SectionKind = 'intro' | 'build' | 'drop' | 'variation';
+export type SectionKind = 'intro' | 'build' | 'drop' | 'break' | 'variation';
 
 /**
  * One percussion voice. A pattern has 16 steps a bar (32 for two bars): `x` hit, `o` softer, `-` ghost, `r` roll of

@@ -1,6 +1,7 @@
 import type { Genre } from '#domain/genres.js';
 import { GENRES } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
+import { integratedLoudness } from '../../server/src/core/audio/index.js';
 import { MINOR_SCALE, tonicOf } from './harmony.js';
 import { chroma, autocorrelation, loudness, pulse } from './listening.js';
 import { renderTrack, type RenderedTrack } from './render.js';
@@ -38,12 +39,22 @@ describe('a rendered preview', () => {
       if (!(Math.abs(sample) <= peak)) peak = Math.abs(sample);
       sum += sample;
     }
-    expect(track.left.length / SAMPLE_RATE).toBeGreaterThanOrEqual(20);
+    expect(track.left.length / SAMPLE_RATE).toBeGreaterThanOrEqual(60);
+    expect(track.left.length / SAMPLE_RATE).toBeLessThanOrEqual(90);
+    expect(track.sections.map(({ kind }) => kind)).toEqual([
+      'intro',
+      'build',
+      'drop',
+      'break',
+      'build',
+      'variation',
+    ]);
+    expect(Math.abs(integratedLoudness([track.left, track.right], SAMPLE_RATE) + 9)).toBeLessThan(0.8);
     expect(track.left.length).toBe(track.bars * track.barSamples);
     expect(track.right.length).toBe(track.left.length);
-    expect(peak).toBeGreaterThan(0.6);
-    expect(peak).toBeLessThan(0.95);
-    expect(Math.abs(sum / track.left.length)).toBeLessThan(0.003);
+    expect(peak).toBeGreaterThan(0.4);
+    expect(peak).toBeLessThan(0.7);
+    expect(Math.abs(sum / track.left.length)).toBeLessThan(0.005);
     expect(loudness(track.left, ...sectionOf(track, 'drop'))).toBeGreaterThan(
       1.1 * loudness(track.left, ...sectionOf(track, 'intro')),
     );

@@ -2,6 +2,9 @@ import type { BufferPool } from './buffers.js';
 import type { Shot } from './shape.js';
 import { SAMPLE_RATE } from './wavetables.js';
 
+/** Share of the treble that each echo keeps. */
+const ECHO_DAMPING = 0.36;
+
 /** Ping-pong echo in place: alternates between the sides, with less treble each time. */
 export function addEcho(bus: Shot, delay: number, amount: number): void {
   const size = Math.max(1, Math.round(delay));
@@ -13,8 +16,8 @@ export function addEcho(bus: Shot, delay: number, amount: number): void {
   let dullRight = 0;
   let at = 0;
   for (let i = 0; i < left.length; i++) {
-    dullLeft += (fromLeft[at]! - dullLeft) * 0.45;
-    dullRight += (fromRight[at]! - dullRight) * 0.45;
+    dullLeft += (fromLeft[at]! - dullLeft) * ECHO_DAMPING;
+    dullRight += (fromRight[at]! - dullRight) * ECHO_DAMPING;
     const dry = (left[i]! + right[i]!) * 0.5;
     fromLeft[at] = dry * amount + dullRight * feedback + 1e-15;
     fromRight[at] = dullLeft * feedback + 1e-15;
@@ -25,8 +28,9 @@ export function addEcho(bus: Shot, delay: number, amount: number): void {
 }
 
 /** Delay lines of the room, in samples at half rate; primes, so that their echoes do not coincide. */
-const ROOM = [887, 1051, 1277, 1511] as const;
-const DIFFUSERS = [113, 277] as const;
+const ROOM = [1223, 1447, 1759, 2083] as const;
+const DIFFUSERS = [157, 383] as const;
+const ROOM_DAMPING = 0.49;
 const HALF_RATE = SAMPLE_RATE / 2;
 
 /** Reverb of a mono signal at half the sample rate, since it has no treble. @returns both sides at half rate */
@@ -47,10 +51,10 @@ export function room(input: Float32Array, decaySeconds: number, buffers: BufferP
   ];
   let [p0, p1, p2, p3, d0, d1, d2, d3] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < input.length; i++) {
-    d0 += (l0[p0]! * g0 - d0) * 0.6;
-    d1 += (l1[p1]! * g1 - d1) * 0.6;
-    d2 += (l2[p2]! * g2 - d2) * 0.6;
-    d3 += (l3[p3]! * g3 - d3) * 0.6;
+    d0 += (l0[p0]! * g0 - d0) * ROOM_DAMPING;
+    d1 += (l1[p1]! * g1 - d1) * ROOM_DAMPING;
+    d2 += (l2[p2]! * g2 - d2) * ROOM_DAMPING;
+    d3 += (l3[p3]! * g3 - d3) * ROOM_DAMPING;
     const half = (d0 + d1 + d2 + d3) * 0.5;
     const x = input[i]! + 1e-15;
     l0[p0] = x + d0 - half;

@@ -1,7 +1,7 @@
 import { Random } from '../../server/src/core/random/index.js';
 
-/** Hertz. The mp3 has no content above 16 kHz, and each sample delays the first start. */
-export const SAMPLE_RATE = 32_000;
+/** Hertz. */
+export const SAMPLE_RATE = 44_100;
 
 const TABLE_BITS = 12;
 export const TABLE_SIZE = 1 << TABLE_BITS;

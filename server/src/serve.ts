@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './create-app.js';
 import type { Configuration } from './core/config/index.js';
 import { migrate, openDatabase } from './core/database/index.js';
-import { SeedService } from './modules/seed/index.js';
+import { DemoPreviewsService, SeedService } from './modules/seed/index.js';
 import { announce, showProgress } from './startup-messages.js';
 
 /** Runs the server until a signal ends it; `lastly` runs after the shutdown. */
@@ -29,4 +29,5 @@ export async function serve(configuration: Configuration, lastly: () => Promise<
     throw error;
   }
   announce(configuration);
+  await app.get(DemoPreviewsService).composeMissing();
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { PendingMediaService } from '../../src/modules/media/index.js';
 import { createMediaApp, form, send, type MediaApp } from './media-app.js';
 import { picture, wavTone } from './samples.js';
 
@@ -37,6 +38,22 @@ describe('GET /media', () => {
     });
     expect(answer.headers.has('content-encoding')).toBe(false);
     expect(Buffer.from(await answer.arrayBuffer()).equals(sound)).toBe(true);
+  });
+
+  it('waits for audio that is still being composed, and tells which covers are on a screen', async () => {
+    const shown: string[] = [];
+    const pending = media.app.get(PendingMediaService, { strict: false });
+    pending.register({
+      prefer: (path) => void shown.push(path),
+      request: async (path) => {
+        await new Promise(setImmediate);
+        writeFileSync(join(media.dataDir, path), sound);
+      },
+    });
+    expect((await get('media/audio/0123456789ab.mp3')).status).toBe(200);
+    await get(cover);
+    expect(shown).toEqual([cover]);
+    pending.register(null);
   });
 
   it('allows other sites to show covers', async () => {

@@ -9,6 +9,7 @@
 export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { MediaGateway } from './storage/media.gateway.js';
+export { PendingMediaService } from './storage/pending-media.service.js';
 export { MediaService } from './media.service.js';
 export { formParts } from './uploads/form-parts.js';
 export { encodePicture } from './uploads/image-encoder.js';

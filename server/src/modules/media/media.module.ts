@@ -8,6 +8,7 @@ import { MediaService } from './media.service.js';
 import { LocalMediaGateway } from './storage/local-media.gateway.js';
 import { MediaGateway } from './storage/media.gateway.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
+import { PendingMediaService } from './storage/pending-media.service.js';
 import { UnusedUploadsJob } from './uploads/unused-uploads.job.js';
 import { UploadFormsService } from './uploads/upload-forms.service.js';
 import { spoolFolder, UploadSpoolService } from './uploads/upload-spool.service.js';
@@ -28,10 +29,11 @@ export async function createMediaGateway(configuration: Configuration): Promise<
     MediaRemovalService,
     MediaResponseFacade,
     MediaService,
+    PendingMediaService,
     UnusedUploadsJob,
     UploadFormsService,
     UploadSpoolService,
   ],
-  exports: [MediaService, MediaGateway, UploadFormsService],
+  exports: [MediaService, MediaGateway, PendingMediaService, UploadFormsService],
 })
 export class MediaModule {}

@@ -7,3 +7,4 @@ export { SeedService } from './seed.service.js';
 export { removeDemoHistory } from './history/remove-demo-history.js';
 
 export { DemoMediaService } from './demo-media.service.js';
+export { DemoPreviewsService } from './demo-previews.service.js';

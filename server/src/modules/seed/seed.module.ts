@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
 import { DemoMediaService } from './demo-media.service.js';
+import { DemoPreviewsService } from './demo-previews.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
@@ -8,7 +9,14 @@ import { SeedService } from './seed.service.js';
 
 @Module({
   imports: [MediaModule],
-  providers: [SeedService, DemoMediaService, DemoPeopleService, DemoHistoryService, FirstAdminService],
-  exports: [SeedService],
+  providers: [
+    SeedService,
+    DemoMediaService,
+    DemoPeopleService,
+    DemoHistoryService,
+    DemoPreviewsService,
+    FirstAdminService,
+  ],
+  exports: [SeedService, DemoPreviewsService],
 })
 export class SeedModule {}

@@ -8,6 +8,7 @@ import { requestedRange } from './byte-range.rules.js';
 import { mediaNotFound } from '../media.errors.js';
 import { isMediaPath, mediaContentType } from '../storage/media-path.js';
 import { MediaGateway } from '../storage/media.gateway.js';
+import { PendingMediaService } from '../storage/pending-media.service.js';
 
 /** Names are never reused, so the content of a path never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -17,7 +18,10 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Responses of /media/...: files of the folder with ranges, or a redirect to the object store. */
 @Injectable()
 export class MediaResponseFacade {
-  constructor(private readonly storage: MediaGateway) {}
+  constructor(
+    private readonly storage: MediaGateway,
+    private readonly pending: PendingMediaService,
+  ) {}
 
   /** @throws DomainError NOT_FOUND */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -28,6 +32,7 @@ export class MediaResponseFacade {
     const readers = path.endsWith('.webp') ? 'cross-origin' : 'same-origin';
     void reply.header('Cross-Origin-Resource-Policy', readers).header('X-Content-Type-Options', 'nosniff');
 
+    await this.pending.ready(path);
     const location = this.storage.locate(path);
     if ('url' in location) {
       return void reply.header('Cache-Control', FOR_AN_HOUR).redirect(location.url, 302);
