@@ -23,6 +23,16 @@ export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 export const PAYOUT_ACCOUNT_STATUSES = ['not_connected', 'needs_details', 'ready'] as const;
 export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number];
 
+/** Why money of a seller is not paid out, as seller and admin read it. */
+export const PAYOUT_HOLDS = {
+  order_open: 'In orders that are not paid yet',
+  disputed: 'Held until the dispute about the payment is decided',
+  negative_balance: 'Refunds exceed the earnings: the next sales are offset first',
+  no_payout_details: 'No payout details yet',
+  seller_blocked: 'The account of the seller is blocked',
+} as const;
+export type PayoutHoldReason = keyof typeof PAYOUT_HOLDS;
+
 export const PAYOUT_REFERENCE_MAX = 120;
 export const PAYOUT_REASON_MAX = 500;
 /** Dollars that are booked to a balance by hand at once. */

@@ -59,6 +59,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.resolveDifference': 'admin',
   'Query.payouts': 'admin',
   'Query.sellersToPay': 'admin',
+  'Query.sellersOnHold': 'admin',
   'Mutation.issueInvoice': 'admin',
   'Query.myBillingDetails': 'signedIn',
   'Query.orderNeedsPostcode': 'signedIn',

@@ -66,6 +66,7 @@ describe('a completed order', () => {
       paid: 0,
       currency: 'USD',
       due_by: expect.any(String) as string,
+      holds: [{ reason: 'no_payout_details', text: 'No payout details yet', amount: 279.2 }],
     });
     expect(await entriesOf(`seller:${seller.id}`)).toEqual([-279.2]);
     const rows: unknown = await testApp.dataSource.query(
@@ -105,6 +106,47 @@ describe('a completed order', () => {
     await setStatus(admin, id, 'completed');
     expect(await balanceOf(caller, owner.id)).toMatchObject({ due: 349 });
     expect(await entriesOf(`seller:${seller.id}`)).toEqual([-349, 349, -349]);
+  });
+});
+
+describe('money that is not paid out', () => {
+  const onHold = async (sellerId: number) => {
+    const { body } = await admin.rest('GET', '/api/payouts/on-hold');
+    const listed = (body as { data: { seller_id: number; balance: object }[] }).data;
+    const { data } = await admin.graphql('{ sellersOnHold { id balance { holds { reason text amount } } } }');
+    const { sellersOnHold } = data as { sellersOnHold: { id: number; balance: { holds: unknown } }[] };
+    const seller = listed.find(({ seller_id }) => seller_id === sellerId);
+    expect(sellersOnHold.find(({ id }) => id === sellerId)?.balance.holds).toEqual(
+      seller && (seller.balance as { holds: unknown }).holds,
+    );
+    return seller;
+  };
+
+  it('is explained for an open order, a missing payout address and a blocked seller', async () => {
+    const { owner, seller } = await createShop();
+    await sell(seller.id);
+    const { id } = await createProduct(testApp, { sellerId: seller.id });
+    await placeOrder(buyer, [id]);
+    await admin.rest('PUT', `/api/users/${owner.id}/block`, { reason: 'Reported' });
+    const { holds } = (await balanceOf(admin, owner.id)) as { holds: { reason: string }[] };
+    expect(holds.map(({ reason }) => reason)).toEqual(['order_open', 'no_payout_details', 'seller_blocked']);
+    expect(await onHold(seller.id)).toBeUndefined();
+  });
+
+  it('is listed with its seller when refunds exceed the earnings', async () => {
+    const { owner, caller, seller } = await createShop();
+    const order = await sell(seller.id);
+    await payOut([owner.id]);
+    await admin.rest('POST', `/api/orders/${order}/refunds`, { reason: 'Broken' });
+    const holds = [
+      {
+        reason: 'negative_balance',
+        text: 'Refunds exceed the earnings: the next sales are offset first',
+        amount: -349,
+      },
+    ];
+    expect(await balanceOf(caller, owner.id)).toMatchObject({ due: -349, holds });
+    expect(await onHold(seller.id)).toMatchObject({ user_id: owner.id, balance: { due: -349, holds } });
   });
 });
 

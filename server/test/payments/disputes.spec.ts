@@ -129,7 +129,12 @@ it('is stored once, holds the seller and tells the store', async () => {
   });
   expect(await ledger(orderId)).toMatchObject({ disputes: total });
   expect(await ledger(orderId)).not.toHaveProperty('payments');
-  expect(await balanceOf(sellerUserId)).toMatchObject({ due: 0, held: before.due, due_by: null });
+  expect(await balanceOf(sellerUserId)).toMatchObject({
+    due: 0,
+    held: before.due,
+    due_by: null,
+    holds: [{ reason: 'disputed', amount: before.due }],
+  });
   expect((await payOut(sellerUserId)).status).toBe(409);
   const mails = (await queuedMails(shop.testApp, 'admin@ghostnote.test')).filter(({ event }) =>
     String(event).startsWith('dispute:'),

@@ -17,10 +17,19 @@ const seller = (id: number, due: number, dueBy: string) => ({
   paypalEmail: `shop${id}@example.com`,
   cardNumber: null,
   payoutAccount: null as object | null,
-  balance: { __typename: 'SellerBalance', due, pending: 0, paid: 0, dueBy },
+  balance: { __typename: 'SellerBalance', due, pending: 0, paid: 0, dueBy, holds: [] as object[] },
 });
 const PAST = '2026-01-01T12:00:00Z';
 const FUTURE = '2126-01-01T12:00:00Z';
+
+const hold = (reason: string, amount: number, text: string) => ({
+  __typename: 'PayoutHold',
+  reason,
+  amount,
+  text,
+});
+
+let sellersOnHold: object[] = [];
 
 function show(sellers: object[], sellerUserIds: number[] = [], failure?: string) {
   const sent = jest.fn();
@@ -53,8 +62,14 @@ function show(sellers: object[], sellerUserIds: number[] = [], failure?: string)
           },
         },
   };
-  const list = { request: { query: SellersToPayDocument }, result: { data: { sellersToPay: sellers } } };
-  const paid = { request: { query: SellersToPayDocument }, result: { data: { sellersToPay: [] } } };
+  const list = {
+    request: { query: SellersToPayDocument },
+    result: { data: { sellersToPay: sellers, sellersOnHold } },
+  };
+  const paid = {
+    request: { query: SellersToPayDocument },
+    result: { data: { sellersToPay: [], sellersOnHold: [] } },
+  };
   render(
     <MockedProvider mocks={[list, create, paid]}>
       <MemoryRouter>
@@ -71,6 +86,23 @@ test('shows who is to be paid, how much, by when and where to', async () => {
   expect(late).toHaveTextContent(/Shop 1shop1@example\.comWas due by 1 Jan 2026, .*\$279\.20/);
   expect(other).toHaveTextContent(/Shop 2shop2@example\.comDue by 1 Jan 2126, .*\$100\.00/);
   expect(screen.getByText('2 sellers, $379.20 due')).toBeInTheDocument();
+});
+
+test('says why a part of a balance, or all of it, is not paid out', async () => {
+  const partly = seller(1, 279.2, FUTURE);
+  partly.balance.holds = [hold('disputed', 60, 'Held until the dispute is decided')];
+  const balance = {
+    __typename: 'SellerBalance',
+    due: -20,
+    held: 0,
+    holds: [hold('negative_balance', -20, 'Refunds exceed the earnings')],
+  };
+  sellersOnHold = [{ __typename: 'Seller', id: 3, shopName: 'Shop 3', balance }];
+  show([partly]);
+  expect(await screen.findByText(/Held until the dispute is decided/)).toHaveTextContent(/^\$60\.00 Held/);
+  const onHold = screen.getByRole('region', { name: 'Not paid out' });
+  expect(onHold).toHaveTextContent('Shop 3-$20.00 Refunds exceed the earnings');
+  sellersOnHold = [];
 });
 
 test('pays one seller', async () => {

@@ -4,7 +4,7 @@ import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
 import { Panel } from '../page';
 import { PayDialog, sumOf } from './pay-dialog';
-import { useSellersToPayQuery, type SellerToPayFragment } from './payouts.generated';
+import { useSellersToPayQuery, type SellersToPayQuery, type SellerToPayFragment } from './payouts.generated';
 
 /** Sellers with a balance, the longest overdue first, to be paid one by one or together. */
 export function SellersToPay() {
@@ -56,6 +56,7 @@ export function SellersToPay() {
           </Button>
         </div>
       )}
+      <SellersOnHold sellers={data.sellersOnHold} />
       {paying.length > 0 && (
         <PayDialog
           sellers={paying}
@@ -69,6 +70,38 @@ export function SellersToPay() {
   );
 }
 
+/** Sellers with a balance that is not paid out, and why. */
+function SellersOnHold({ sellers }: { sellers: SellersToPayQuery['sellersOnHold'] }) {
+  if (sellers.length === 0) return null;
+  return (
+    <section aria-labelledby="on-hold" className="mt-6 border-t pt-5 text-sm">
+      <h3 id="on-hold" className="wide">
+        Not paid out
+      </h3>
+      <ul className="mt-2 divide-y">
+        {sellers.map(({ id, shopName, balance }) => (
+          <li key={id} className="py-3 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-x-4">
+            <p className="truncate">{shopName}</p>
+            <Holds holds={balance.holds} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Holds({ holds }: Pick<SellerToPayFragment['balance'], 'holds'>) {
+  return (
+    <ul className="text-muted">
+      {holds.map(({ reason, text, amount }) => (
+        <li key={reason}>
+          <span className="figures text-bone">{formatMoney(amount)}</span> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface SellerRowProps {
   seller: SellerToPayFragment;
   chosen: boolean;
@@ -78,6 +111,8 @@ interface SellerRowProps {
 
 function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
   const { shopName, paymentMethod, paypalEmail, cardNumber, payoutAccount, balance } = seller;
+  // The row shows missing payout details in place of the payee.
+  const holds = balance.holds.filter(({ reason }) => reason !== 'no_payout_details');
   const isOverdue = balance.dueBy !== null && Date.parse(balance.dueBy) < Date.now();
   const payeeByHand = paymentMethod === 'card' ? cardNumber : paypalEmail;
   const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeByHand;
@@ -90,6 +125,11 @@ function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
           <span className={cn('figures max-md:pl-8', isOverdue ? 'text-danger' : 'text-muted')}>
             {isOverdue ? 'Was due' : 'Due'} by {formatDateTime(balance.dueBy)}
           </span>
+        )}
+        {holds.length > 0 && (
+          <div className="max-md:pl-8 md:col-span-3 md:pl-8">
+            <Holds holds={holds} />
+          </div>
         )}
       </div>
       <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-col max-md:items-end">

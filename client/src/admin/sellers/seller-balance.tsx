@@ -52,7 +52,7 @@ export function SellerBalance({ seller, onClose }: SellerBalanceProps) {
   );
 }
 
-function Balance({ due, held, pending, paid, dueBy }: AdminSellerBalanceFragment['balance']) {
+function Balance({ due, held, pending, paid, dueBy, holds }: AdminSellerBalanceFragment['balance']) {
   return (
     <dl className="figures divide-y rounded-md border text-sm *:px-4 *:py-2.5">
       <Fact label="Due">
@@ -62,6 +62,7 @@ function Balance({ due, held, pending, paid, dueBy }: AdminSellerBalanceFragment
       {held > 0 && <Fact label="Held while disputed">{formatMoney(held)}</Fact>}
       <Fact label="In open orders">{formatMoney(pending)}</Fact>
       <Fact label="Paid out">{formatMoney(paid)}</Fact>
+      {holds.length > 0 && <Fact label="Not paid out">{holds.map(({ text }) => text).join('. ')}</Fact>}
     </dl>
   );
 }

@@ -919,6 +919,19 @@ export type PayoutFilter = {
   to?: string | null | undefined;
 };
 
+/** Why money of a seller is not paid out. */
+export type PayoutHoldReason =
+  /** Held until the dispute about the payment is decided */
+  | 'disputed'
+  /** Refunds exceed the earnings: the next sales are offset first */
+  | 'negative_balance'
+  /** No payout details yet */
+  | 'no_payout_details'
+  /** In orders that are not paid yet */
+  | 'order_open'
+  /** The account of the seller is blocked */
+  | 'seller_blocked';
+
 /** Payout method of a seller. */
 export type PayoutMethod =
   /** To a card. */

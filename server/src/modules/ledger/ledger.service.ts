@@ -185,6 +185,18 @@ export class LedgerService {
     return rows.map(({ sellerId }) => sellerId);
   }
 
+  /** Numbers of the sellers with a balance below zero or with earnings of the given orders. */
+  async sellersOnHold(ordersOnHold: readonly number[], limit: number): Promise<number[]> {
+    const rows: { sellerId: number }[] = await this.dataSource.query(
+      `SELECT substr(account, 8)::integer AS "sellerId"
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE account LIKE 'seller:%' GROUP BY account
+       HAVING sum(amount_cents) > 0 OR bool_or(t.order_id = ANY($1)) ORDER BY account LIMIT $2`,
+      [[...ordersOnHold], limit],
+    );
+    return rows.map(({ sellerId }) => sellerId);
+  }
+
   /**
    * Sums of the given sellers with at least one entry.
    * @param ordersOnHold numbers of orders whose unpaid earnings are not paid out now

@@ -3,6 +3,9 @@ import { centsToDollars } from '#domain/pricing.js';
 import { DisputesService } from '../disputes/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { OrdersService } from '../orders/index.js';
+import { SellersService } from '../sellers/index.js';
+import { payoutHolds, type PayoutHold } from './payout-holds.rules.js';
+import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 
 /** Balance of a seller, in dollars. */
 export interface Balance {
@@ -12,6 +15,7 @@ export interface Balance {
   paid: number;
   currency: string;
   dueBy: Date | null;
+  holds: PayoutHold[];
 }
 
 /** Sums what sellers are owed: sales and payouts from the ledger, and earnings of orders that are not completed yet. */
@@ -21,6 +25,8 @@ export class SellerBalanceService {
     private readonly ledger: LedgerService,
     private readonly orders: OrdersService,
     private readonly disputes: DisputesService,
+    private readonly sellers: SellersService,
+    private readonly accounts: PayoutAccountsService,
   ) {}
 
   /** Numbers of the sellers that money is due to, the longest overdue first. */
@@ -33,19 +39,45 @@ export class SellerBalanceService {
     });
   }
 
+  /** Numbers of the sellers whose balance is not paid out: all of it is disputed, or it is below zero. */
+  async sellersOnHold(limit: number): Promise<number[]> {
+    const disputed = await this.disputes.openOrders();
+    const ids = await this.ledger.sellersOnHold(disputed, limit);
+    const sums = await this.ledger.sumsOfSellers(ids, disputed);
+    return ids.filter((id) => {
+      const { dueCents = 0, heldCents = 0 } = sums.get(id) ?? {};
+      return dueCents < 0 || (heldCents > 0 && dueCents === heldCents);
+    });
+  }
+
   /** Balances in the order of the ids. */
   async balancesOf(sellerIds: readonly number[]): Promise<Balance[]> {
-    const [sums, pending] = await Promise.all([
-      this.ledger.sumsOfSellers(sellerIds, await this.disputes.openOrders()),
+    const [sums, pending, sellers, accounts] = await Promise.all([
+      this.disputes.openOrders().then((disputed) => this.ledger.sumsOfSellers(sellerIds, disputed)),
       this.orders.pendingEarnings(sellerIds),
+      this.sellers.list(sellerIds),
+      this.accounts.statusesOf(sellerIds),
     ]);
-    return sellerIds.map((id) => ({
-      due: centsToDollars((sums.get(id)?.dueCents ?? 0) - (sums.get(id)?.heldCents ?? 0)),
-      held: centsToDollars(sums.get(id)?.heldCents ?? 0),
-      pending: centsToDollars(pending.get(id) ?? 0),
-      paid: centsToDollars(sums.get(id)?.paidCents ?? 0),
-      currency: 'USD',
-      dueBy: sums.get(id)?.dueBy ?? null,
-    }));
+    return sellerIds.map((id, index) => {
+      const { dueCents = 0, heldCents = 0, paidCents = 0, dueBy = null } = sums.get(id) ?? {};
+      const pendingCents = pending.get(id) ?? 0;
+      const seller = sellers.find((one) => one.id === id);
+      return {
+        due: centsToDollars(dueCents - heldCents),
+        held: centsToDollars(heldCents),
+        pending: centsToDollars(pendingCents),
+        paid: centsToDollars(paidCents),
+        currency: 'USD',
+        dueBy,
+        holds: payoutHolds({
+          owedCents: dueCents,
+          heldCents,
+          pendingCents,
+          hasPayoutDetails:
+            accounts[index] === 'ready' || Boolean(seller?.paypalEmail) || Boolean(seller?.cardLast4),
+          isBlocked: seller?.user.isBlocked ?? false,
+        }),
+      };
+    });
   }
 }

@@ -23,7 +23,7 @@ const shop: SellerShopFragment & { __typename: 'Seller' } = {
   cardHolderName: null,
   payoutAccount: null,
   version: 2,
-  balance: { due: 0, held: 0, pending: 0, paid: 0, dueBy: null },
+  balance: { due: 0, held: 0, pending: 0, paid: 0, dueBy: null, holds: [] },
   effectiveCommission: 0,
   statements: [],
 };

@@ -32,6 +32,7 @@ const shop = {
     pending: 0,
     paid: 1240,
     dueBy: '2026-03-05T12:00:00Z',
+    holds: [] as object[],
   },
   effectiveCommission: 15,
   statements: [] as object[],
@@ -300,4 +301,16 @@ describe('the six months of a track', () => {
     );
     expect(screen.getByRole('button', { name: 'Resume Parallax' })).toBeInTheDocument();
   });
+});
+
+test('says why money is not paid out yet', async () => {
+  const hold = {
+    __typename: 'PayoutHold',
+    reason: 'no_payout_details',
+    text: 'No payout details yet',
+    amount: 279.2,
+  };
+  show({ seller: { ...shop, balance: { ...shop.balance, holds: [hold] } } });
+  const list = await screen.findByRole('list', { name: 'Not paid out yet' });
+  expect(list).toHaveTextContent('$279.20 No payout details yet');
 });

@@ -143,7 +143,7 @@ function SellerSummary({ status: given, shopName, socialLink }: SellerSummaryPro
 }
 
 /** Amount due to the seller, and its due date. Amounts are US dollars. */
-function Balance({ due, held, pending, paid, dueBy }: SellerShopFragment['balance']) {
+function Balance({ due, held, pending, paid, dueBy, holds }: SellerShopFragment['balance']) {
   return (
     <section aria-labelledby="balance" className="border-b py-6 md:py-8">
       <h2 id="balance" className="display-sm mb-4">
@@ -166,6 +166,15 @@ function Balance({ due, held, pending, paid, dueBy }: SellerShopFragment['balanc
           <span className="figures">{formatMoney(paid)}</span>
         </Fact>
       </dl>
+      {holds.length > 0 && (
+        <ul aria-label="Not paid out yet" className="mt-4 flex flex-col gap-1 text-sm text-muted">
+          {holds.map(({ reason, text, amount }) => (
+            <li key={reason}>
+              <span className="figures text-bone">{formatMoney(amount)}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TRANSFER_METHODS, PAYOUT_STATUSES, type TransferMethod, type PayoutStatus } from '#domain/ledger.js';
+import {
+  PAYOUT_HOLDS,
+  PAYOUT_STATUSES,
+  TRANSFER_METHODS,
+  type PayoutHoldReason,
+  type PayoutStatus,
+  type TransferMethod,
+} from '#domain/ledger.js';
 import { SuccessResponse } from '../../api-docs/index.js';
 import type { Payout } from '../payout.entity.js';
+import type { PayoutHold } from '../payout-holds.rules.js';
 import type { Balance } from '../seller-balance.service.js';
 
 /** REST body of a payout. */
@@ -60,6 +68,21 @@ export class PayoutsResult extends SuccessResponse {
   data: PayoutResponse[];
 }
 
+/** REST body of money that is not paid out. */
+export class PayoutHoldResponse implements PayoutHold {
+  @ApiProperty({ description: 'Why.', enum: Object.keys(PAYOUT_HOLDS), example: 'disputed' })
+  reason: PayoutHoldReason;
+
+  @ApiProperty({ description: 'Why, as a sentence.', example: PAYOUT_HOLDS.disputed })
+  text: string;
+
+  @ApiProperty({
+    description: 'US dollars that it concerns; below zero for a negative balance.',
+    example: 215.28,
+  })
+  amount: number;
+}
+
 /** REST body of a seller's balance. */
 export class BalanceResponse {
   @ApiProperty({
@@ -92,11 +115,37 @@ export class BalanceResponse {
     example: '2026-11-24T10:11:12.345Z',
   })
   due_by: string | null;
+
+  @ApiProperty({
+    description: 'Why money is not paid out; empty when nothing stands in the way.',
+    type: [PayoutHoldResponse],
+  })
+  holds: PayoutHoldResponse[];
 }
 
 export class BalanceResult extends SuccessResponse {
   @ApiProperty({ description: 'The balance.' })
   data: BalanceResponse;
+}
+
+/** REST body of a seller whose balance is not paid out. */
+export class SellerOnHoldResponse {
+  @ApiProperty({ description: 'Number of the seller.', type: 'integer', example: 3 })
+  seller_id: number;
+
+  @ApiProperty({ description: 'User id of its owner.', type: 'integer', example: 7 })
+  user_id: number;
+
+  @ApiProperty({ description: 'Seller name.', example: 'Nightshift Audio' })
+  seller_name: string;
+
+  @ApiProperty({ description: 'Its balance.' })
+  balance: BalanceResponse;
+}
+
+export class SellersOnHoldResult extends SuccessResponse {
+  @ApiProperty({ description: 'Sellers.', type: [SellerOnHoldResponse] })
+  data: SellerOnHoldResponse[];
 }
 
 export function toPayoutResponse(payout: Payout): PayoutResponse {

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
-import { NumberedPageQuery, sendPageHeaders } from '../../../core/pagination/index.js';
+import { PAGE_SIZE_MAX } from '#domain/limits.js';
+import { CurrentUser, Http, Roles, type HttpExchange, type Principal } from '../../../core/auth/index.js';
+import { ListQuery, NumberedPageQuery, sendPageHeaders, takePage } from '../../../core/pagination/index.js';
 import { IdPipe } from '../../../core/validation/index.js';
 import { ApiAudience, ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { sellerNotFound, SellersService } from '../../sellers/index.js';
@@ -18,6 +19,7 @@ import {
   BalanceResult,
   PayoutResult,
   PayoutsResult,
+  SellersOnHoldResult,
   toBalanceResponse,
   toPayoutResponse,
 } from './payout.response.js';
@@ -45,6 +47,28 @@ export class PayoutsController {
     const { nodes, totalCount } = await this.list.page(args);
     sendPageHeaders(reply, await totalCount, { page, limit });
     return { success: true, data: nodes.map(toPayoutResponse) };
+  }
+
+  @ApiOperation({
+    summary: 'List the sellers whose balance is not paid out',
+    description: 'It is below zero, or disputed as a whole; `holds` says why.',
+  })
+  @ApiOkResponse({ type: SellersOnHoldResult })
+  @Roles('admin')
+  @Get('payouts/on-hold')
+  async listOnHold(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<SellersOnHoldResult> {
+    const sellers = await this.sellers.list(await this.balances.sellersOnHold(PAGE_SIZE_MAX));
+    const page = takePage(reply, sellers, query);
+    const balances = await this.balances.balancesOf(page.map(({ id }) => id));
+    return {
+      success: true,
+      data: page.map(({ id, userId, shopName }, index) => ({
+        seller_id: id,
+        user_id: userId,
+        seller_name: shopName,
+        balance: toBalanceResponse(balances[index]!),
+      })),
+    };
   }
 
   @ApiOperation({

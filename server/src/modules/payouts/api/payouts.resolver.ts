@@ -13,7 +13,8 @@ import {
 } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
-import { ListSize, WantsTotal } from '../../../core/graphql/index.js';
+import { ListSize, registerEnum, WantsTotal } from '../../../core/graphql/index.js';
+import { PAYOUT_HOLDS, type PayoutHoldReason } from '#domain/ledger.js';
 import { PAGE_SIZE_MAX } from '#domain/limits.js';
 import type { Page } from '../../../core/pagination/index.js';
 import { SellersService } from '../../sellers/index.js';
@@ -21,10 +22,29 @@ import { Seller } from '../../sellers/seller.entity.js';
 import { AdjustmentInput } from '../adjustments/adjustment.inputs.js';
 import { AdjustmentsService } from '../adjustments/adjustments.service.js';
 import { Payout } from '../payout.entity.js';
+import type { PayoutHold } from '../payout-holds.rules.js';
 import { PayoutsService } from '../payouts.service.js';
 import { SellerBalanceService, type Balance } from '../seller-balance.service.js';
 import { PayoutConnection, PayoutListService, PayoutsArgs } from './payout.admin-list.js';
 import { CreatePayoutsInput, PayoutReversalInput } from './payout.inputs.js';
+
+const PayoutHoldReasonEnum = registerEnum<PayoutHoldReason>(
+  'PayoutHoldReason',
+  'Why money of a seller is not paid out.',
+  { ...PAYOUT_HOLDS },
+);
+
+@ObjectType('PayoutHold', { description: 'Money of a seller that is not paid out, and why.' })
+export class PayoutHoldType implements PayoutHold {
+  @Field(() => PayoutHoldReasonEnum, { description: 'Why.' })
+  reason: PayoutHoldReason;
+
+  @Field({ description: 'Why, as a sentence.' })
+  text: string;
+
+  @Field(() => Float, { description: 'US dollars that it concerns; below zero for a negative balance.' })
+  amount: number;
+}
 
 @ObjectType({ description: 'Balance of a seller. Amounts are US dollars.' })
 export class SellerBalance implements Balance {
@@ -50,6 +70,12 @@ export class SellerBalance implements Balance {
     description: 'When the oldest unpaid sale has to be paid out; null when nothing is due.',
   })
   dueBy: Date | null;
+
+  @ListSize(1)
+  @Field(() => [PayoutHoldType], {
+    description: 'Why money is not paid out; empty when nothing stands in the way.',
+  })
+  holds: PayoutHoldType[];
 }
 
 /** Loads the balances of all sellers of a page at once. Uncached, so that a payout shows in its own response. */
@@ -98,6 +124,16 @@ export class PayoutsResolver {
   @Query(() => [Seller], { description: 'Sellers that money is due to, the most urgent first. Admins only.' })
   async sellersToPay(): Promise<Seller[]> {
     return this.sellers.list(await this.balances.sellersToPay(PAGE_SIZE_MAX));
+  }
+
+  @Roles('admin')
+  @ListSize(PAGE_SIZE_MAX)
+  @Query(() => [Seller], {
+    description:
+      'Sellers whose balance is below zero, or disputed as a whole; `holds` says why. Admins only.',
+  })
+  async sellersOnHold(): Promise<Seller[]> {
+    return this.sellers.list(await this.balances.sellersOnHold(PAGE_SIZE_MAX));
   }
 
   @Roles('admin')
