@@ -26,8 +26,9 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {meta.isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#0b0b0d" />
+        <script src="/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

@@ -50,4 +50,5 @@ export {
 export { lazyPage, lazyPart, PartFailure } from './page/lazy-part';
 export { useFeedLinks } from './page/use-feed-links';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
+export { ThemeSwitch } from './page/theme-switch';
 export { warmUp } from './page/warm-up';

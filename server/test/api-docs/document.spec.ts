@@ -190,7 +190,12 @@ describe('/api/docs', () => {
     const { payload } = await testApp.app.inject({ url: '/api/docs' });
     const files = [...payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
     const assets = files.filter((file) => file.startsWith('/api/docs/assets/'));
-    expect(files.filter((file) => !assets.includes(file))).toEqual(['/favicon.svg', '/', '/favicon.svg']);
+    expect(files.filter((file) => !assets.includes(file))).toEqual([
+      '/theme.js',
+      '/favicon.svg',
+      '/',
+      '/favicon.svg',
+    ]);
     for (const url of assets) {
       const { statusCode, headers } = await testApp.app.inject({ url });
       const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';

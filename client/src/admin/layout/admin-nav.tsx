@@ -1,7 +1,7 @@
 import { ArrowUpRight, Command, LogOut, MessageSquare } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { cn } from '../../ui';
+import { cn, ThemeSwitch } from '../../ui';
 import { ADMIN_MENU, type AdminMenuEntry, type PendingCounts } from './admin-menu';
 import { FindOrder } from './find-order';
 import { usePendingWorkQuery } from './pending-work.generated';
@@ -48,6 +48,7 @@ export function AdminNav({ email, onLogout, onPalette, className }: AdminNavProp
           <LogOut aria-hidden />
           Logout
         </button>
+        <ThemeSwitch className="pt-1" />
       </div>
     </nav>
   );

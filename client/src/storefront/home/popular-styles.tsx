@@ -67,7 +67,7 @@ function StepPattern({ pattern }: { pattern: StylePattern }) {
         width={CELL}
         height="46"
         style={{ '--bar': `${barSeconds}s` } as React.CSSProperties}
-        className="fill-signal opacity-0 mix-blend-multiply group-hover:animate-steps group-hover:opacity-100 group-focus-visible:animate-steps group-focus-visible:opacity-100 motion-reduce:hidden"
+        className="fill-signal opacity-0 mix-blend-multiply light:mix-blend-screen group-hover:animate-steps group-hover:opacity-100 group-focus-visible:animate-steps group-focus-visible:opacity-100 motion-reduce:hidden"
       />
     </svg>
   );

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { INFO_EMAIL, LOCATION } from '#domain/store.js';
-import { Logo, LogoMark, PaymentIcons } from '../../ui';
+import { Logo, LogoMark, PaymentIcons, ThemeSwitch } from '../../ui';
 import { NewsletterForm } from '../newsletter';
 import { LEGAL_LINKS, MAIN_MENU, MORE_LINKS, SOCIAL_LINKS } from './navigation';
 
@@ -59,6 +59,7 @@ export function Footer() {
           <p className="text-[0.8125rem] text-muted">
             © {new Date().getFullYear()} Ghostnote. All rights reserved.
           </p>
+          <ThemeSwitch className="ml-auto" />
           <PaymentIcons />
         </div>
       </div>

@@ -9,7 +9,7 @@ const FIRST_HUE = 195;
 
 /**
  * Colour of a number on the Camelot wheel, 1 to 12. Equal lightness for every hue keeps the contrast of text on the dark
- * surfaces above 7:1; a light theme lowers `--key-lightness`.
+ * surfaces above 7:1; the light theme lowers `--key-lightness`.
  */
 export function wheelColor(number: number): string {
   return `oklch(var(--key-lightness, 0.82) 0.13 ${(FIRST_HUE + (number - 1) * HUE_STEP) % 360})`;

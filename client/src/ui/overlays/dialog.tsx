@@ -6,7 +6,7 @@ import { cn } from '../cn';
 import { useFocusReturn, useLayer } from './layer';
 
 export const OVERLAY_CLASSES =
-  'fixed inset-0 z-50 bg-ink/75 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-50 bg-ink/75 light:bg-bone/50 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 interface DialogHeadProps {
   title: ReactNode;

@@ -1,3 +1,13 @@
+/** Swagger UI's own styles for dark grounds; theme.css decides the theme. */
+function applyDarkMode() {
+  const root = globalThis.document.documentElement;
+  const { colorScheme } = globalThis.getComputedStyle(root);
+  root.classList.toggle('dark-mode', colorScheme === 'dark');
+}
+
+applyDarkMode();
+globalThis.matchMedia('(prefers-color-scheme: light)').addEventListener('change', applyDarkMode);
+
 globalThis.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',

@@ -1,0 +1,31 @@
+/*
+ * Blocking script in the head of every page: the theme chosen before (client/src/ui/page/theme.ts) holds from the first paint.
+ * Without a choice the styles follow the system.
+ */
+
+/** The token `ink` of both themes, for the bars of the browser. */
+const BARS = { dark: '#0b0b0d', light: '#faf9f5' };
+const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+
+applyTheme();
+prefersLight.addEventListener('change', applyTheme);
+window.addEventListener('storage', applyTheme);
+window.addEventListener('themechange', applyTheme);
+
+function applyTheme() {
+  const { dataset } = document.documentElement;
+  const chosen = storedTheme();
+  if (chosen) dataset['theme'] = chosen;
+  else delete dataset['theme'];
+  const bars = BARS[chosen ?? (prefersLight.matches ? 'light' : 'dark')];
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bars);
+}
+
+function storedTheme() {
+  try {
+    const theme = window.localStorage.getItem('theme');
+    return theme === 'light' || theme === 'dark' ? theme : undefined;
+  } catch {
+    return undefined;
+  }
+}
