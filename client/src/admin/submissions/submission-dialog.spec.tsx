@@ -2,6 +2,7 @@ import { MockedProvider } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { SellerNamesDocument } from '../sellers';
 import { SubmissionDialog } from './submission-dialog';
 import { ReviewSubmissionDocument, type AdminSubmissionFragment } from './submissions.generated';
 
@@ -30,12 +31,20 @@ const SUBMISSION = {
   user: null,
 } satisfies AdminSubmissionFragment;
 
+/** The suggestions of the seller field. */
+const SELLERS = {
+  request: { query: SellerNamesDocument, variables: () => true },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { sellers: { __typename: 'SellerConnection', nodes: [] } } },
+};
+
 function renderDialog(submission: AdminSubmissionFragment = SUBMISSION, onClose = jest.fn()) {
   const variables = { id: 5, input: { approve: false, reason: 'The kick clips' } };
   const reviewSubmission = { ...SUBMISSION, __typename: 'TrackSubmission', status: 'refused' };
   render(
     <MockedProvider
       mocks={[
+        SELLERS,
         { request: { query: ReviewSubmissionDocument, variables }, result: { data: { reviewSubmission } } },
       ]}
     >

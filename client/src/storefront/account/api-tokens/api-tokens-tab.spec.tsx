@@ -166,3 +166,48 @@ test('computes the expiry from the lifetime in days', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   expect(expiryOf('30', now)).toBe('2026-01-31T00:00:00.000Z');
 });
+
+test('creates a test token', async () => {
+  const sent = jest.fn();
+  show([
+    listIs(),
+    {
+      request: {
+        query: CreateApiTokenDocument,
+        variables: ({ input }) => {
+          sent(input);
+          return true;
+        },
+      },
+      result: {
+        data: {
+          createApiToken: {
+            __typename: 'CreatedApiToken',
+            token: TOKEN,
+            apiToken: { ...robot, test: true },
+          },
+        },
+      },
+    },
+    listIs({ ...robot, test: true }),
+  ]);
+  await press('New Token');
+  await user.type(screen.getByLabelText(/^Name/), 'Sandbox');
+  await user.click(screen.getByRole('checkbox', { name: 'write-orders' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Test token' }));
+  await press('Create Token');
+  expect(await screen.findByLabelText('Your new token')).toHaveValue(TOKEN);
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Sandbox', scopes: ['write_orders'], test: true }),
+  );
+});
+
+test('refuses a test token with the admin scope', async () => {
+  show([listIs()], true);
+  await press('New Token');
+  await user.type(screen.getByLabelText(/^Name/), 'Sandbox');
+  await user.click(screen.getByRole('checkbox', { name: 'admin' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Test token' }));
+  await press('Create Token');
+  await seen('A test token cannot have the scope admin');
+});
