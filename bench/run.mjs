@@ -6,6 +6,7 @@ import { measureMixedLoad } from './mixed/run.mjs';
 import { measureProcess } from './process/run.mjs';
 import { printCases } from './support/print-cases.mjs';
 import { measureReports } from './reports/run.mjs';
+import { measureSound } from './sound/run.mjs';
 import { measureTiming } from './timing/run.mjs';
 
 const SECONDS = 2;
@@ -21,6 +22,7 @@ const suites = [
   ['mixed load', () => measureMixedLoad()],
   ['process', () => measureProcess()],
   ['reports', () => measureReports()],
+  ['sound', () => measureSound()],
   ['timing', () => measureTiming()],
   ['load', () => measureLoad({ minutes: SOAK_MINUTES })],
 ];
