@@ -11,7 +11,7 @@ export interface AudioSection {
   bars: number;
 }
 
-/** What is wrong with a recording itself, whatever was stated about it. */
+/** Faults of a recording itself, apart from what was stated about it. */
 export const AUDIO_FAULTS = [
   'silent',
   'clipped',

@@ -61,7 +61,7 @@ function padded(samples, before, after) {
   return result;
 }
 
-/** The samples after an encoder and a decoder, as somebody has them who makes a wave file of an mp3. */
+/** The samples after an encoder and a decoder: a wave file made of an mp3. */
 export async function throughMp3(channels, sampleRate, bitrate) {
   const program = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', program);

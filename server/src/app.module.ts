@@ -17,6 +17,7 @@ import { AdminDashboardModule } from './modules/admin-dashboard/index.js';
 import { AnnotationsModule } from './modules/annotations/index.js';
 import { ApiDocsModule } from './modules/api-docs/index.js';
 import { ApiTokensModule } from './modules/api-tokens/index.js';
+import { AudioReportsModule } from './modules/audio-reports/index.js';
 import { AuditLogModule } from './modules/audit-log/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CaptchaModule } from './modules/captcha/index.js';
@@ -82,6 +83,7 @@ const MODULES = [
   DisputesModule,
   ReconciliationModule,
   MailModule,
+  AudioReportsModule,
   MediaModule,
   ProductsModule,
   DemosModule,

@@ -180,6 +180,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'PUT /api/demos/:id': { audience: 'admin', url: () => `/api/demos/${NOBODY}`, body: {} },
   'DELETE /api/demos/:id': { audience: 'admin', url: () => `/api/demos/${NOBODY}` },
   'POST /api/media': { audience: 'admin', body: {} },
+  'GET /api/media/:id/report': { audience: 'admin', url: () => '/api/media/none/report' },
   'POST /api/feedback/send-feedback': { audience: 'all', body: {} },
   'POST /api/contact': { audience: 'all', body: {} },
   'POST /api/track-order/order-track': { audience: 'signedIn', body: {} },

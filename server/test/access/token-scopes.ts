@@ -139,6 +139,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'PUT /api/demos/:id': ADMIN,
   'DELETE /api/demos/:id': ADMIN,
   'POST /api/media': ADMIN,
+  'GET /api/media/:id/report': ADMIN,
   'GET /api/admin/subscribers': ADMIN,
   'DELETE /api/admin/subscribers/:id': ADMIN,
   'DELETE /api/admin/subscribers/status/:status': ADMIN,

@@ -3,3 +3,4 @@ export { analyseAudio } from './audio-analysis.js';
 export { UnsupportedAudioError } from './audio-decoder.js';
 export { integratedLoudness, truePeak } from './loudness.js';
 export { PeakMeter } from './peak-meter.js';
+export { MeasuringThread } from './measure/measuring-thread.js';

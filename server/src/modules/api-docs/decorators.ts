@@ -82,5 +82,5 @@ export const ApiFormWithFiles = (form: FormWithFiles, type: Type, example: Recor
   );
 
 /** A property of a response that may be null. */
-export const ApiNullable = (type: 'string' | 'integer', description: string, example: unknown) =>
+export const ApiNullable = (type: 'string' | 'integer' | 'number', description: string, example: unknown) =>
   ApiProperty({ description, type, nullable: true, example });

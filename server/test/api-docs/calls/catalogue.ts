@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createProduct } from '../../factories/products.js';
 import { call, type Call } from '../call.js';
 import { files, idIn, uploaded, type World } from '../world.js';
@@ -110,6 +111,10 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(201, async () => ({ body: await form({}, 'audio') })),
     call(400, async () => ({ body: await form({ nothing: 'here' }) })),
     call(415, () => ({ body: '{}' })),
+  ],
+  'GET /api/media/{id}/report': [
+    call(200, async (world) => ({ path: { id: basename(await uploaded(world, 'audio'), '.wav') } })),
+    call(404, () => ({ path: { id: 'none' } })),
   ],
   'GET /media/{path}': [
     call(200, fileAt),

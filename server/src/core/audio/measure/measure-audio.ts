@@ -1,4 +1,5 @@
 import type { AudioFault, AudioMeasurement } from '#domain/audio-report.js';
+import { decodeAudio, UnsupportedAudioError } from '../audio-decoder.js';
 import type { SampleFormat, SampleSink } from '../sample-sink.js';
 import { BandMeter } from './band-meter.js';
 import { BandwidthMeter } from './bandwidth-meter.js';
@@ -8,6 +9,14 @@ import { measureSections } from './sections.js';
 import { SignalMeter, type Signal } from './signal-meter.js';
 import { measureTempo } from './tempo.js';
 import { TruePeakMeter } from './true-peak-meter.js';
+
+/** Measures a whole file. Takes about a second for each minute of audio. Rejects with {@link UnsupportedAudioError}. */
+export async function measureAudio(bytes: Uint8Array): Promise<AudioMeasurement> {
+  let meter: SoundMeter | undefined;
+  const format = await decodeAudio(bytes, (samples) => (meter = new SoundMeter(samples)));
+  if (!meter) throw new UnsupportedAudioError('The file holds no sound');
+  return { format, ...meter.result() };
+}
 
 /** All measurements of one stream of samples. */
 export class SoundMeter implements SampleSink {

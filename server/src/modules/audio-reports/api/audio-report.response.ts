@@ -1,0 +1,107 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { AUDIO_FAULTS, SECTION_NAMES, type AudioFault, type SectionName } from '#domain/audio-report.js';
+import type { KeyMode, MusicKey } from '#domain/keys.js';
+import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import type { AudioReportStatus, AudioReportView } from './audio-report.view.js';
+
+@ApiSchema({ name: 'AudioSection' })
+class AudioSectionResponse {
+  @ApiProperty({ description: 'Kind.', enum: SECTION_NAMES, example: 'drop' })
+  name: SectionName;
+
+  @ApiProperty({ description: 'Start in seconds.', example: 60.95 })
+  start: number;
+
+  @ApiProperty({ description: 'End in seconds.', example: 91.43 })
+  end: number;
+
+  @ApiProperty({ description: 'Length in bars.', type: 'integer', example: 16 })
+  bars: number;
+}
+
+@ApiSchema({ name: 'AudioReport' })
+class AudioReportResponse {
+  @ApiProperty({
+    description: '`waiting` until the measurement is done; ask again.',
+    enum: ['waiting', 'ready', 'failed'],
+    example: 'ready',
+  })
+  status: AudioReportStatus;
+
+  @ApiNullable('string', 'Why it could not be measured.', 'The audio is too long')
+  failure: string | null;
+
+  @ApiNullable('number', 'Length in seconds.', 312.4)
+  duration: number | null;
+
+  @ApiNullable('integer', 'Samples per second.', 44_100)
+  sample_rate: number | null;
+
+  @ApiNullable('integer', 'Bits of a sample; null for MP3.', 24)
+  bits: number | null;
+
+  @ApiNullable('number', 'Integrated loudness (EBU R128) in LUFS; null for silence.', -8.4)
+  loudness: number | null;
+
+  @ApiNullable('number', 'Loudness range in LU.', 5.2)
+  loudness_range: number | null;
+
+  @ApiNullable('number', 'True peak in dBTP; null for silence.', -0.3)
+  true_peak: number | null;
+
+  @ApiNullable('number', 'Correlation of the channels, -1 to 1; null for mono.', 0.82)
+  correlation: number | null;
+
+  @ApiNullable('integer', 'Highest frequency with sound, in hertz.', 21_900)
+  bandwidth: number | null;
+
+  @ApiNullable('number', 'Tempo in beats per minute; null without a rhythm.', 126)
+  bpm: number | null;
+
+  @ApiNullable('number', 'Confidence of the tempo, 0 to 1.', 0.96)
+  bpm_confidence: number | null;
+
+  @ApiNullable('number', 'Seconds from the start to the first beat.', 0.012)
+  first_beat: number | null;
+
+  @ApiNullable('string', 'Tonic of the key; null without tones.', 'F')
+  music_key: MusicKey | null;
+
+  @ApiNullable('string', 'Mode of the key: `minor` or `major`.', 'minor')
+  mode: KeyMode | null;
+
+  @ApiNullable('number', 'Confidence of the key, 0 to 1.', 0.74)
+  key_confidence: number | null;
+
+  @ApiProperty({ description: 'Arrangement.', type: [AudioSectionResponse] })
+  sections: AudioSectionResponse[];
+
+  @ApiProperty({
+    description: 'Faults of the recording.',
+    type: 'array',
+    items: { type: 'string', description: 'Kind of fault.', enum: [...AUDIO_FAULTS], example: 'clipped' },
+  })
+  faults: AudioFault[];
+}
+
+/** REST body of an audio report. */
+@ApiSchema({ name: 'AudioReportResult' })
+export class AudioReportResult extends SuccessResponse {
+  @ApiProperty({ description: 'The report.', type: AudioReportResponse })
+  data: AudioReportResponse;
+}
+
+export function toAudioReportResponse(view: AudioReportView): AudioReportResponse {
+  const { sampleRate, loudnessRange, truePeak, bpmConfidence, firstBeat, musicKey, keyConfidence, ...rest } =
+    view;
+  return {
+    ...rest,
+    sample_rate: sampleRate,
+    loudness_range: loudnessRange,
+    true_peak: truePeak,
+    bpm_confidence: bpmConfidence,
+    first_beat: firstBeat,
+    music_key: musicKey,
+    key_confidence: keyConfidence,
+  };
+}

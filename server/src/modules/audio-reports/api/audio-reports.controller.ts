@@ -1,0 +1,34 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Roles, Scope } from '../../../core/auth/index.js';
+import { ApiErrors } from '../../api-docs/index.js';
+import { mediaOfReportNotFound } from '../audio-reports.errors.js';
+import { AudioReportsService } from '../audio-reports.service.js';
+import { AudioReportResult, toAudioReportResponse } from './audio-report.response.js';
+import { toAudioReportView } from './audio-report.view.js';
+
+@ApiTags('Media')
+@Controller('api/media')
+export class AudioReportsController {
+  constructor(private readonly reports: AudioReportsService) {}
+
+  @ApiOperation({
+    summary: 'Read what was measured in an audio file',
+    description:
+      'Tempo, key, loudness, arrangement and faults. The first request starts the measurement, which takes some seconds; until then the status is `waiting`.',
+  })
+  @ApiParam({
+    name: 'id',
+    description: 'Name of the file: its `path` without `media/audio/` and the ending.',
+    example: 'cd34',
+  })
+  @ApiOkResponse({ type: AudioReportResult })
+  @ApiErrors(mediaOfReportNotFound())
+  @Roles('admin')
+  @Scope('admin')
+  @Get(':id/report')
+  async getReport(@Param('id') id: string): Promise<AudioReportResult> {
+    const report = await this.reports.getReport(id);
+    return { success: true, data: toAudioReportResponse(toAudioReportView(report)) };
+  }
+}

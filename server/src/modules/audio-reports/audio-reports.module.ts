@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MeasuringThread } from '../../core/audio/index.js';
+import { MediaModule } from '../media/index.js';
+import { ProductsModule } from '../products/index.js';
+import { AudioReportsController } from './api/audio-reports.controller.js';
+import { AudioReportsResolver } from './api/audio-reports.resolver.js';
+import { StoredAudioReport } from './audio-report.entity.js';
+import { AudioReportsService } from './audio-reports.service.js';
+import { MeasureAudioJob } from './measure-audio.job.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule],
+  controllers: [AudioReportsController],
+  providers: [
+    { provide: MeasuringThread, useFactory: () => new MeasuringThread() },
+    AudioReportsResolver,
+    AudioReportsService,
+    MeasureAudioJob,
+  ],
+})
+export class AudioReportsModule {}

@@ -1,0 +1,3 @@
+// Owns the tables: audio_reports
+/** Measurements of audio files: tempo, key, loudness, arrangement, faults. */
+export { AudioReportsModule } from './audio-reports.module.js';

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { MeasuringThread, UnsupportedAudioError } from '../../core/audio/index.js';
+import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
+import { MediaGateway } from '../media/index.js';
+import { StoredAudioReport } from './audio-report.entity.js';
+
+const TASK = 'measure-audio';
+const MAX_ATTEMPTS = 3;
+
+interface MeasuringJob {
+  path: string;
+}
+
+/** Measures audio files in the background, one after another. */
+@Injectable()
+export class MeasureAudioJob implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly storage: MediaGateway,
+    private readonly thread: MeasuringThread,
+    private readonly queue: JobQueueService,
+    private readonly jobs: JobRegistryService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, (job: MeasuringJob, run) => this.measure(job, run));
+  }
+
+  /** In one lane: a batch of uploads must not take all processors from the shop. */
+  add(manager: EntityManager, path: string): Promise<void> {
+    return this.queue.add(manager, TASK, { path }, { lane: TASK, maxAttempts: MAX_ATTEMPTS });
+  }
+
+  private async measure({ path }: MeasuringJob, { attempt, signal }: JobRun): Promise<void> {
+    const content = await this.storage.read(path);
+    if (!content) return this.store(path, { failure: 'The file is missing' });
+    try {
+      const measurement = await this.thread.measure(await buffer(content.stream), signal);
+      await this.store(path, { measurement, failure: null });
+    } catch (error) {
+      if (error instanceof UnsupportedAudioError) return this.store(path, { failure: error.message });
+      if (attempt >= MAX_ATTEMPTS) await this.store(path, { failure: 'The file could not be measured' });
+      throw error;
+    }
+  }
+
+  private async store(path: string, result: Partial<StoredAudioReport>): Promise<void> {
+    const report = { ...result, measuredAt: new Date() };
+    await this.dataSource.manager.update(StoredAudioReport, { mediaPath: path }, report);
+  }
+}
