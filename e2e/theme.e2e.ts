@@ -69,6 +69,9 @@ test('the documentation of the API has both themes', DESKTOP_ONLY, async ({ page
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await ground(page)).toBe(color);
+    await page.locator('.opblock-post .opblock-summary-control').first().click();
+    // Its syntax colours are made for dark grounds.
+    await expect(page.locator('.microlight').first()).toHaveCSS('background-color', DARK);
   }
 });
 

@@ -59,7 +59,7 @@ export function Footer() {
           <p className="text-[0.8125rem] text-muted">
             © {new Date().getFullYear()} Ghostnote. All rights reserved.
           </p>
-          <ThemeSwitch className="ml-auto" />
+          <ThemeSwitch className="md:ml-auto" />
           <PaymentIcons />
         </div>
       </div>
