@@ -154,6 +154,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.mySeller': 'signedIn',
   'Query.mySales': 'signedIn',
   'Query.myListings': 'signedIn',
+  'Query.myWishlistMails': 'signedIn',
+  'Mutation.updateWishlistMails': 'signedIn',
   'Mutation.pauseListing': 'activeSeller',
   'Mutation.resumeListing': 'activeSeller',
   'Mutation.extendListing': 'activeSeller',

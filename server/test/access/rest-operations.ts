@@ -50,6 +50,12 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'all',
     url: () => '/api/saved-searches/unsubscribe/none',
   },
+  'GET /api/wishlist-mails': { audience: 'signedIn' },
+  'PUT /api/wishlist-mails': { audience: 'signedIn', body: {} },
+  'POST /api/wishlist-mails/unsubscribe/:token': {
+    audience: 'all',
+    url: () => '/api/wishlist-mails/unsubscribe/none',
+  },
   'GET /api/heard-tracks': { audience: 'signedIn' },
   'GET /api/heard-tracks/unheard': { audience: 'signedIn' },
   'POST /api/heard-tracks': { audience: 'signedIn', body: { tracks: [] } },

@@ -1734,6 +1734,16 @@ export type UpdateWebhookEndpointInput = {
   url?: string | null | undefined;
 };
 
+/** Changes to the mails about a wishlist: omitted fields stay unchanged. */
+export type UpdateWishlistMailsInput = {
+  /** When price drops and last chances of wishlist tracks are mailed. */
+  frequency?: AlertFrequency | null | undefined;
+  /** Whether last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days. */
+  lastChance?: boolean | null | undefined;
+  /** Whether price drops are mailed. */
+  priceDrops?: boolean | null | undefined;
+};
+
 /** Order of the users. */
 export type UserOrderBy =
   /** Country, ascending. */

@@ -14,7 +14,7 @@ import {
 } from '../../ui';
 import { unavailableLabel, useCart, useWishlist } from '../saved-tracks';
 import { PlayButton } from '../player';
-import { WishlistGrid } from '../wishlist';
+import { WishlistGrid, WishlistMails } from '../wishlist';
 
 /** The cart without project files and checkout, which are on the cart page. */
 export function CartTab() {
@@ -84,12 +84,18 @@ export function CartTab() {
 
 export function WishlistTab() {
   const { items } = useWishlist();
-  if (items.length > 0) return <WishlistGrid />;
   return (
-    <EmptyState
-      as="h2"
-      title="Your Wishlist is Empty"
-      action={<LinkButton to="/shop">Browse Tracks</LinkButton>}
-    />
+    <>
+      {items.length > 0 ? (
+        <WishlistGrid />
+      ) : (
+        <EmptyState
+          as="h2"
+          title="Your Wishlist is Empty"
+          action={<LinkButton to="/shop">Browse Tracks</LinkButton>}
+        />
+      )}
+      <WishlistMails />
+    </>
   );
 }

@@ -1,2 +1,3 @@
-/** The wishlist as a grid of cards. */
+/** The wishlist as a grid of cards, and the mails about its tracks. */
 export { WishlistGrid } from './wishlist-grid';
+export { WishlistMails } from './wishlist-mails';

@@ -17,5 +17,6 @@ export type {
   RefundedOrderMail,
   StoreNoticeLinks,
   UnsoldTracksMail,
+  WishlistMail,
   OutgoingMail,
 } from './templates/mail-data.js';

@@ -12,5 +12,6 @@ import { SalesService } from './sales.service.js';
   imports: [TypeOrmModule.forFeature([PriceChange, PriceChangeItem]), ProductsModule],
   controllers: [PriceChangesController],
   providers: [PriceChangesResolver, PriceChangesService, SalesService, SalesJob],
+  exports: [SalesService],
 })
 export class PriceChangesModule {}

@@ -26,6 +26,16 @@ export class SalesService {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Tracks whose running sale ends before a moment. */
+  endingBefore(now: Date, before: Date): Promise<{ id: number; endsAt: Date }[]> {
+    return this.dataSource.query(
+      `SELECT item.product_id AS id, sale.ends_at AS "endsAt"
+         FROM price_changes sale JOIN price_change_items item ON item.change_id = sale.id AND item.state = 'applied'
+        WHERE sale.status = 'running' AND sale.ends_at > $1 AND sale.ends_at <= $2`,
+      [now, before],
+    );
+  }
+
   /** Sales to start or to end at a moment. */
   async due(now: Date): Promise<number[]> {
     const rows: { id: number }[] = await this.dataSource.query(

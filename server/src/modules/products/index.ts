@@ -14,10 +14,11 @@ export {
 } from './editing/product-prices.repository.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { Listing } from './listings/listings.resolver.js';
+export { ListingTermsRepository } from './terms/listing-terms.repository.js';
 export { ListingsService } from './listings/listings.service.js';
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './search/products.service.js';
-export { definedFieldsOf, isWebLink, trackSummary } from './product.rules.js';
+export { definedFieldsOf, dollarText, isWebLink, trackSummary } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
 export type { ProductListQuery, ProductRow } from './search/product-search.js';
 export { ProductSearch } from './search/product-search.js';

@@ -23,9 +23,14 @@ export function isWebLink(text: string): boolean {
 /** 'Techno · 128 BPM · Am · 8A · $349'. */
 export function trackSummary(track: SummarisedTrack): string {
   const { category, bpm, musicKey, mode, price } = track;
-  return [category, bpm ? `${bpm} BPM` : '', formatKey(musicKey, mode), `$${price.toLocaleString('en-US')}`]
+  return [category, bpm ? `${bpm} BPM` : '', formatKey(musicKey, mode), dollarText(price)]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** '$1,349', '$314.10'. */
+export function dollarText(dollars: number): string {
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2 })}`;
 }
 
 type SummarisedTrack = Pick<Product, 'category' | 'bpm' | 'musicKey' | 'mode' | 'price'>;

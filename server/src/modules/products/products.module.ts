@@ -114,6 +114,7 @@ const productSearch = {
     SELLER_TRACKS,
     ProductSearch,
     ListingsService,
+    ListingTermsRepository,
     ProductEditorService,
     ProductPricesRepository,
     ProductStockRepository,

@@ -14,6 +14,7 @@ const DAYS_OF_LINKS = 90;
 const DAYS_OF_CARTS = 90;
 const DAYS_OF_HEARD = 365;
 const DAYS_OF_MAILS = 90;
+const DAYS_OF_NEWS = 365;
 const DAYS_OF_NOTICES = 30;
 /** `pruneAudit` deletes from the audit log, because its hash chain must stay verifiable. */
 export const DAYS_OF_AUDIT = 730;
@@ -68,6 +69,17 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     what: 'events of daily digests',
     table: 'store_notices',
     condition: older('created_at', DAYS_OF_NOTICES),
+  },
+  {
+    // The job leaves tracks of this age out, so none is mailed again.
+    what: 'tracks mailed for saved searches',
+    table: 'saved_search_tracks',
+    condition: `product_id IN (SELECT id FROM products WHERE ${older('created_at', DAYS_OF_NEWS)})`,
+  },
+  {
+    what: 'price drops and last chances of wishlists',
+    table: 'wishlist_alerts',
+    condition: older('created_at', DAYS_OF_MAILS),
   },
   {
     what: 'records of sent mails',

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { max } from 'date-fns/max';
+import { subDays } from 'date-fns/subDays';
 import { IsNull, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.js';
 import { Configuration } from '../../core/config/index.js';
@@ -7,7 +9,7 @@ import { JobRegistryService } from '../../core/jobs/index.js';
 import { MailOutboxService } from '../mail/index.js';
 import { ProductSearch, trackSummary, type ProductRow } from '../products/index.js';
 import { User } from '../users/user.entity.js';
-import { SavedSearchLinksService } from './saved-search-links.service.js';
+import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { dueBefore, shopPathOf } from './saved-search.rules.js';
 
@@ -18,6 +20,8 @@ const BATCH = 500;
 /** New tracks that are looked at, and those that a mail lists. */
 const MOST_TRACKS = 100;
 const LISTED_TRACKS = 20;
+/** Older tracks are no news; `npm run retention` forgets that they were mailed. */
+const NEWS_DAYS = 365;
 
 /** Mails new tracks of saved searches. Each search has its own transaction, so a run that is killed repeats no mail. */
 @Injectable()
@@ -28,7 +32,7 @@ export class SavedSearchAlertsJob implements OnModuleInit {
     private readonly search: ProductSearch,
     private readonly outbox: MailOutboxService,
     private readonly configuration: Configuration,
-    private readonly links: SavedSearchLinksService,
+    private readonly links: AlertLinksService,
   ) {}
 
   onModuleInit(): void {
@@ -47,13 +51,13 @@ export class SavedSearchAlertsJob implements OnModuleInit {
         order: { checkedAt: 'ASC' },
         take: BATCH,
       });
-      for (const { id } of due) await this.mail(id, { frequency, before });
+      for (const { id } of due) await this.mail(id, { frequency, before, now });
     }
   }
 
   private mail(
     id: number,
-    { frequency, before }: { frequency: AlertFrequency; before: Date },
+    { frequency, before, now }: { frequency: AlertFrequency; before: Date; now: Date },
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       // Another instance may have mailed it, or be about to.
@@ -62,7 +66,7 @@ export class SavedSearchAlertsJob implements OnModuleInit {
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
       if (!saved) return;
-      const tracks = await this.takeNew(manager, saved);
+      const tracks = await this.takeNew(manager, saved, now);
       await manager.update(SavedSearch, { id }, { checkedAt: before });
       const user = await manager.findOneBy(User, { id: saved.userId, blockedAt: IsNull() });
       if (!user || tracks.length === 0) return;
@@ -82,7 +86,7 @@ export class SavedSearchAlertsJob implements OnModuleInit {
           })),
           more: Math.max(0, tracks.length - LISTED_TRACKS),
           shopUrl: publicUrl + shopPathOf(saved),
-          ...this.links.linksOf(id),
+          ...this.links.linksOf('saved-search', id),
         },
       });
     });
@@ -92,9 +96,11 @@ export class SavedSearchAlertsJob implements OnModuleInit {
   private async takeNew(
     manager: EntityManager,
     { id, filter, search, tracksSince }: SavedSearch,
+    now: Date,
   ): Promise<ProductRow[]> {
     const { nodes } = await this.search.list({ filter, search, first: MOST_TRACKS });
-    const fresh = nodes.filter((track) => track.status === 'published' && track.createdAt > tracksSince);
+    const since = max([tracksSince, subDays(now, NEWS_DAYS)]);
+    const fresh = nodes.filter((track) => track.status === 'published' && track.createdAt > since);
     const taken: { id: number }[] = await manager.query(
       `INSERT INTO saved_search_tracks (saved_search_id, product_id)
        SELECT $1, id FROM unnest($2::integer[]) AS given (id) ON CONFLICT DO NOTHING RETURNING product_id AS id`,

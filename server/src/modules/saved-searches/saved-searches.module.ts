@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/index.js';
 import { SavedSearchAlertsJob } from './saved-search-alerts.job.js';
-import { SavedSearchLinksService } from './saved-search-links.service.js';
+import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchesController } from './saved-searches.controller.js';
 import { SavedSearchesListener } from './saved-searches.listener.js';
@@ -14,10 +14,11 @@ import { SavedSearchesService } from './saved-searches.service.js';
   controllers: [SavedSearchesController],
   providers: [
     SavedSearchesService,
-    SavedSearchLinksService,
+    AlertLinksService,
     SavedSearchAlertsJob,
     SavedSearchesListener,
     SavedSearchesResolver,
   ],
+  exports: [AlertLinksService],
 })
 export class SavedSearchesModule {}

@@ -6,7 +6,7 @@ import type { ShopFilter } from '#domain/shop-link.js';
 import type { Principal } from '../../core/auth/index.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 import { lockUser } from '../users/index.js';
-import { SavedSearchLinksService } from './saved-search-links.service.js';
+import { AlertLinksService } from './alert-links.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import type { SavedSearchInput, UpdateSavedSearchInput } from './saved-searches.types.js';
 
@@ -20,7 +20,7 @@ export const alertLinkNotValid = () => invalidInput('Invalid unsubscribe link', 
 export class SavedSearchesService {
   constructor(
     @InjectRepository(SavedSearch) private readonly searches: Repository<SavedSearch>,
-    private readonly links: SavedSearchLinksService,
+    private readonly links: AlertLinksService,
   ) {}
 
   /** Newest first. */
@@ -74,7 +74,7 @@ export class SavedSearchesService {
 
   /** Ends the mails of the search that the link names. Safe to repeat. @throws DomainError BAD_USER_INPUT */
   async unsubscribe(token: string): Promise<void> {
-    const id = this.links.read(token);
+    const id = this.links.read('saved-search', token);
     if (id === null) throw alertLinkNotValid();
     await this.searches.update({ id }, { frequency: 'off' });
   }

@@ -37,5 +37,11 @@ export class SavedTracksListener implements AccountListener {
         [from, into],
       );
     }
+    await manager.query(
+      `INSERT INTO wishlist_mail_settings (user_id, frequency, price_drops, last_chance)
+       SELECT $2, frequency, price_drops, last_chance FROM wishlist_mail_settings WHERE user_id = $1
+       ON CONFLICT DO NOTHING`,
+      [from, into],
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { SavedSearchLinksService } from '../../../src/modules/saved-searches/saved-search-links.service.js';
+import { AlertLinksService } from '../../../src/modules/saved-searches/alert-links.service.js';
 import { createProduct } from '../../factories/products.js';
 import { createCoupon, orderIn, orderPayload } from '../../orders/shop.js';
 import { eventOf as paypalEventOf } from '../../payments/fake-paypal.js';
@@ -75,8 +75,19 @@ export const SALES_CALLS: Record<string, Call[]> = {
   'POST /api/saved-searches/unsubscribe/{token}': [
     call(200, async (world) => {
       const { id } = (await someSearch(world)).path;
-      const links = world.testApp.app.get(SavedSearchLinksService, { strict: false });
-      return { path: { token: links.linksOf(id).oneClickUrl.split('/').at(-1)! } };
+      const links = world.testApp.app.get(AlertLinksService, { strict: false });
+      return { path: { token: links.linksOf('saved-search', id).oneClickUrl.split('/').at(-1)! } };
+    }),
+    call(400, () => ({ path: { token: '7.c2ln' } })),
+  ],
+  'GET /api/wishlist-mails': [call(200)],
+  'PUT /api/wishlist-mails': [call(200)],
+  'POST /api/wishlist-mails/unsubscribe/{token}': [
+    call(200, ({ testApp, people }) => {
+      const links = testApp.app.get(AlertLinksService, { strict: false });
+      return {
+        path: { token: links.linksOf('wishlist-mails', people.buyer.id).oneClickUrl.split('/').at(-1)! },
+      };
     }),
     call(400, () => ({ path: { token: '7.c2ln' } })),
   ],

@@ -91,7 +91,7 @@ function LowerPrice({ id, name, price }: TermProps) {
         </Button>
       }
       title={`Lower the price of “${name}”`}
-      description={`It costs ${formatPrice(price)} now.`}
+      description={`It costs ${formatPrice(price)} now. Buyers with the track on their wishlist are told.`}
       confirmLabel="Lower price"
       tone="primary"
       onConfirm={() =>

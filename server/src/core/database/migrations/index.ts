@@ -2,6 +2,7 @@ import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
 import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
 import { AudioReports1764351500000 } from './1764351500000-audio-reports.js';
+import { WishlistMails1764341710000 } from './1764341710000-wishlist-mails.js';
 import { ListingTerms1764341700000 } from './1764341700000-listing-terms.js';
 import { HeardTracks1764281000000 } from './1764281000000-heard-tracks.js';
 import { SellerProfiles1764280010000 } from './1764280010000-seller-profiles.js';
@@ -105,4 +106,5 @@ export const migrations = [
   OrderPostcode1764340000000,
   ListingTerms1764341700000,
   AudioReports1764351500000,
+  WishlistMails1764341710000,
 ] as const;

@@ -29,7 +29,7 @@ import {
   submissionReceived,
   submissionReviewed,
 } from './seller.mails.js';
-import { savedSearch } from './saved-search.mails.js';
+import { savedSearch, wishlist } from './saved-search.mails.js';
 import { storeDigest, storeNotice } from './store.mails.js';
 import type { Template } from './template.js';
 import { unsoldTracks } from './unsold-tracks.mails.js';
@@ -70,6 +70,7 @@ export const templates: { [T in MailTemplate]: Template<T> } = {
   'saved-search': savedSearch,
   'unsold-tracks': unsoldTracks,
   'webhook-disabled': webhookDisabled,
+  wishlist,
   'security-notice': securityNotice,
   'email-change-requested': emailChangeRequested,
   'email-replaced': emailReplaced,

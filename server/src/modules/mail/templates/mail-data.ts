@@ -42,6 +42,7 @@ export interface MailTemplates {
   'saved-search': SavedSearchMail;
   'unsold-tracks': UnsoldTracksMail;
   'webhook-disabled': WebhookDisabledMail;
+  wishlist: WishlistMail;
   'security-notice': NoticeMail & { change: CredentialChange };
   'email-change-requested': NoticeMail & { newEmail: string };
   'email-replaced': NoticeMail & { newEmail: string; undoUrl: string; validDays: number };
@@ -56,6 +57,19 @@ export interface SavedSearchMail {
   /** Number of further tracks. */
   more: number;
   shopUrl: string;
+  settingsUrl: string;
+  /** Endpoint of one-click unsubscription by POST (RFC 8058). */
+  oneClickUrl: string;
+}
+
+/** Price drops and last chances of tracks on the recipient's wishlist. */
+export interface WishlistMail {
+  name: string;
+  drops: { title: string; detail: string; url: string }[];
+  lastChances: { title: string; detail: string; url: string }[];
+  /** Number of further events. */
+  more: number;
+  wishlistUrl: string;
   settingsUrl: string;
   /** Endpoint of one-click unsubscription by POST (RFC 8058). */
   oneClickUrl: string;

@@ -1,12 +1,12 @@
-/** Mails about saved searches. */
+/** Mails about saved searches and wishlists. */
 
 import { Link, Text } from '@react-email/components';
 import { greeting } from '../sending/mail.rules.js';
-import type { SavedSearchMail } from './mail-data.js';
+import type { SavedSearchMail, WishlistMail } from './mail-data.js';
 import { action, note, paragraph, trackLine, type Block, type Template } from './template.js';
 import { colors } from './theme.js';
 
-const settings = ({ settingsUrl }: SavedSearchMail): Block => ({
+const settings = ({ settingsUrl }: { settingsUrl: string }): Block => ({
   html: (
     <Text style={{ margin: '20px 0 4px', color: colors.muted, fontSize: 13, lineHeight: '20px' }}>
       <Link href={settingsUrl} style={{ color: colors.bone }}>
@@ -17,6 +17,12 @@ const settings = ({ settingsUrl }: SavedSearchMail): Block => ({
   text: `Change or end these mails:\n${settingsUrl}`,
 });
 
+/** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
+const unsubscribeHeaders = ({ oneClickUrl }: { oneClickUrl: string }) => ({
+  'List-Unsubscribe': `<${oneClickUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const countOf = ({ tracks, more }: SavedSearchMail) => {
   const count = tracks.length + more;
   return count === 1 ? '1 new track' : `${count} new tracks`;
@@ -24,11 +30,7 @@ const countOf = ({ tracks, more }: SavedSearchMail) => {
 
 export const savedSearch: Template<'saved-search'> = {
   reason: 'You get this mail because you saved a search in the shop of Ghostnote.',
-  /** For the unsubscribe button of mail clients (RFC 2369, one click by RFC 8058). */
-  headers: ({ oneClickUrl }) => ({
-    'List-Unsubscribe': `<${oneClickUrl}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }),
+  headers: unsubscribeHeaders,
   subject: (data) => `${countOf(data)}: ${data.searchName}`,
   frame: (data) => ({
     preview: data.tracks.map(({ title }) => title).join(', '),
@@ -43,4 +45,50 @@ export const savedSearch: Template<'saved-search'> = {
     action('Hear them', data.shopUrl),
     settings(data),
   ],
+};
+
+function wishlistTitle({ drops, lastChances, more }: WishlistMail): string {
+  if (drops.length === 0) return lastChances.length + more === 1 ? 'Last chance' : 'Last chances';
+  if (drops.length === 1)
+    return lastChances.length === 0 ? '1 price drop' : '1 price drop, and a last chance';
+  const count = lastChances.length === 0 ? drops.length + more : drops.length;
+  return `${count} price drops${lastChances.length === 0 ? '' : ', and last chances'}`;
+}
+
+/** Price drops and last chances of wishlist tracks. */
+export const wishlist: Template<'wishlist'> = {
+  reason: 'You get this mail because these tracks are on your wishlist at Ghostnote.',
+  headers: unsubscribeHeaders,
+  subject: (data) => {
+    const [first] = [...data.drops, ...data.lastChances];
+    return `${wishlistTitle(data)}: ${first?.title ?? 'your wishlist'}`;
+  },
+  frame: (data) => ({
+    preview: [...data.drops, ...data.lastChances].map(({ title }) => title).join(', '),
+    eyebrow: 'Your wishlist',
+    title: wishlistTitle(data),
+    played: 0.6,
+  }),
+  body: (data) => {
+    const { drops, lastChances, more } = data;
+    const hello = greeting(data.name);
+    return [
+      ...(drops.length > 0
+        ? [paragraph(`${hello} cheaper now, on your wishlist:`), ...drops.map(trackLine)]
+        : []),
+      ...(lastChances.length > 0
+        ? [
+            paragraph(
+              drops.length > 0
+                ? 'And for a short time only:'
+                : `${hello} on your wishlist, for a short time only:`,
+            ),
+            ...lastChances.map(trackLine),
+          ]
+        : []),
+      ...(more > 0 ? [note(`And ${more} more on your wishlist.`)] : []),
+      action('Open your wishlist', data.wishlistUrl),
+      settings(data),
+    ];
+  },
 };

@@ -134,6 +134,15 @@ const MAILS: MailTemplates = {
     settingsUrl: LINK,
     oneClickUrl: LINK,
   },
+  wishlist: {
+    name: HOSTILE,
+    drops: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],
+    lastChances: [{ title: HOSTILE, detail: HOSTILE, url: LINK }],
+    more: 1,
+    wishlistUrl: LINK,
+    settingsUrl: LINK,
+    oneClickUrl: LINK,
+  },
   'unsold-tracks': {
     name: HOSTILE,
     ending: [{ title: HOSTILE, detail: HOSTILE, until: '2026-07-01T00:00:00.000Z' }],

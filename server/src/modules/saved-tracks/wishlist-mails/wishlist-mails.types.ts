@@ -1,0 +1,65 @@
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '#domain/saved-searches.js';
+import { SuccessResponse } from '../../api-docs/index.js';
+import { AlertFrequencyEnum } from '../../saved-searches/index.js';
+import type { WishlistMailSettings } from './wishlist-mails.repository.js';
+
+const FREQUENCY = 'When price drops and last chances of wishlist tracks are mailed.';
+const PRICE_DROPS = 'Whether price drops are mailed.';
+const LAST_CHANCE =
+  'Whether last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days.';
+
+@ObjectType('WishlistMails', { description: 'Settings of the mails about the tracks of a wishlist.' })
+export class WishlistMailsType {
+  @Field(() => AlertFrequencyEnum, { description: FREQUENCY })
+  frequency: AlertFrequency;
+
+  @Field({ description: PRICE_DROPS })
+  priceDrops: boolean;
+
+  @Field({ description: LAST_CHANCE })
+  lastChance: boolean;
+}
+
+@InputType({ description: 'Changes to the mails about a wishlist: omitted fields stay unchanged.' })
+export class UpdateWishlistMailsInput {
+  @ApiProperty({ description: FREQUENCY, enum: ALERT_FREQUENCIES, required: false })
+  @Field(() => AlertFrequencyEnum, { nullable: true, description: FREQUENCY })
+  @IsOptional()
+  @IsIn(ALERT_FREQUENCIES, { message: `frequency must be one of ${ALERT_FREQUENCIES.join(', ')}` })
+  frequency?: AlertFrequency | null;
+
+  @ApiProperty({ description: PRICE_DROPS, type: Boolean, required: false })
+  @Field(() => Boolean, { nullable: true, description: PRICE_DROPS })
+  @IsOptional()
+  @IsBoolean({ message: 'priceDrops must be true or false' })
+  priceDrops?: boolean | null;
+
+  @ApiProperty({ description: LAST_CHANCE, type: Boolean, required: false })
+  @Field(() => Boolean, { nullable: true, description: LAST_CHANCE })
+  @IsOptional()
+  @IsBoolean({ message: 'lastChance must be true or false' })
+  lastChance?: boolean | null;
+}
+
+class WishlistMailsResponse {
+  @ApiProperty({ description: FREQUENCY, enum: ALERT_FREQUENCIES, example: 'daily' })
+  frequency: AlertFrequency;
+
+  @ApiProperty({ description: PRICE_DROPS, example: true })
+  price_drops: boolean;
+
+  @ApiProperty({ description: LAST_CHANCE, example: true })
+  last_chance: boolean;
+}
+
+export class WishlistMailsResult extends SuccessResponse {
+  @ApiProperty({ description: 'The settings.' })
+  data: WishlistMailsResponse;
+}
+
+export function toResult({ frequency, priceDrops, lastChance }: WishlistMailSettings): WishlistMailsResult {
+  return { success: true, data: { frequency, price_drops: priceDrops, last_chance: lastChance } };
+}
