@@ -141,3 +141,15 @@ test(
     await expect(rows(page, 'Buyers')).toHaveCount(1);
   },
 );
+
+test('fits long names and addresses into the page beside the menu', DESKTOP_ONLY, async ({ page }) => {
+  const seller = await createSeller();
+  await page.goto('/admin/sellers');
+  await expect(row(page, 'Sellers', seller.shopName)).toBeVisible();
+  for (const width of [1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const extra = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(extra, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});

@@ -46,7 +46,11 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
     id: 'owner',
     header: 'Owner',
     cell: ({ user }) => (
-      <TwoLines first={`${user.name} ${user.lastName}`} second={user.email} className="md:max-w-52" />
+      <TwoLines
+        first={`${user.name} ${user.lastName}`}
+        second={user.email}
+        className="md:max-w-44 min-[100rem]:max-w-52"
+      />
     ),
   },
   { id: 'country', header: 'Country', cell: ({ user }) => user.country },
@@ -59,7 +63,7 @@ const COLUMNS: readonly ListColumn<AdminSellerFragment, SellerOrderBy>[] = [
         <TwoLines
           first={PAYOUT_METHOD_NAMES[paymentMethod]}
           second={paymentMethod === 'paypal' ? paypalEmail : cardNumber}
-          className="md:max-w-44"
+          className="md:max-w-36 min-[100rem]:max-w-44"
         />
       ) : (
         <NoValue />
@@ -153,7 +157,7 @@ export function SellersPage() {
 
 function Shop({ shopName, socialLink }: AdminSellerFragment) {
   return (
-    <div className="min-w-0 md:max-w-48">
+    <div className="min-w-0 md:max-w-40 min-[100rem]:max-w-48">
       <p className="truncate">{shopName}</p>
       {socialLink && (
         <a

@@ -61,7 +61,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </ul>
       ) : (
         // Positioned, so that visually hidden elements scroll along and do not widen the page.
-        <div className="relative rounded-md border bg-surface max-xl:overflow-x-auto">
+        <div className="relative rounded-md border bg-surface max-[90rem]:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{label}</caption>
             <TableHead

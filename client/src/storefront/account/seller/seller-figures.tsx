@@ -138,7 +138,7 @@ function TrackFigures({ tracks }: { tracks: readonly Track[] }) {
         setPage(1);
       }}
       paging={{ page, pageCount, onPageChange: setPage }}
-      className="mt-6 [--table-top:4rem]"
+      className="mt-6 min-[90rem]:[--table-top:4rem]"
     />
   );
 }
