@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
@@ -37,9 +36,10 @@ export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_0
   const reference = { loudness: [], truePeak: [] };
   for (let n = 0; n < tracks; n++) {
     const material = await materialOf(`${seed}-${n}`);
-    const start = performance.now();
+    const start = process.cpuUsage();
     const report = measured(SoundMeter, material.channels, material);
-    totals.seconds += (performance.now() - start) / 1_000;
+    const { user, system } = process.cpuUsage(start);
+    totals.seconds += (user + system) / 1e6;
     totals.minutes += report.durationSeconds / 60;
     const bpm = report.tempo?.bpm ?? 0;
     totals.own += near(bpm, material.bpm);
@@ -92,8 +92,11 @@ export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_0
       GOALS.lossy,
       percent,
     ),
-    atMost('seconds a minute of audio', totals.seconds / totals.minutes, GOALS.secondsPerMinute, (value) =>
-      value.toFixed(2),
+    atMost(
+      'processor seconds a minute of audio',
+      totals.seconds / totals.minutes,
+      GOALS.secondsPerMinute,
+      (value) => value.toFixed(2),
     ),
     ...ffmpegCases(reference),
   ];

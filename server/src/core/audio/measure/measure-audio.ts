@@ -93,7 +93,10 @@ export class SoundMeter implements SampleSink {
 
 /** Flat tops in a minute that are heard as distortion; a limiter leaves fewer. */
 const CLIPPED_RUNS_PER_MINUTE = 120;
-const LARGE_OFFSET = 0.005;
+/** Clipping alone shifts the mean of an uneven wave by less. */
+const LARGE_OFFSET = 0.01;
+/** Inverting a channel of a wide mix leaves no more than this; a mix that is wide on purpose stays above. */
+const INVERTED = -0.25;
 /** Level difference of the channels in dB, seconds of silence, LUFS. */
 const ONE_SIDED = 15;
 const LONG_HEAD = 1;
@@ -109,7 +112,7 @@ function faultsOf(
   const found: [AudioFault, boolean][] = [
     ['clipped', signal.clippedRuns > CLIPPED_RUNS_PER_MINUTE * Math.max(1, file.durationSeconds / 60)],
     ['dc_offset', signal.dcOffset > LARGE_OFFSET],
-    ['inverted_channel', !isOneSided && signal.correlation !== null && signal.correlation < -0.5],
+    ['inverted_channel', !isOneSided && signal.correlation !== null && signal.correlation < INVERTED],
     ['one_sided', isOneSided],
     ['dual_mono', signal.isDualMono],
     ['silent_head', signal.silentHead > LONG_HEAD],
