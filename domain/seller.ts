@@ -1,3 +1,5 @@
+import { packageOfLink } from './packages.js';
+
 /** Sites a seller's profile link may point to, with their subdomains. */
 export const SOCIAL_HOSTS = ['soundcloud.com', 'facebook.com', 'vk.com'] as const;
 
@@ -30,6 +32,11 @@ export function linkHasHost(link: string, hosts: readonly string[]): boolean {
   const { protocol, hostname } = new URL(link);
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** True for a package that is stored here, or an archive at one of the allowed sites. */
+export function isArchiveLink(link: string): boolean {
+  return packageOfLink(link) !== null || linkHasHost(link, ARCHIVE_HOSTS);
 }
 
 /** True for a profile on an allowed host, false for the front page of the site. */

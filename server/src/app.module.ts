@@ -34,6 +34,7 @@ import { MediaModule } from './modules/media/index.js';
 import { OrdersForServicesModule } from './modules/orders-for-services/index.js';
 import { OrderMessagesModule } from './modules/order-messages/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PackagesModule } from './modules/packages/index.js';
 import { PagesModule } from './modules/pages/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
 import { RefundsModule } from './modules/refunds/index.js';
@@ -94,6 +95,7 @@ const MODULES = [
   OrdersModule,
   OrderMessagesModule,
   PaymentsModule,
+  PackagesModule,
   PagesModule,
   SeedModule,
   HealthModule,

@@ -71,6 +71,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Mutation.reversePayout': 'admin',
   'Mutation.adjustBalance': 'admin',
   'Query.serviceOrders': 'admin',
+  'Query.package': 'activeSeller',
+  'Mutation.createPackage': 'activeSeller',
   'Query.mySavedSearches': 'signedIn',
   'Mutation.saveSearch': 'signedIn',
   'Mutation.updateSavedSearch': 'signedIn',

@@ -6,16 +6,23 @@ export interface StoredObject {
   headers: IncomingHttpHeaders;
   bytes: number;
   sha256: string;
+  /** Of packages only. */
+  content?: Buffer;
+}
+
+interface Part {
+  bytes: number;
+  content: Buffer;
 }
 
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-north-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
 
-/** Fake of an object store. Rejects unsigned requests and stores hashes instead of content. */
+/** Fake of an object store. Rejects unsigned requests and stores hashes instead of content, except of packages. */
 export class FakeS3 {
   readonly objects = new Map<string, StoredObject>();
   /** Parts of unfinished uploads, by upload id. */
-  readonly unfinished = new Map<string, { key: string; parts: Map<number, number> }>();
+  readonly unfinished = new Map<string, { key: string; parts: Map<number, Part> }>();
   /** Size and hash of each request body. */
   readonly bodies: { bytes: number; sha256: string }[] = [];
   /** Status of a rejection; 0 accepts the request. */
@@ -58,16 +65,18 @@ export class FakeS3 {
     this.bodies.length = 0;
   }
 
-  private async respond(
-    request: IncomingMessage,
-  ): Promise<{ status: number; body?: string; headers?: Record<string, string> }> {
+  private async respond(request: IncomingMessage): Promise<S3Response> {
     const hash = createHash('sha256');
+    const isPackage = request.url?.includes('/packages/') === true;
+    const kept: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of request as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
+      if (isPackage) kept.push(chunk);
     }
     const sha256 = hash.digest('hex');
+    const content = Buffer.concat(kept);
     if (bytes > 0) this.bodies.push({ bytes, sha256 });
     await this.stall();
     const { method = '', headers } = request;
@@ -84,21 +93,58 @@ export class FakeS3 {
       return { status: 200, body: xml('InitiateMultipartUploadResult', result) };
     }
     if (uploadId && method === 'PUT') {
-      this.unfinished.get(uploadId)?.parts.set(Number(url.searchParams.get('partNumber')), bytes);
+      this.unfinished
+        .get(uploadId)
+        ?.parts.set(Number(url.searchParams.get('partNumber')), { bytes, content });
       return { status: 200, headers: { etag: `"${sha256}"` } };
     }
     if (uploadId && method === 'POST') {
-      const parts = [...(this.unfinished.get(uploadId)?.parts.values() ?? [])];
+      const parts = [...(this.unfinished.get(uploadId)?.parts ?? [])]
+        .sort(([first], [second]) => first - second)
+        .map(([, part]) => part);
       this.unfinished.delete(uploadId);
-      this.objects.set(key, { headers, bytes: parts.reduce((sum, size) => sum + size, 0), sha256: '' });
+      this.objects.set(key, {
+        headers,
+        bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+        sha256: '',
+        content: Buffer.concat(parts.map((part) => part.content)),
+      });
       return { status: 200, body: xml('CompleteMultipartUploadResult', '<ETag>"whole"</ETag>') };
     }
+    if (method === 'GET' && url.searchParams.has('uploads')) {
+      return { status: 200, body: xml('ListMultipartUploadsResult', '') };
+    }
+    if (uploadId && method === 'GET') return this.listParts(uploadId);
     if (uploadId && method === 'DELETE') this.unfinished.delete(uploadId);
-    else if (method === 'PUT') this.objects.set(key, { headers, bytes, sha256 });
+    else if (method === 'PUT') this.objects.set(key, { headers, bytes, sha256, content });
     else if (method === 'DELETE') this.objects.delete(key);
-    else if (method === 'GET') return { status: 404, body: xml('Error', '<Code>NoSuchKey</Code>') };
+    else if (method === 'GET' || method === 'HEAD') return this.read(key);
     return { status: method === 'DELETE' ? 204 : 200 };
   }
+
+  private listParts(uploadId: string): S3Response {
+    const upload = this.unfinished.get(uploadId);
+    if (!upload) return { status: 404, body: xml('Error', '<Code>NoSuchUpload</Code>') };
+    const parts = [...upload.parts].map(
+      ([number, { bytes }]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>"${number}"</ETag><Size>${bytes}</Size></Part>`,
+    );
+    return { status: 200, body: xml('ListPartsResult', parts.join('')) };
+  }
+
+  private read(key: string): S3Response {
+    const object = this.objects.get(key);
+    if (!object?.content) return { status: 404, body: xml('Error', '<Code>NoSuchKey</Code>') };
+    const metadata = Object.entries(object.headers).filter(([name]) => name.startsWith('x-amz-meta-'));
+    const headers = { 'content-length': String(object.bytes), ...Object.fromEntries(metadata) };
+    return { status: 200, body: object.content, headers: headers as Record<string, string> };
+  }
+}
+
+interface S3Response {
+  status: number;
+  body?: string | Buffer;
+  headers?: Record<string, string>;
 }
 
 function xml(element: string, content: string): string {

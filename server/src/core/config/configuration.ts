@@ -52,6 +52,9 @@ const environment = z.object({
   SEED: flag('demo', 'none').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MEDIA_URL: baseUrl().optional(),
+  /** Uploads of one person that no track uses yet. */
+  UPLOAD_QUOTA_GB: z.coerce.number().min(1).max(10_000).default(50),
+  CLAMAV_URL: url('tcp:').optional(),
   S3_ENDPOINT: baseUrl().optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -143,6 +146,10 @@ export class Configuration {
   /** Public address of media, without a trailing slash; undefined means this server. */
   readonly mediaUrl: string | undefined;
   readonly s3: S3Configuration | undefined;
+  /** Bytes that one person may have uploaded without a track that uses them. */
+  readonly uploadQuotaBytes: number;
+  /** The virus scanner clamd, e.g. `tcp://127.0.0.1:3310`; undefined means that packages are not scanned. */
+  readonly clamavUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly captcha: 'off' | 'altcha' | 'recaptcha';
   readonly recaptcha: { siteKey: string; secret: string } | undefined;
@@ -207,6 +214,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     smtpUrl: values.SMTP_URL,
     mediaUrl: s3?.publicUrl ?? values.MEDIA_URL,
     s3,
+    uploadQuotaBytes: values.UPLOAD_QUOTA_GB * 1024 ** 3,
+    clamavUrl: values.CLAMAV_URL,
     redisUrl: values.REDIS_URL,
     captcha: values.CAPTCHA,
     recaptcha: readRecaptcha(values),

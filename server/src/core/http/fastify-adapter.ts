@@ -10,7 +10,7 @@ import { MAX_AUDIO_BYTES, MAX_UPLOAD_PARTS } from '#domain/limits.js';
 import { type Configuration, DRAIN_MS } from '../config/index.js';
 import { camelCaseKeys } from './camel-case-keys.js';
 import { decorateWithScheme } from './request-origin.js';
-import { keepRawBodies } from './raw-body.js';
+import { keepRawBodies, leaveStreams } from './raw-body.js';
 import { installRequestGuards } from './request-guards.js';
 import { securityHeaders } from './security-headers.js';
 import { isGraphQL, isRest } from './request-kind.js';
@@ -64,6 +64,7 @@ export async function fastifyAdapter(configuration: Configuration): Promise<Drai
   });
   installRequestGuards(fastify, configuration.publicUrl);
   keepRawBodies(fastify);
+  leaveStreams(fastify);
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (isRest(request)) {
       request.body = camelCaseKeys(request.body);

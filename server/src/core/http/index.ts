@@ -10,7 +10,7 @@ export { camelCaseKeys } from './camel-case-keys.js';
 export { InFlightRequests } from './in-flight-requests.js';
 export { encodeResponse } from './encode-response.js';
 export { jsonList } from './json-list.js';
-export { KeepRawBody, keepsRawBody, RawBody } from './raw-body.js';
+export { KeepRawBody, keepsRawBody, RawBody, StreamedBody } from './raw-body.js';
 export { originOf } from './request-origin.js';
 export { crossOriginChange, OneClick } from './request-guards.js';
 export { isGraphQL, isPrefetch, isRest } from './request-kind.js';

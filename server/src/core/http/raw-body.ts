@@ -4,6 +4,16 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
+/** Media type of the parts of a resumable upload. */
+const STREAM = 'application/offset+octet-stream';
+
+/** Leaves a body of a resumable upload in the request, for a handler that streams it. */
+export const StreamedBody = () => RouteConfig({ mediaTypes: [STREAM] });
+
+export function leaveStreams(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(STREAM, (_request, _payload, done) => done(null));
+}
+
 /** Largest stored body. */
 const LIMIT_BYTES = 1024 * 1024;
 const bodies = new WeakMap<object, Buffer>();

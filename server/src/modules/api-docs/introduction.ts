@@ -42,6 +42,7 @@ export const TAGS = [
   },
   { name: 'Human check', description: 'Proof of work for public forms.' },
   { name: 'Media', description: 'Covers and audio.' },
+  { name: 'Packages', description: 'Resumable uploads, and the packages that tracks deliver.' },
   { name: 'Products', description: 'The tracks of the shop.' },
   { name: 'Demos', description: 'Example tracks of the services.' },
   { name: 'Cart and wishlist', description: 'Saved tracks of a buyer.' },

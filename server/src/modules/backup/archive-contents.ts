@@ -87,13 +87,19 @@ export async function continueNumbering(client: ClientBase, table: string): Prom
   }
 }
 
-/** Paths of all media files that rows refer to, with their variants. */
+/** A package that is stored here. */
+export function isPackagePath(path: string): boolean {
+  return /^packages\/[0-9a-f-]{36}$/.test(path);
+}
+
+/** Paths of all media files and packages that rows refer to, with their variants. */
 export async function mediaPaths(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `SELECT path FROM media
       UNION SELECT unnest(ARRAY[img, audio]) FROM products
       UNION SELECT unnest(ARRAY[img, audio]) FROM demos
       UNION SELECT img FROM order_lines WHERE img IS NOT NULL
+      UNION SELECT 'packages/' || upload_id FROM packages
       ORDER BY path`,
   );
   return rows.flatMap(({ path }) => filesBehind(path));

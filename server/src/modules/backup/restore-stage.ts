@@ -89,15 +89,10 @@ export class RestoreStage {
   }
 
   private async mediaPaths(): Promise<string[]> {
-    const found = await readdir(join(this.folder, 'media'), { recursive: true, withFileTypes: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      },
-    );
+    const found = await Promise.all(['media', 'packages'].map((name) => filesBelow(join(this.folder, name))));
     return found
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
+      .flat()
+      .map((file) => file.slice(this.folder.length + 1))
       .sort();
   }
 
@@ -114,4 +109,15 @@ export class RestoreStage {
     await rename(staged, target);
     return isOwn ? null : target;
   }
+}
+
+/** Empty for a folder that does not exist. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

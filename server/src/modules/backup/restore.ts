@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { MAX_AUDIO_BYTES } from '#domain/limits.js';
+import { MAX_PACKAGE_BYTES } from '#domain/packages.js';
 import type { Configuration } from '../../core/config/index.js';
 import { keyIdOf } from '../../core/secrets/index.js';
 import { isMediaPath } from '../media/index.js';
@@ -11,6 +12,7 @@ import {
   columnsOf,
   continueNumbering,
   MANIFEST_NAME,
+  isPackagePath,
   mediaPaths,
   migrationsOf,
   parseManifest,
@@ -181,8 +183,10 @@ async function readEntries(
       await fillTable(client, name.slice('tables/'.length), missingTables.get(name) ?? 0, content);
       missingTables.delete(name);
     } else {
-      if (!isMediaPath(name)) throw entryRejected(name, 'it does not belong to a backup');
-      if (size > MAX_AUDIO_BYTES) throw entryRejected(name, 'it is too large');
+      const isPackage = isPackagePath(name);
+      if (!isPackage && !isMediaPath(name)) throw entryRejected(name, 'it does not belong to a backup');
+      if (size > (isPackage ? MAX_PACKAGE_BYTES : MAX_AUDIO_BYTES))
+        throw entryRejected(name, 'it is too large');
       expectedMedia ??= new Set(await mediaPaths(client));
       if (!expectedMedia.has(name)) throw entryRejected(name, 'no row refers to it');
       await stage.write(name, content);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { PackagesModule } from '../packages/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { CertificateMapper } from './api/certificate.mapper.js';
@@ -26,6 +27,7 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     TypeOrmModule.forFeature([CertificateLink, CertificateKey, CertificateCheckpoint]),
     MediaModule,
     OrdersModule,
+    PackagesModule,
     StoreNoticesModule,
     WebhooksModule,
   ],

@@ -8,6 +8,7 @@
 
 export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path.js';
 export { createMediaGateway, MediaModule } from './media.module.js';
+export { sendFile } from './api/send-file.js';
 export { MediaGateway } from './storage/media.gateway.js';
 export { PendingMediaService } from './storage/pending-media.service.js';
 export { MediaService } from './media.service.js';

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { COUPON_USES, CouponsModule } from '../coupons/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule, MediaService } from '../media/index.js';
+import { PackagesModule, UnusedPackagesJob } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { SavedTracksModule } from '../saved-tracks/index.js';
@@ -71,6 +72,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     MailModule,
     LedgerModule,
     MediaModule,
+    PackagesModule,
     ProductsModule,
     SavedTracksModule,
     SellersModule,
@@ -138,7 +140,8 @@ import { StoreOrderService } from './placement/store-order.service.js';
   ],
 })
 export class OrdersModule {
-  constructor(media: MediaService) {
+  constructor(media: MediaService, packages: UnusedPackagesJob) {
     media.addReferences(OrderLine, 'img');
+    packages.addReferences(OrderLine, 'downloadLink', 'projectLink');
   }
 }

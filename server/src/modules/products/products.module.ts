@@ -6,9 +6,11 @@ import { Configuration } from '../../core/config/index.js';
 import { ChangeFeedService } from '../../core/database/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule, MediaService } from '../media/index.js';
+import { PACKAGE_TRACKS, PackagesModule, UnusedPackagesJob } from '../packages/index.js';
 import { SELLER_TRACKS, SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { AdminProductsResolver } from './api/admin-products.resolver.js';
+import { ProductPackageResolver } from './api/product-package.resolver.js';
 import { ProductResponsesFacade } from './api/product-responses.facade.js';
 import { ProductsExportController } from './api/product.admin-list.js';
 import { ProductsController } from './api/products.controller.js';
@@ -18,6 +20,7 @@ import { BriefMatchesResolver } from './briefs/brief-matches.resolver.js';
 import { BriefMatchesService } from './briefs/brief-matches.service.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
+import { ProductPackagesService } from './editing/product-packages.service.js';
 import { ProductPricesRepository } from './editing/product-prices.repository.js';
 import { ProductStockRepository } from './editing/product-stock.repository.js';
 import { ProductMediaService } from './editing/product-media.service.js';
@@ -64,10 +67,17 @@ const productSearch = {
       : new IndexSearchService(dataSource, feed, responses),
 };
 
-/** Global to provide `SELLER_TRACKS` to SellersModule, which this module needs. */
+/** Global to provide `SELLER_TRACKS` and `PACKAGE_TRACKS` to modules that this module needs. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), MailModule, MediaModule, SellersModule, WebhooksModule],
+  imports: [
+    TypeOrmModule.forFeature([Product]),
+    MailModule,
+    MediaModule,
+    PackagesModule,
+    SellersModule,
+    WebhooksModule,
+  ],
   controllers: [
     BriefMatchesController,
     ProductsController,
@@ -91,6 +101,8 @@ const productSearch = {
     ProductPricesRepository,
     ProductStockRepository,
     { provide: SELLER_TRACKS, useClass: SellerTracksService },
+    { provide: PACKAGE_TRACKS, useClass: ProductPackagesService },
+    ProductPackageResolver,
     MixesService,
     MixesResolver,
     BriefMatchesService,
@@ -112,6 +124,7 @@ const productSearch = {
   ],
   exports: [
     SELLER_TRACKS,
+    PACKAGE_TRACKS,
     ProductSearch,
     ListingsService,
     ListingTermsRepository,
@@ -123,7 +136,8 @@ const productSearch = {
   ],
 })
 export class ProductsModule {
-  constructor(media: MediaService) {
+  constructor(media: MediaService, packages: UnusedPackagesJob) {
     media.addReferences(Product, 'img', 'audio');
+    packages.addReferences(Product, 'downloadLink', 'projectLink');
   }
 }

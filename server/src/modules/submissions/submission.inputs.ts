@@ -15,13 +15,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import {
-  ARCHIVE_HOSTS,
-  ARCHIVE_LINK_ADVICE,
-  linkHasHost,
-  SELLER_PRICES,
-  TRACK_INCOMPLETE,
-} from '#domain/seller.js';
+import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { EmptyToNull, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
@@ -48,7 +42,7 @@ const IsName = (label: string) =>
 const IsArchiveLink = () =>
   applyDecorators(
     IsOneLine(),
-    rule('isArchiveLink', ARCHIVE_LINK_ADVICE, (link) => linkHasHost(link, ARCHIVE_HOSTS)),
+    rule('isArchiveLink', ARCHIVE_LINK_ADVICE, isArchiveLink),
     MaxLength(TRACK_LINK_MAX_LENGTH, {
       message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
     }),

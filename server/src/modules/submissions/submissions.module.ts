@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CaptchaModule } from '../captcha/index.js';
 import { MailModule } from '../mail/index.js';
+import { PackagesModule, UnusedPackagesJob } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
 import { SellersModule } from '../sellers/index.js';
 import { StoreNoticesModule } from '../store-notices/index.js';
@@ -21,6 +22,7 @@ import { TrackSubmission } from './track-submission.entity.js';
     CaptchaModule,
     MailModule,
     StoreNoticesModule,
+    PackagesModule,
     ProductsModule,
     SellersModule,
     WebhooksModule,
@@ -36,4 +38,8 @@ import { TrackSubmission } from './track-submission.entity.js';
     SubmissionMailsService,
   ],
 })
-export class SubmissionsModule {}
+export class SubmissionsModule {
+  constructor(packages: UnusedPackagesJob) {
+    packages.addReferences(TrackSubmission, 'archiveLink', 'projectLink');
+  }
+}

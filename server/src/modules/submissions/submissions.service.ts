@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '../../core/auth/index.js';
+import { PackagesService } from '../packages/index.js';
 import { SellerDirectoryService } from '../sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
 import type { SubmitTrackInput } from './submission.inputs.js';
@@ -16,12 +17,14 @@ export class SubmissionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly mails: SubmissionMailsService,
     private readonly sellers: SellerDirectoryService,
+    private readonly packages: PackagesService,
   ) {}
 
   /** Sellers submit under their own name, whatever the form says. */
   submit(actor: Principal, input: SubmitTrackInput): Promise<TrackSubmission> {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     return this.dataSource.transaction(async (manager) => {
+      await this.packages.requireOwn(manager, actor, { archiveLink: fields.archiveLink, projectLink });
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const { id } = await manager.save(
         manager.create(TrackSubmission, {

@@ -6,6 +6,7 @@ import { EXPORT_CALLS } from './exports.js';
 import { FORM_CALLS } from './forms.js';
 import { NOTE_CALLS } from './notes.js';
 import { OPERATION_CALLS } from './operation.js';
+import { PACKAGE_CALLS } from './packages.js';
 import { PRICE_CHANGE_CALLS } from './price-changes.js';
 import { SALES_CALLS } from './sales.js';
 import { SELLER_CALLS } from './sellers.js';
@@ -21,6 +22,7 @@ export const CALLS: Record<string, Call[]> = {
   ...FORM_CALLS,
   ...NOTE_CALLS,
   ...OPERATION_CALLS,
+  ...PACKAGE_CALLS,
   ...PRICE_CHANGE_CALLS,
   ...SELLER_CALLS,
   ...SESSION_CALLS,

@@ -3,13 +3,7 @@ import { isEmail } from '#domain/account.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
-import {
-  ARCHIVE_HOSTS,
-  ARCHIVE_LINK_ADVICE,
-  linkHasHost,
-  SELLER_PRICES,
-  TRACK_INCOMPLETE,
-} from '#domain/seller.js';
+import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } from '#domain/seller.js';
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
@@ -26,7 +20,7 @@ const name = (what: string) => requiredText(what, TRACK_NAME_MAX_LENGTH, TRACK_I
 const link = z
   .string()
   .transform((text) => text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://'))
-  .refine((text) => text === '' || linkHasHost(text, ARCHIVE_HOSTS), ARCHIVE_LINK_ADVICE)
+  .refine((text) => text === '' || isArchiveLink(text), ARCHIVE_LINK_ADVICE)
   .refine(
     (text) => text.length <= TRACK_LINK_MAX_LENGTH,
     `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,

@@ -1,4 +1,5 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
+import { Packages1764341000000 } from './1764341000000-packages.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
 import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
 import { AudioReports1764351500000 } from './1764351500000-audio-reports.js';
@@ -107,4 +108,5 @@ export const migrations = [
   ListingTerms1764341700000,
   AudioReports1764351500000,
   WishlistMails1764341710000,
+  Packages1764341000000,
 ] as const;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { packageOfLink } from '#domain/packages.js';
 import { isMediaPath, MediaGateway } from '../../media/index.js';
+import { PackagesService } from '../../packages/index.js';
 import { ContractService } from '../../orders/index.js';
 import type { OrderLine } from '../../orders/order.entity.js';
 import type { Product } from '../../products/product.entity.js';
@@ -13,6 +15,7 @@ export class CertifiedFilesService {
   constructor(
     private readonly contracts: ContractService,
     private readonly media: MediaGateway,
+    private readonly packages: PackagesService,
   ) {}
 
   /** @param product null once the track is deleted; its preview is then left out */
@@ -39,6 +42,12 @@ export class CertifiedFilesService {
   }
 
   private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement> {
+    const packageId = packageOfLink(link);
+    const held = packageId === null ? null : await this.packages.findReady(packageId);
+    if (held?.sha256) {
+      const { fileName: name, bytes } = held.upload;
+      return { role, held: true, name, bytes, sha256: held.sha256 };
+    }
     const stored = isMediaPath(link) ? await this.stored(role, link) : null;
     return stored ?? { role, held: false, note: 'not held, not hashed' };
   }

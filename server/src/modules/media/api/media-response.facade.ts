@@ -1,10 +1,7 @@
-import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEntityTag } from '../../../core/http/index.js';
-import { requestedRange } from './byte-range.rules.js';
+import { sendFile } from './send-file.js';
 import { mediaNotFound } from '../media.errors.js';
 import { isMediaPath, mediaContentType } from '../storage/media-path.js';
 import { MediaGateway } from '../storage/media.gateway.js';
@@ -39,30 +36,8 @@ export class MediaResponseFacade {
     }
     const stats = await stat(location.file).catch(() => null);
     if (!stats?.isFile()) throw mediaNotFound();
-    void reply.type(mediaContentType(path)).header('Accept-Ranges', 'bytes');
-    this.sendFile(request, reply, location.file, stats);
-  }
-
-  private sendFile(request: FastifyRequest, reply: FastifyReply, file: string, stats: Stats): void {
-    const etag = `"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
-    const modified = new Date(stats.mtimeMs).toUTCString();
-    void reply.header('Cache-Control', FOR_EVER).header('ETag', etag).header('Last-Modified', modified);
-    if (matchesEntityTag(request.headers['if-none-match'], etag)) return void reply.status(304).send();
-
-    const { range: wanted, 'if-range': condition } = request.headers;
-    const conditionHolds = condition === undefined || condition === etag || condition === modified;
-    const range = requestedRange(conditionHolds ? wanted : undefined, stats.size);
-    if (range === 'unsatisfiable') {
-      void reply.header('Cache-Control', 'no-store').header('Content-Range', `bytes */${stats.size}`);
-      return void reply.status(416).send();
-    }
-    const { start, end } = range === 'whole' ? { start: 0, end: stats.size - 1 } : range;
-    if (range !== 'whole') {
-      void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${stats.size}`);
-    }
-    void reply.header('Content-Length', end - start + 1);
-    // HEAD does not read the file.
-    const content = request.method === 'HEAD' ? Readable.from([]) : createReadStream(file, { start, end });
-    void reply.send(content);
+    void reply.type(mediaContentType(path));
+    void reply.header('Cache-Control', FOR_EVER);
+    sendFile(request, reply, location.file, stats);
   }
 }

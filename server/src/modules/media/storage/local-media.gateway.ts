@@ -61,6 +61,10 @@ export class LocalMediaGateway extends MediaGateway {
     return { file: this.fileOf(path) };
   }
 
+  privateLocation(path: string): Promise<MediaLocation> {
+    return Promise.resolve(this.locate(path));
+  }
+
   private async store(path: string, write: (draft: string) => Promise<void>): Promise<void> {
     const draft = join(this.spoolDir, spoolFileName(randomUUID()));
     try {

@@ -29,4 +29,10 @@ export abstract class MediaGateway {
   abstract remove(path: string): Promise<void>;
 
   abstract locate(path: string): MediaLocation;
+
+  /**
+   * Where a private file is: a local one, or an address of the bucket that ends within minutes.
+   * @param disposition header `Content-Disposition` of its response
+   */
+  abstract privateLocation(path: string, disposition: string): Promise<MediaLocation>;
 }

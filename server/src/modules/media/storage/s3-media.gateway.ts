@@ -12,6 +12,7 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Configuration } from '../../../core/config/index.js';
 import { storageFull, storageUnavailable } from '../media.errors.js';
 import { mediaContentType } from './media-path.js';
@@ -23,6 +24,8 @@ const PARTS_IN_FLIGHT = 2;
 const ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 2_000;
 const IDLE_TIMEOUT_MS = 5_000;
+/** A download that has begun goes on after it. */
+const PRIVATE_LINK_SECONDS = 300;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FULL = new Set(['InsufficientStorage', 'QuotaExceeded', 'StorageFull', 'XMinioStorageFull']);
 const STATUS_FULL = 507;
@@ -99,6 +102,15 @@ export class S3MediaGateway extends MediaGateway {
 
   locate(path: string): MediaLocation {
     return { url: `${this.publicUrl}/${path}` };
+  }
+
+  async privateLocation(path: string, disposition: string): Promise<MediaLocation> {
+    const object = new GetObjectCommand({
+      Bucket: this.bucket,
+      Key: path,
+      ResponseContentDisposition: disposition,
+    });
+    return { url: await getSignedUrl(this.client, object, { expiresIn: PRIVATE_LINK_SECONDS }) };
   }
 
   private objectOf(path: string, content: Buffer | Readable): PutObjectCommandInput {

@@ -22,6 +22,10 @@ export class DownloadLink {
   @Column('integer')
   usesLeft: number;
 
+  /** Last download that spent a use; for some hours after it, the rest of the file can be fetched without another one. */
+  @Column('timestamptz', { nullable: true })
+  openedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

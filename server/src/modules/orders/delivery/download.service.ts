@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { packageOfLink } from '#domain/packages.js';
 import { requireSelf, type Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import type { ContractFile } from '../contracts/contract-files.repository.js';
 import { ContractService } from '../contracts/contract.service.js';
+import { PackagesService } from '../../packages/index.js';
+import type { Package } from '../../packages/package.entity.js';
 import { isBlockedAccount } from '../../users/index.js';
 import type { Order } from '../order.entity.js';
 import { downloadNotValid, orderNotCompleted } from '../order.errors.js';
@@ -14,8 +17,11 @@ import type { DownloadKind } from './download-link.entity.js';
 import { DownloadLinksService } from './download-links.service.js';
 import { readDownloadToken, type DownloadAddress } from './download-token.js';
 
-/** Target of a link: the address of a package file, or the contract. */
-export type Delivery = { kind: 'files'; url: string } | { kind: 'contract'; file: ContractFile };
+/** Target of a link: a package that is stored here, its address at another site, or the contract. */
+export type Delivery =
+  | { kind: 'package'; stored: Package }
+  | { kind: 'files'; url: string }
+  | { kind: 'contract'; file: ContractFile };
 
 interface SpentLink {
   kind: DownloadKind;
@@ -27,9 +33,14 @@ interface SpentLink {
  * A link is valid until it expires or is used up, while its order is completed, its line is not revoked and its buyer is
  * not blocked.
  */
-const IS_VALID = `link.id = $1 AND link.order_line_id = $2 AND link.uses_left > 0 AND link.expires_at > now()
+const IS_VALID = `link.id = $1 AND link.order_line_id = $2 AND link.expires_at > now()
   AND line.id = link.order_line_id AND line.revoked_at IS NULL AND orders.id = line.order_id AND orders.status = 'completed'
   AND NOT ${isBlockedAccount('orders.user_id')}`;
+
+/** A download that was cut can be resumed for this long. */
+const RESUME_HOURS = 6;
+/** The rest of a file whose download has spent a use. */
+const IS_RESUMED = `$3 AND link.opened_at > now() - interval '${RESUME_HOURS} hours'`;
 
 /** Opens download links, each a limited number of times. */
 @Injectable()
@@ -40,26 +51,31 @@ export class DownloadService {
     private readonly orders: OrdersService,
     private readonly links: DownloadLinksService,
     private readonly contracts: ContractService,
+    private readonly packages: PackagesService,
   ) {}
 
   /**
    * Spends one use and records the download.
+   * @param resumes true for a request of the later part of a file, which spends none while its download is recent
    * @throws DomainError NOT_FOUND for a link that is forged, expired, used up, or whose order is no longer completed.
    */
-  async open(token: string): Promise<Delivery> {
+  async open(token: string, resumes = false): Promise<Delivery> {
     const address = this.read(token);
     // One statement: a correction that ends the link meanwhile leaves neither a redirect nor an event. It locks order and link
     // in the other direction, hence the retries.
     const [spent] = await retryTransaction(this.dataSource, (manager): Promise<SpentLink[]> =>
       manager.query(
         `WITH spent AS (
-             UPDATE download_links link SET uses_left = link.uses_left - 1 FROM order_lines line, orders WHERE ${IS_VALID}
-             RETURNING link.kind, line.id, line.order_id, line.download_link, line.project_link),
+             UPDATE download_links link
+                SET uses_left = link.uses_left - CASE WHEN ${IS_RESUMED} THEN 0 ELSE 1 END,
+                    opened_at = CASE WHEN ${IS_RESUMED} THEN link.opened_at ELSE now() END
+               FROM order_lines line, orders WHERE ${IS_VALID} AND (link.uses_left > 0 OR ${IS_RESUMED})
+             RETURNING link.kind, link.opened_at = now() AS is_new, line.id, line.order_id, line.download_link, line.project_link),
            logged AS (
              INSERT INTO delivery_events (order_id, order_line_id, kind, file)
-             SELECT order_id, id, 'downloaded', kind FROM spent)
+             SELECT order_id, id, 'downloaded', kind FROM spent WHERE is_new)
            SELECT kind, download_link AS "downloadLink", project_link AS "projectLink" FROM spent`,
-        [address.linkId, address.lineId],
+        [address.linkId, address.lineId, resumes],
       ),
     );
     if (!spent) throw downloadNotValid();
@@ -67,6 +83,12 @@ export class DownloadService {
       return { kind: 'contract', file: await this.contracts.ofLine(address.lineId) };
     const url = spent.kind === 'track' ? spent.downloadLink : spent.projectLink;
     if (!url) throw downloadNotValid();
+    const packageId = packageOfLink(url);
+    if (packageId !== null) {
+      const stored = await this.packages.findReady(packageId);
+      if (!stored) throw downloadNotValid();
+      return { kind: 'package', stored };
+    }
     return { kind: 'files', url };
   }
 
@@ -74,7 +96,7 @@ export class DownloadService {
   async check(token: string): Promise<void> {
     const address = this.read(token);
     const found: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM download_links link, order_lines line, orders WHERE ${IS_VALID}`,
+      `SELECT 1 FROM download_links link, order_lines line, orders WHERE ${IS_VALID} AND link.uses_left > 0`,
       [address.linkId, address.lineId],
     );
     if (found.length === 0) throw downloadNotValid();

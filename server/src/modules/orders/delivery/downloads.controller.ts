@@ -1,4 +1,4 @@
-import { Controller, Get, Head, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Get, Head, Headers, Param, Req, Res } from '@nestjs/common';
 import {
   ApiFoundResponse,
   ApiNoContentResponse,
@@ -7,12 +7,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { DomainError, restErrorBody } from '../../../core/errors/index.js';
 import { isPrefetch } from '../../../core/http/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
+import { PackageFilesFacade } from '../../packages/index.js';
 import { downloadNotValid } from '../order.errors.js';
 import { DownloadService, type Delivery } from './download.service.js';
 
@@ -22,6 +23,9 @@ const TOKEN = {
   example: 'eyJsIjoxfQ.c2ln',
 };
 
+/** A range that does not begin with the first byte: a download is resumed. */
+const LATER_PART = /^bytes=[1-9]\d*-/;
+
 type RequestHeaders = Record<string, string | undefined>;
 
 /** Serves the links of delivery mails. The signed token is the permission; no session is needed. */
@@ -30,6 +34,7 @@ type RequestHeaders = Record<string, string | undefined>;
 export class DownloadsController {
   constructor(
     private readonly downloads: DownloadService,
+    private readonly files: PackageFilesFacade,
     private readonly configuration: Configuration,
   ) {}
 
@@ -40,20 +45,27 @@ export class DownloadsController {
   @ApiErrors(downloadNotValid())
   @Public()
   @Head(':token')
-  look(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    return this.respond(reply, {}, () => this.downloads.check(token));
+  look(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.respond(request, reply, {}, () => this.downloads.check(token));
   }
 
   /** Link previews and prefetches (`isPrefetch`) spend no use. */
   @ApiOperation({
     summary: 'Download an ordered file',
     description:
-      'The signature is the permission. Valid for 72 hours and 5 downloads. Browsers get a page for 404.',
+      'The signature is the permission. Valid for 72 hours and 5 downloads; for 6 hours after a download, requests for a later part of the file (`Range`) resume it without another use. Browsers get a page for 404.',
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({
-    description: 'The rights contract.',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    description: 'The rights contract, or a package that is stored here.',
+    content: {
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+      'application/zip': { schema: { type: 'string', format: 'binary' } },
+    },
   })
   @ApiNoContentResponse({ description: 'The link is valid; a prefetch spends no use.' })
   @ApiFoundResponse({
@@ -71,15 +83,19 @@ export class DownloadsController {
   open(
     @Param('token') token: string,
     @Headers() headers: RequestHeaders,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.respond(reply, headers, () =>
-      isPrefetch(headers) ? this.downloads.check(token) : this.downloads.open(token),
+    return this.respond(request, reply, headers, () =>
+      isPrefetch(headers)
+        ? this.downloads.check(token)
+        : this.downloads.open(token, LATER_PART.test(headers['range'] ?? '')),
     );
   }
 
   /** Browsers get a page for a link that is no longer valid, other clients the usual error as JSON. */
   private async respond(
+    request: FastifyRequest,
     reply: FastifyReply,
     headers: RequestHeaders,
     find: () => Promise<Delivery | void>,
@@ -91,8 +107,9 @@ export class DownloadsController {
       .header('X-Robots-Tag', 'noindex');
     try {
       const delivery = await find();
-      if (delivery) deliver(reply, delivery);
-      else void reply.status(204).send();
+      if (!delivery) void reply.status(204).send();
+      else if (delivery.kind === 'package') await this.files.send(delivery.stored, request, reply);
+      else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
       const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);
@@ -101,7 +118,7 @@ export class DownloadsController {
   }
 }
 
-function deliver(reply: FastifyReply, delivery: Delivery): void {
+function deliver(reply: FastifyReply, delivery: Exclude<Delivery, { kind: 'package' }>): void {
   if (delivery.kind === 'files') {
     void reply.status(302).header('Location', delivery.url).send();
     return;

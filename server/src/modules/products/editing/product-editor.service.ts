@@ -72,6 +72,9 @@ export class ProductEditorService {
           files,
         ),
       );
+      if (after.downloadLink !== downloadLink || after.projectLink !== projectLink) {
+        await this.media.assignPackages(manager, after);
+      }
       await recordAudit(manager, {
         actor,
         action: 'product.update',
@@ -178,6 +181,7 @@ export class ProductEditorService {
           ...files,
         }),
       );
+      await this.media.assignPackages(manager, product);
       await recordAudit(manager, {
         actor,
         action: 'product.create',

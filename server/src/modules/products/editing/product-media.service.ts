@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { MediaService } from '../../media/index.js';
+import { PackagesService } from '../../packages/index.js';
 import { drawCover } from '../../covers/index.js';
 import type { CreateProductInput } from '../api/product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
@@ -11,10 +12,13 @@ import type { Product } from '../product.entity.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
-/** Cover and preview of a track. */
+/** Cover, preview and packages of a track. */
 @Injectable()
 export class ProductMediaService {
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly packages: PackagesService,
+  ) {}
 
   /**
    * Columns of the given files.
@@ -36,6 +40,14 @@ export class ProductMediaService {
       Object.assign(columns, { audio, ...description });
     }
     return columns;
+  }
+
+  /**
+   * Gives the track the packages that its links name.
+   * @throws DomainError BAD_USER_INPUT for an unknown package, CONFLICT for one that has not passed its check
+   */
+  assignPackages(manager: EntityManager, product: Product): Promise<void> {
+    return this.packages.assign(manager, product.id, product);
   }
 
   /** Draws the cover of a track without an uploaded one. @returns its path */

@@ -1,0 +1,41 @@
+/** Packages: the files that a buyer receives, uploaded and stored here. */
+
+export const PACKAGE_STATUSES = ['waiting', 'checking', 'ready', 'refused'] as const;
+export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
+
+/** `project`: the project files alone, delivered only where they were bought. */
+export const PACKAGE_KINDS = ['package', 'project'] as const;
+export type PackageKind = (typeof PACKAGE_KINDS)[number];
+
+export const CONTENT_KINDS = ['audio', 'midi', 'project', 'presets', 'other'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+const GIGABYTE = 1024 ** 3;
+
+export const MAX_PACKAGE_BYTES = 8 * GIGABYTE;
+/** All files of an archive together, unpacked. */
+export const MAX_UNPACKED_BYTES = 16 * GIGABYTE;
+export const MAX_PACKAGE_FILES = 10_000;
+export const PACKAGE_NAME_MAX_LENGTH = 200;
+/** Uploads of one person that no track uses yet. */
+export const MAX_WAITING_UPLOADS = 50;
+/** An upload must be complete, and used by a package, within this time. */
+export const UPLOAD_DAYS = 7;
+/** A package that neither a track, an order nor a submission uses is kept this long. */
+export const UNUSED_PACKAGE_DAYS = 30;
+
+export const UPLOADS_PATH = '/api/uploads';
+
+/** Any host: the address of the store may change. */
+const PACKAGE_LINK = /^https?:\/\/[^/?#]+\/api\/packages\/(\d{1,9})\/file$/;
+
+/** Link of a track, a submission or an order line to a package that is stored here. */
+export function packageLink(publicUrl: string, id: number): string {
+  return `${publicUrl}/api/packages/${id}/file`;
+}
+
+/** The package behind a link; null for a link to another site. */
+export function packageOfLink(link: string): number | null {
+  const id = PACKAGE_LINK.exec(link)?.[1];
+  return id === undefined ? null : Number(id);
+}

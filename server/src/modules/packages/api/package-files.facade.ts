@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MediaGateway, sendFile } from '../../media/index.js';
+import type { Package } from '../package.entity.js';
+import { packageNotFound } from '../package.errors.js';
+
+/** Sends packages: files of the folder with ranges, or a redirect to the bucket that ends within minutes. */
+@Injectable()
+export class PackageFilesFacade {
+  constructor(private readonly storage: MediaGateway) {}
+
+  /** Callers check beforehand who may have it. @throws DomainError NOT_FOUND */
+  async send({ upload }: Package, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const disposition = attachment(upload.fileName);
+    void reply.header('Cache-Control', 'no-store');
+    const location = await this.storage.privateLocation(upload.path, disposition);
+    if ('url' in location) return void reply.redirect(location.url, 302);
+    const stats = await stat(location.file).catch(() => null);
+    if (!stats?.isFile()) throw packageNotFound();
+    void reply.type('application/zip').header('Content-Disposition', disposition);
+    sendFile(request, reply, location.file, stats);
+  }
+}
+
+/** With the name in ASCII for old programs, and in full (RFC 6266). */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, percent)}`;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.js';
+import { PackageFilesFacade } from './api/package-files.facade.js';
+import { PackagesController } from './api/packages.controller.js';
+import { PackagesResolver } from './api/packages.resolver.js';
+import { CheckPackageJob } from './checking/check-package.job.js';
+import { InspectionThreadService } from './checking/inspection-thread.service.js';
+import { Package, PackageUpload } from './package.entity.js';
+import { PackagesService } from './packages.service.js';
+import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { UploadsService } from './uploads/uploads.service.js';
+import { UploadStoreService } from './uploads/upload-store.service.js';
+
+/** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule],
+  controllers: [UploadsController, PackagesController],
+  providers: [
+    CheckPackageJob,
+    InspectionThreadService,
+    PackageFilesFacade,
+    PackagesResolver,
+    PackagesService,
+    UnusedPackagesJob,
+    UploadsService,
+    UploadStoreService,
+  ],
+  exports: [PackageFilesFacade, PackagesService, UnusedPackagesJob],
+})
+export class PackagesModule {}

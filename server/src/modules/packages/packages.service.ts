@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { packageOfLink } from '#domain/packages.js';
+import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { JobQueueService } from '../../core/jobs/index.js';
+import type { CreatePackageInput } from './api/package.inputs.js';
+import { Package } from './package.entity.js';
+import { packageLinkUnknown, packageNotFound, packageNotReady, uploadIncomplete } from './package.errors.js';
+import { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
+import { UploadsService } from './uploads/uploads.service.js';
+import { UploadStoreService } from './uploads/upload-store.service.js';
+
+export const CHECK_TASK = 'check-package';
+
+/** Links of a track, a submission or an order line by the name of their field. */
+export interface PackageLinks {
+  downloadLink?: string | null;
+  projectLink?: string | null;
+}
+
+@Injectable()
+export class PackagesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly uploads: UploadsService,
+    private readonly store: UploadStoreService,
+    private readonly queue: JobQueueService,
+    @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
+  ) {}
+
+  /**
+   * Makes a package of a complete upload and queues its check. The same upload again returns the same package.
+   * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT for an incomplete upload or a track that is taken
+   */
+  async create(actor: Principal, { uploadId, productId, kind }: CreatePackageInput): Promise<Package> {
+    const upload = await this.uploads.getOwn(actor, uploadId);
+    if (productId != null) await this.tracks.requireEditable(actor, productId);
+    if (!(await this.store.isComplete(upload))) throw uploadIncomplete();
+    return this.dataSource.transaction(async (manager) => {
+      const { identifiers } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(Package)
+        .values({ uploadId, userId: actor.id, productId: productId ?? null, kind: kind ?? 'package' })
+        .orIgnore()
+        .execute();
+      const stored = await manager.findOneByOrFail(Package, { uploadId });
+      if (identifiers[0]) await this.queue.add(manager, CHECK_TASK, { id: stored.id }, { lane: CHECK_TASK });
+      return stored;
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, FORBIDDEN for the package of another person */
+  async getPackage(actor: Principal, id: number): Promise<Package> {
+    const stored = await this.dataSource.manager.findOneBy(Package, { id });
+    if (!stored) throw packageNotFound();
+    requireSelfOrAdmin(actor, stored.userId ?? 0);
+    return stored;
+  }
+
+  /** A package that has passed its check; null for another one. */
+  findReady(id: number): Promise<Package | null> {
+    return this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
+  }
+
+  /** The packages that tracks deliver, by track. */
+  async ofProducts(productIds: readonly number[]): Promise<Map<number, Package>> {
+    const packages = await this.dataSource.manager.find(Package, {
+      where: { productId: In([...productIds]), kind: 'package', status: 'ready' },
+      order: { id: 'ASC' },
+    });
+    return new Map(packages.map((stored) => [stored.productId ?? 0, stored]));
+  }
+
+  /**
+   * Checks links that a person enters: those to packages must name packages of theirs that are not refused.
+   * @param names of the fields in errors
+   * @throws DomainError BAD_USER_INPUT
+   */
+  async requireOwn(
+    manager: EntityManager,
+    actor: Principal,
+    links: Readonly<Record<string, string | null | undefined>>,
+  ): Promise<void> {
+    for (const [field, link] of Object.entries(links)) {
+      const id = link ? packageOfLink(link) : null;
+      if (id === null) continue;
+      const stored = await manager.findOneBy(Package, { id });
+      if (!stored || stored.status === 'refused' || (stored.userId !== actor.id && !actor.isAdmin)) {
+        throw packageLinkUnknown(field);
+      }
+    }
+  }
+
+  /**
+   * Gives a track the packages that its links name, and takes from it those that they do not.
+   * @throws DomainError BAD_USER_INPUT for an unknown package, CONFLICT for one that has not passed its check
+   */
+  async assign(manager: EntityManager, productId: number, links: PackageLinks): Promise<void> {
+    const named: number[] = [];
+    for (const field of ['downloadLink', 'projectLink'] as const) {
+      const link = links[field];
+      const id = link ? packageOfLink(link) : null;
+      if (id === null) continue;
+      const stored = await manager.findOneBy(Package, { id });
+      if (!stored) throw packageLinkUnknown(field);
+      if (stored.status !== 'ready') throw packageNotReady(field);
+      named.push(id);
+    }
+    await manager.query(
+      `UPDATE packages SET product_id = CASE WHEN id = ANY($2) THEN $1::integer END
+        WHERE (product_id = $1 AND status = 'ready') OR id = ANY($2)`,
+      [productId, named],
+    );
+  }
+}

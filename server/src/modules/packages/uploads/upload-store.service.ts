@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataStore, Server, Upload, type KvStore } from '@tus/server';
+import { FileStore } from '@tus/file-store';
+import type { FastifyReply } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { MAX_PACKAGE_BYTES, UPLOAD_DAYS, UPLOADS_PATH } from '#domain/packages.js';
+import type { AppRequest } from '../../../core/auth/index.js';
+import { Configuration } from '../../../core/config/index.js';
+import { restErrorBody, toDomainError } from '../../../core/errors/index.js';
+import { PackageUpload, uploadPath } from '../package.entity.js';
+
+const UPLOAD_LIFE_MS = UPLOAD_DAYS * 24 * 60 * 60 * 1000;
+const PART_BYTES = 8 * 1024 * 1024;
+/** Parts of one instance on their way to the bucket; each is a temporary file. */
+const PARTS_IN_FLIGHT = 4;
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isUploadId(text: string): boolean {
+  return UPLOAD_ID.test(text);
+}
+
+/** Runs the tus protocol over DATA_DIR or the bucket. Callers check beforehand who may use an upload. */
+@Injectable()
+export class UploadStoreService implements OnModuleInit {
+  private readonly newIds = new WeakMap<IncomingMessage, string>();
+  private store: DataStore;
+  private server: Server;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.store = await this.createStore();
+    this.server = new Server({
+      path: UPLOADS_PATH,
+      datastore: this.store,
+      maxSize: MAX_PACKAGE_BYTES,
+      // No other site may upload.
+      allowedOrigins: [],
+      disableTerminationForFinishedUploads: true,
+      namingFunction: (request) => {
+        const id = this.newIds.get(request.runtime?.node?.req as IncomingMessage);
+        if (id === undefined) throw new Error('an upload without an id');
+        return uploadPath(id);
+      },
+      generateUrl: (_request, { path, id }) => `${path}/${id.slice(id.lastIndexOf('/') + 1)}`,
+      getFileIdFromRequest: (_request, id) => (id && isUploadId(id) ? uploadPath(id) : undefined),
+      onResponseError: (_request, error) =>
+        error instanceof Error
+          ? { status_code: 500, body: JSON.stringify(restErrorBody(toDomainError(error))) }
+          : undefined,
+    });
+  }
+
+  /** Responds to a request of the protocol; its body is streamed. @param newId id of the upload that it creates */
+  async respond({ raw }: AppRequest, reply: FastifyReply, newId?: string): Promise<void> {
+    if (newId !== undefined) this.newIds.set(raw, newId);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    await this.server.handle(raw, reply.raw);
+  }
+
+  async isComplete({ path, bytes }: PackageUpload): Promise<boolean> {
+    const { offset } = await this.store.getUpload(path);
+    return offset === bytes;
+  }
+
+  /** False if the disk cannot take so many bytes; the free space of a bucket is unknown. */
+  async hasSpaceFor(bytes: number): Promise<boolean> {
+    if (this.configuration.s3) return true;
+    const { bavail, bsize } = await statfs(this.configuration.dataDir);
+    return bavail * bsize > bytes;
+  }
+
+  private async createStore(): Promise<DataStore> {
+    const { s3, dataDir } = this.configuration;
+    const expirationPeriodInMilliseconds = UPLOAD_LIFE_MS;
+    if (!s3) {
+      // The store makes it only after its constructor.
+      mkdirSync(join(dataDir, 'packages'), { recursive: true });
+      return new FileStore({ directory: dataDir, configstore: this.rows(), expirationPeriodInMilliseconds });
+    }
+    const { S3Store } = await import('@tus/s3-store');
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
+    return new S3Store({
+      partSize: PART_BYTES,
+      maxConcurrentPartUploads: PARTS_IN_FLIGHT,
+      useTags: false,
+      expirationPeriodInMilliseconds,
+      s3ClientConfig: {
+        bucket,
+        endpoint,
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        forcePathStyle: true,
+        // As for media: many compatible stores reject checksums in trailers.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      },
+    });
+  }
+
+  /** The table takes the place of a file beside each upload; rows are written by UploadsService. */
+  private rows(): KvStore {
+    return {
+      get: async (path) => {
+        const id = path.slice(path.lastIndexOf('/') + 1);
+        const row = await this.dataSource.manager.findOneBy(PackageUpload, { id });
+        if (!row) return undefined;
+        return new Upload({
+          id: path,
+          size: row.bytes,
+          offset: 0,
+          creation_date: row.createdAt.toISOString(),
+        });
+      },
+      set: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { packageLink } from '#domain/packages.js';
+import { recordAudit } from '../../../core/audit/index.js';
+import type { Principal } from '../../../core/auth/index.js';
+import { Configuration } from '../../../core/config/index.js';
+import { notEntitled } from '../../../core/errors/index.js';
+import type { PackageTracks } from '../../packages/index.js';
+import type { Package } from '../../packages/package.entity.js';
+import { SellerDirectoryService } from '../../sellers/index.js';
+import { Product } from '../product.entity.js';
+import { productNotFound, trackIsTaken } from '../product.errors.js';
+
+/** Tracks whose package is replaced by an upload. */
+@Injectable()
+export class ProductPackagesService implements PackageTracks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sellers: SellerDirectoryService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  async requireEditable(actor: Principal, productId: number): Promise<void> {
+    const { manager } = this.dataSource;
+    const product = await manager.findOneBy(Product, { id: productId });
+    if (!product) throw productNotFound();
+    if (!actor.isAdmin) {
+      const seller = await this.sellers.findOfUser(manager, actor.id);
+      if (!seller || product.sellerId !== seller.id) throw notEntitled();
+    }
+    if (isTaken(product)) throw trackIsTaken(product.status);
+  }
+
+  async attach(manager: EntityManager, { id, productId, kind }: Package): Promise<void> {
+    const product = await manager.findOne(Product, {
+      where: { id: productId ?? 0 },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!product || isTaken(product)) return;
+    const field = kind === 'project' ? 'projectLink' : 'downloadLink';
+    await manager.update(Product, product.id, { [field]: packageLink(this.configuration.publicUrl, id) });
+    await recordAudit(manager, {
+      actor: null,
+      action: 'product.package',
+      subject: `product:${product.id}`,
+      after: { package: id, [`${field}Changed`]: true },
+    });
+  }
+}
+
+/** A sold or reserved track is delivered as it was offered. */
+function isTaken({ status }: Product): boolean {
+  return status === 'reserved' || status === 'sold';
+}

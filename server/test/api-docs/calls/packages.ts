@@ -1,0 +1,74 @@
+import { goodPackage } from '../../packages/archives.js';
+import { stored } from '../../support/storing.js';
+import { call, type Call } from '../call.js';
+import type { World } from '../world.js';
+
+const CONTENT = goodPackage();
+const VERSION = { 'tus-resumable': '1.0.0' };
+const UNKNOWN = () => ({ path: { id: 'none' }, headers: VERSION });
+
+async function someUpload({ origin, people, tokenOf }: World, content?: Buffer) {
+  const headers = { authorization: `Bearer ${tokenOf(people.seller)}`, ...VERSION };
+  await stored();
+  const begun = await fetch(`${origin}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(CONTENT.length) },
+  });
+  const location = begun.headers.get('location') ?? '';
+  if (content) {
+    await fetch(`${origin}${location}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(content),
+    });
+  }
+  return { path: { id: location.split('/').at(-1) ?? '' }, headers: VERSION };
+}
+
+async function somePackage(world: World) {
+  const { path } = await someUpload(world, CONTENT);
+  const token = world.tokenOf(world.people.seller);
+  await stored();
+  const response = await fetch(`${world.origin}/api/packages`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ upload_id: path.id }),
+  });
+  return { path: { id: ((await response.json()) as { data: { id: number } }).data.id } };
+}
+
+export const PACKAGE_CALLS: Record<string, Call[]> = {
+  'OPTIONS /api/uploads': [call(204, () => ({ headers: VERSION }))],
+  'POST /api/uploads': [
+    call(201, () => ({ headers: { ...VERSION, 'upload-length': '1024' } })),
+    call(400, () => ({ headers: VERSION })),
+    call(413, () => ({ headers: { ...VERSION, 'upload-length': '9000000000' } })),
+  ],
+  'HEAD /api/uploads/{id}': [call(200, someUpload), call(404, UNKNOWN)],
+  'PATCH /api/uploads/{id}': [
+    call(204, async (world) => ({
+      ...(await someUpload(world)),
+      headers: { ...VERSION, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'the first bytes',
+    })),
+    call(404, UNKNOWN),
+  ],
+  'DELETE /api/uploads/{id}': [call(204, someUpload), call(404, UNKNOWN)],
+  'POST /api/packages': [
+    call(202, async (world) => ({
+      body: { upload_id: (await someUpload(world, CONTENT)).path.id, product_id: null },
+    })),
+    call(409, async (world) => ({
+      body: { upload_id: (await someUpload(world)).path.id, product_id: null },
+    })),
+    call(404, () => ({ body: { product_id: null } })),
+  ],
+  'GET /api/packages/{id}': [call(200, somePackage)],
+  'GET /api/packages/{id}/file': [
+    call(200, somePackage),
+    call(206, async (world) => ({ ...(await somePackage(world)), headers: { range: 'bytes=0-99' } })),
+  ],
+};

@@ -1,0 +1,100 @@
+import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
+import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import type { User } from '../../src/modules/users/user.entity.js';
+import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createMediaApp, type MediaApp } from '../media/media-app.js';
+import type { Caller } from '../support/caller.js';
+import { stored } from '../support/storing.js';
+import { until } from '../support/until.js';
+
+export interface PackageBody {
+  id: number;
+  status: string;
+  problem: string | null;
+  product_id: number | null;
+  file_name: string;
+  sha256: string | null;
+  link: string;
+  report: { files: number } | null;
+}
+
+export interface PackageApp extends MediaApp {
+  sellerUser: User;
+  seller: Caller;
+  buyer: Caller;
+  admin: Caller;
+}
+
+/** The server on its own port. Inspects in its own thread: workers run built programs only. */
+export async function createPackageApp(environment: Record<string, string> = {}): Promise<PackageApp> {
+  const media = await createMediaApp(environment);
+  media.app.get(InspectionThreadService, { strict: false }).inspect = inspectPackage;
+  const sellerUser = await createSeller(media);
+  const seller = signedIn(media, sellerUser);
+  const buyer = signedIn(media, await createUser(media));
+  const admin = signedIn(media, await createUser(media, { isAdmin: true }));
+  await stored();
+  return { ...media, sellerUser, seller, buyer, admin };
+}
+
+/** A request of the upload protocol. */
+export function tus(
+  { origin }: MediaApp,
+  caller: Caller | null,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Response> {
+  return fetch(new URL(path, origin), {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+      ...headers,
+    },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+export function begin(app: MediaApp, caller: Caller | null, bytes: number, name = 'Night Drive.zip') {
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  return tus(app, caller, 'POST', '/api/uploads', {
+    'upload-length': String(bytes),
+    'upload-metadata': metadata,
+  });
+}
+
+export function sendPart(app: MediaApp, caller: Caller, path: string, offset: number, part: Buffer) {
+  const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+  return tus(app, caller, 'PATCH', path, headers, part);
+}
+
+/** A complete upload. @returns its id */
+export async function upload(app: MediaApp, caller: Caller, content: Buffer, name?: string): Promise<string> {
+  const path = (await begin(app, caller, content.length, name)).headers.get('location') ?? '';
+  await sendPart(app, caller, path, 0, content);
+  return path.split('/').at(-1) ?? '';
+}
+
+export async function checked(caller: Caller, id: number): Promise<PackageBody> {
+  let found = {} as PackageBody;
+  await until('the package is checked', async () => {
+    const { body } = await caller.rest('GET', `/api/packages/${id}`);
+    found = (body as { data: PackageBody }).data;
+    return found.status === 'ready' || found.status === 'refused';
+  });
+  return found;
+}
+
+/** A package, after its check. */
+export async function createPackage(
+  app: MediaApp,
+  caller: Caller,
+  content: Buffer,
+  input: Record<string, unknown> = {},
+): Promise<PackageBody> {
+  const upload_id = await upload(app, caller, content);
+  const { body } = await caller.rest('POST', '/api/packages', { upload_id, ...input });
+  return checked(caller, (body as { data: PackageBody }).data.id);
+}

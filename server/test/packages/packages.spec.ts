@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { Product } from '../../src/modules/products/product.entity.js';
+import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
+import { createSeller, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
+import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import type { Caller } from '../support/caller.js';
+import { until } from '../support/until.js';
+import { goodPackage, zipOf } from './archives.js';
+import { begin, createPackage, createPackageApp, upload, type PackageApp } from './package-app.js';
+
+const CONTENT = goodPackage();
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
+
+let app: PackageApp;
+beforeAll(async () => (app = await createPackageApp()));
+afterAll(() => app.close());
+
+const reload = (id: number) => app.dataSource.manager.findOneByOrFail(Product, { id });
+
+/** A track of the seller. */
+async function ownTrack() {
+  const { id } = await app.dataSource.manager.findOneByOrFail(Seller, { userId: app.sellerUser.id });
+  return createProduct(app, { sellerId: id });
+}
+
+/** The download of the track's package in a completed order. */
+async function boughtDownload(productId: number, withProject = false) {
+  const order = orderIn(
+    await placeOrder(app.buyer, [productId], { projectSelections: { [productId]: withProject } }),
+  );
+  await setStatus(app.admin, order.id, 'completed');
+  const [line] = orderIn(await app.buyer.rest('GET', `/api/orders/${order.id}`)).products;
+  return { orderId: order.id, line: line! };
+}
+
+const fetchFrom = (url = '', headers: Record<string, string> = {}) =>
+  fetch(new URL(new URL(url).pathname, app.origin), { headers, redirect: 'manual' });
+
+describe('a package', () => {
+  it('is hashed and listed, and delivered by the track that waits for it', async () => {
+    const track = await ownTrack();
+    const stored = await createPackage(app, app.seller, CONTENT, { product_id: track.id });
+    expect(stored).toMatchObject({
+      status: 'ready',
+      sha256: SHA256,
+      product_id: track.id,
+      report: { files: 4 },
+    });
+    await until('the track delivers it', async () => (await reload(track.id)).downloadLink === stored.link);
+    const { data } = await app.buyer.graphql(
+      `{ product(id: ${track.id}) { package { bytes files contents { kind files } } } }`,
+    );
+    expect(data).toEqual({
+      product: {
+        package: {
+          bytes: CONTENT.length,
+          files: 4,
+          contents: [
+            { kind: 'audio', files: 2 },
+            { kind: 'midi', files: 1 },
+            { kind: 'other', files: 1 },
+          ],
+        },
+      },
+    });
+  });
+
+  it('is refused with a reason, and the track keeps its link', async () => {
+    const track = await ownTrack();
+    const bad = zipOf({ name: '../evil.wav' });
+    const stored = await createPackage(app, app.seller, bad, { product_id: track.id });
+    expect(stored).toMatchObject({ status: 'refused', report: null });
+    expect(stored.problem).toContain('leads outside');
+    expect((await reload(track.id)).downloadLink).toBe(track.downloadLink);
+  });
+
+  it('needs a complete upload of the caller, and is made once', async () => {
+    const path = (await begin(app, app.seller, 10)).headers.get('location') ?? '';
+    const upload_id = path.split('/').at(-1);
+    expect((await app.seller.rest('POST', '/api/packages', { upload_id })).status).toBe(409);
+    expect((await app.admin.rest('POST', '/api/packages', { upload_id })).status).toBe(404);
+    expect((await app.buyer.rest('POST', '/api/packages', { upload_id })).status).toBe(403);
+    const complete = { upload_id: await upload(app, app.seller, CONTENT) };
+    const first = await app.seller.rest('POST', '/api/packages', complete);
+    expect(first.status).toBe(202);
+    const again = await app.seller.rest('POST', '/api/packages', complete);
+    const idIn = ({ body }: { body: unknown }) => (body as { data: { id: number } }).data.id;
+    expect(idIn(again)).toBe(idIn(first));
+  });
+
+  it('is visible to its owner and admins, on both transports', async () => {
+    const { id } = await createPackage(app, app.seller, CONTENT);
+    const other = signedIn(app, await createSeller(app));
+    const query = `{ package(id: ${id}) { status sha256 report { entries { name } } } }`;
+    expect((await app.seller.graphql(query)).data?.['package']).toMatchObject({
+      status: 'ready',
+      sha256: SHA256,
+    });
+    expect((await app.admin.graphql(query)).data?.['package']).toMatchObject({ status: 'ready' });
+    expect((await other.graphql(query)).code).toBe('FORBIDDEN');
+    expect((await other.rest('GET', `/api/packages/${id}/file`)).status).toBe(403);
+    expect((await app.buyer.rest('GET', `/api/packages/${id}`)).status).toBe(403);
+    const file = await app.admin.rest('GET', `/api/packages/${id}/file`, undefined, { range: 'bytes=0-3' });
+    expect([file.status, file.text]).toEqual([206, 'PK\u0003\u0004']);
+  });
+
+  it('goes to no track of another seller', async () => {
+    const upload_id = await upload(app, app.seller, CONTENT);
+    const attempt = (product_id: number) =>
+      app.seller.rest('POST', '/api/packages', { upload_id, product_id });
+    expect((await attempt((await createProduct(app)).id)).status).toBe(403);
+    expect((await attempt(1_999_999)).status).toBe(404);
+  });
+
+  it('is submitted by its owner alone', async () => {
+    const { link } = await createPackage(app, app.seller, CONTENT);
+    const submit = (caller: Caller) =>
+      caller.graphql('mutation ($input: SubmitTrackInput!) { submitTrack(input: $input) { message } }', {
+        input: {
+          storeName: 'Nightshift',
+          trackName: 'Night Drive',
+          price: 299,
+          genre: 'Techno',
+          bpm: 126,
+          musicKey: 'F#',
+          archiveLink: link,
+          contactEmail: 'seller@example.test',
+        },
+      });
+    expect((await submit(app.seller)).code).toBeUndefined();
+    expect((await submit(signedIn(app, await createSeller(app)))).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is named by a track only after its check', async () => {
+    const track = await createProduct(app);
+    const refused = await createPackage(app, app.admin, Buffer.from('no archive'));
+    const ready = await createPackage(app, app.admin, CONTENT);
+    const name = (downloadLink: string) =>
+      app.admin.graphql(
+        `mutation ($id: Int!, $link: String!) {
+           updateProduct(id: $id, input: { downloadLink: $link }) { package { files } } }`,
+        { id: track.id, link: downloadLink },
+      );
+    expect((await name(refused.link)).code).toBe('CONFLICT');
+    expect((await name(ready.link.replace(String(ready.id), '99999'))).code).toBe('BAD_USER_INPUT');
+    expect((await name(ready.link)).data).toEqual({ updateProduct: { package: { files: 4 } } });
+    expect((await name('https://drive.google.com/file/d/1')).data).toEqual({
+      updateProduct: { package: null },
+    });
+  });
+
+  it('is swept when nothing names it, and kept while a track or an order does', async () => {
+    const [unused, used] = [
+      await createPackage(app, app.seller, CONTENT),
+      await createPackage(app, app.seller, CONTENT),
+    ];
+    await createProduct(app, { downloadLink: used.link });
+    await app.dataSource.query(`UPDATE packages SET created_at = now() - interval '31 days'`);
+    await app.app.get(UnusedPackagesJob, { strict: false }).sweep();
+    expect((await app.seller.rest('GET', `/api/packages/${unused.id}`)).status).toBe(404);
+    expect((await app.seller.rest('GET', `/api/packages/${used.id}`)).status).toBe(200);
+  });
+});
+
+describe('delivery', () => {
+  it('sends the file, and its rest after a cut without another use', async () => {
+    const track = await createProduct(app, {
+      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
+    });
+    const { line } = await boughtDownload(track.id);
+    const whole = await fetchFrom(line.download_link);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-disposition')).toContain('filename="Night Drive.zip"');
+    expect(whole.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await whole.arrayBuffer()).equals(CONTENT)).toBe(true);
+
+    for (let times = 0; times < 8; times++) {
+      const rest = await fetchFrom(line.download_link, { range: 'bytes=1000-' });
+      expect(rest.status).toBe(206);
+      expect(Buffer.from(await rest.arrayBuffer()).equals(CONTENT.subarray(1_000))).toBe(true);
+    }
+    for (let use = 2; use <= 5; use++) expect((await fetchFrom(line.download_link)).status).toBe(200);
+    expect((await fetchFrom(line.download_link)).status).toBe(404);
+    expect((await fetchFrom(line.download_link, { range: 'bytes=0-' })).status).toBe(404);
+    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(206);
+    await app.dataSource.query(`UPDATE download_links SET opened_at = now() - interval '7 hours'`);
+    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(404);
+  });
+
+  it('counts a first request for a later part', async () => {
+    const track = await createProduct(app, {
+      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
+    });
+    const { line, orderId } = await boughtDownload(track.id);
+    expect((await fetchFrom(line.download_link, { range: 'bytes=1000-' })).status).toBe(206);
+    const { data } = await app.buyer.graphql(`{ order(id: ${orderId}) { downloads { remaining } } }`);
+    expect(data).toEqual({ order: { downloads: [{ remaining: 4 }] } });
+  });
+
+  it('sends project files only where they were bought', async () => {
+    const project = zipOf({ name: 'Night Drive.als' });
+    const links = async () => ({
+      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
+      projectLink: (await createPackage(app, app.seller, project, { kind: 'project' })).link,
+    });
+    const without = await boughtDownload((await createProduct(app, await links())).id);
+    expect(without.line.project_link).toBeUndefined();
+    const bought = await boughtDownload((await createProduct(app, await links())).id, true);
+    const file = await fetchFrom(bought.line.project_link);
+    expect(Buffer.from(await file.arrayBuffer()).equals(project)).toBe(true);
+  });
+
+  it('states the hash in the certificate', async () => {
+    const track = await createProduct(app, {
+      downloadLink: (await createPackage(app, app.seller, CONTENT)).link,
+    });
+    const { orderId } = await boughtDownload(track.id);
+    const read = async () =>
+      (await app.dataSource.query('SELECT document FROM certificate_links WHERE order_id = $1', [
+        orderId,
+      ])) as {
+        document: unknown;
+      }[];
+    await until('the certificate is issued', async () => (await read()).length > 0);
+    expect(JSON.stringify(await read())).toContain(SHA256);
+  });
+});

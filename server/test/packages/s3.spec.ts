@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
+import { createProduct } from '../factories/products.js';
+import { FakeS3 } from '../media/fake-s3.js';
+import { orderIn, placeOrder, setStatus } from '../orders/shop.js';
+import { zipOf } from './archives.js';
+import { begin, checked, createPackageApp, sendPart, tus, upload, type PackageApp } from './package-app.js';
+
+const CONTENT = zipOf({ name: 'Night Drive Master.wav', content: randomBytes(20_000_000) });
+const store = new FakeS3();
+let app: PackageApp;
+
+beforeAll(async () => {
+  await store.listen();
+  app = await createPackageApp(store.environment);
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+it('streams an upload into parts of the bucket, resumes it there and delivers by links that end', async () => {
+  const path = (await begin(app, app.seller, CONTENT.length)).headers.get('location') ?? '';
+  expect((await sendPart(app, app.seller, path, 0, CONTENT.subarray(0, 9_000_000))).status).toBe(204);
+  const look = await tus(app, app.seller, 'HEAD', path);
+  expect(look.headers.get('upload-offset')).toBe('9000000');
+  expect((await sendPart(app, app.seller, path, 9_000_000, CONTENT.subarray(9_000_000))).status).toBe(204);
+
+  const upload_id = path.split('/').at(-1);
+  expect(store.objects.get(`/shop/packages/${upload_id}`)?.content?.equals(CONTENT)).toBe(true);
+  expect(readdirSync(app.dataDir)).not.toContain('packages');
+  const { body } = await app.seller.rest('POST', '/api/packages', { upload_id });
+  const stored = await checked(app.seller, (body as { data: { id: number } }).data.id);
+  expect(stored).toMatchObject({
+    status: 'ready',
+    sha256: createHash('sha256').update(CONTENT).digest('hex'),
+  });
+  expect(readdirSync(join(app.dataDir, 'incoming'))).toEqual([]);
+
+  const track = await createProduct(app, { downloadLink: stored.link });
+  const order = orderIn(await placeOrder(app.buyer, [track.id]));
+  await setStatus(app.admin, order.id, 'completed');
+  const [line] = orderIn(await app.buyer.rest('GET', `/api/orders/${order.id}`)).products;
+  const { status, headers } = await app.buyer.rest('GET', new URL(line?.download_link ?? '').pathname);
+  const location = new URL(String(headers['location']));
+  expect([status, location.pathname]).toEqual([302, `/shop/packages/${upload_id}`]);
+  expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(600);
+  expect(location.searchParams.get('response-content-disposition')).toContain('Night Drive.zip');
+});
+
+it('sweeps an upload that became no package', async () => {
+  const id = await upload(app, app.seller, CONTENT);
+  await app.dataSource.query(`UPDATE uploads SET created_at = now() - interval '8 days' WHERE id = $1`, [id]);
+  await app.app.get(UnusedPackagesJob, { strict: false }).sweep();
+  expect([...store.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+});
