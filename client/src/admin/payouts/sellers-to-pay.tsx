@@ -111,8 +111,10 @@ interface SellerRowProps {
 
 function SellerRow({ seller, chosen, onToggle, onPay }: SellerRowProps) {
   const { shopName, paymentMethod, paypalEmail, cardNumber, payoutAccount, balance } = seller;
-  // The row shows missing payout details in place of the payee.
-  const holds = balance.holds.filter(({ reason }) => reason !== 'no_payout_details');
+  // The row shows missing payout details in place of the payee; open orders hold nothing of what is due.
+  const holds = balance.holds.filter(
+    ({ reason }) => reason !== 'no_payout_details' && reason !== 'order_open',
+  );
   const isOverdue = balance.dueBy !== null && Date.parse(balance.dueBy) < Date.now();
   const payeeByHand = paymentMethod === 'card' ? cardNumber : paypalEmail;
   const payee = payoutAccount?.status === 'ready' ? 'Stripe' : payeeByHand;

@@ -80,7 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 placeholder="Search for a country"
                 autoComplete="country-name"
               />
-              <PostcodeField form={form} />
+              <PostcodeField form={form} field={field('postcode')} />
               <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
             </div>
             <BillingStep />

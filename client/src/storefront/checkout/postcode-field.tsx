@@ -6,8 +6,14 @@ import { TextField } from '../../ui';
 import { useOrderNeedsPostcodeQuery } from './checkout.generated';
 import type { CheckoutValues } from './use-place-order';
 
+interface PostcodeFieldProps {
+  form: ZodForm<CheckoutValues, CheckoutValues>;
+  /** Registered by the form, also while it is not shown: the first wrong field is focused in the order of registration. */
+  field: ReturnType<ZodForm<CheckoutValues, CheckoutValues>['field']>;
+}
+
 /** Asks for the postcode only where the server needs it for the tax of the chosen country. */
-export function PostcodeField({ form }: { form: ZodForm<CheckoutValues, CheckoutValues> }) {
+export function PostcodeField({ form, field }: PostcodeFieldProps) {
   const country = useWatch({ control: form.control, name: 'country' });
   const { clearErrors, getValues, setValue } = form;
   // Fetched on each visit: it depends on the billing details too.
@@ -35,7 +41,7 @@ export function PostcodeField({ form }: { form: ZodForm<CheckoutValues, Checkout
       hint="The tax depends on it."
       autoComplete="billing postal-code"
       maxLength={POSTCODE_MAX}
-      {...form.field('postcode')}
+      {...field}
     />
   );
 }
