@@ -1,6 +1,5 @@
 /** The demo catalogue: its tracks and demos, written by hand. */
 
-import { createHash } from 'node:crypto';
 import type { Genre } from '#domain/genres.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import type { ProjectProgram, TrackType } from '#domain/track.js';
@@ -26,8 +25,9 @@ export interface CatalogueTrack extends CatalogueItem {
   type: TrackType;
   projectName: ProjectProgram | null;
   storeName: string | null;
+  /** Path of the package below the server's address. */
   downloadLink: string;
-  /** Only with a project program. */
+  /** Path of the project, only with a project program. */
   projectLink: string | null;
   playCount: number;
 }
@@ -63,8 +63,8 @@ function track(
     type: details.vocal ? 'Vocal/Instrumental' : 'Instrumental',
     projectName: details.project ?? null,
     storeName: details.store ?? null,
-    downloadLink: archiveLink(name, 'master'),
-    projectLink: details.project ? archiveLink(name, 'project') : null,
+    downloadLink: packagePath(name, 'master'),
+    projectLink: details.project ? packagePath(name, 'project') : null,
     playCount: details.plays ?? 0,
   };
 }
@@ -241,14 +241,11 @@ export const DEMO_DEMOS: readonly CatalogueItem[] = [
   { name: 'Drumline at Dusk', category: 'Afro House', bpm: 122, musicKey: 'C#', mode: DEMO_MODE },
 ];
 
-/** Made-up download address of a demo track: unique for each track, the same on every call. */
-function archiveLink(name: string, content: 'master' | 'project'): string {
-  const id = createHash('sha256').update(`${content}|${name}`).digest('base64url');
+/** Path of a package below the server's address. */
+function packagePath(name: string, content: 'master' | 'project'): string {
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return content === 'master'
-    ? `https://drive.google.com/file/d/1${id.slice(0, 32)}/view?usp=sharing`
-    : `https://www.dropbox.com/scl/fi/${id.slice(0, 21).toLowerCase().replace(/[-_]/g, 'x')}/${slug}-project.zip?dl=0`;
+  return `demo-packages/${slug}${content === 'master' ? '' : '-project'}.zip`;
 }

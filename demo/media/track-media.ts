@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawCover, renderCover, type DrawingName } from '../../server/src/modules/covers/index.js';
 import type { CatalogueItem } from '../catalogue.js';
 import { encodeTrack, outlineTrack } from '../synth/index.js';
+import { writeAtomically } from './write-atomically.js';
 
 /** Raise it with every change of the sound or the covers: the files are served as immutable. */
 const GENERATION = 4;
@@ -74,17 +75,5 @@ async function exists(path: string): Promise<boolean> {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Writes to a temporary file and renames it, so that a killed process leaves no partial file under `path`. */
-async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
   }
 }

@@ -6,7 +6,7 @@ import { PEAK_COUNT } from '#domain/track.js';
 import { PeakMeter } from '../../server/src/core/audio/index.js';
 import { id3Tag } from './id3.js';
 import { encodeMp3 } from './mp3.js';
-import { renderTrack, type RenderedTrack } from './render.js';
+import { renderParts, renderTrack, type RenderedTrack, type TrackParts } from './render.js';
 import { SAMPLE_RATE } from './wavetables.js';
 
 interface Composition {
@@ -33,6 +33,18 @@ function compose({ name, category, bpm, musicKey }: Composition): RenderedTrack 
   return renderTrack({ name, genre: category, bpm, key: musicKey });
 }
 
+export interface ComposedTrack extends RenderedTrack, TrackParts {
+  mp3: Uint8Array;
+}
+
+/** Renders a track with all that a package holds. */
+export async function composeWithParts(item: Composition): Promise<ComposedTrack> {
+  const { name, category: genre, bpm, musicKey: key } = item;
+  const parts = renderParts({ name, genre, bpm, key });
+  const track = compose(item);
+  return { ...parts, ...track, mp3: await encode(item, track) };
+}
+
 /** Length and waveform without the encoded file, in half of its time. */
 export function outlineTrack(item: Composition): PreviewOutline {
   const { left, right } = compose(item);
@@ -46,17 +58,13 @@ export function outlineTrack(item: Composition): PreviewOutline {
 
 /** Renders and encodes a preview as an mp3 file. */
 export async function encodeTrack(item: Composition): Promise<EncodedTrack> {
-  const { left, right, bpm, sections } = compose(item);
-  const tag = id3Tag({
-    title: item.name,
-    artist: 'Ghostnote',
-    genre: item.category,
-    bpm,
-    key: `${item.musicKey}m`,
-  });
-  return {
-    mp3: Buffer.concat([tag, await encodeMp3(left, right)]),
-    bpm,
-    sectionBars: sections.map(({ startBar }) => startBar),
-  };
+  const track = compose(item);
+  const sectionBars = track.sections.map(({ startBar }) => startBar);
+  return { mp3: await encode(item, track), bpm: track.bpm, sectionBars };
+}
+
+async function encode(item: Composition, { left, right, bpm }: RenderedTrack): Promise<Uint8Array> {
+  const { name: title, category: genre, musicKey } = item;
+  const tag = id3Tag({ title, artist: 'Ghostnote', genre, bpm, key: `${musicKey}m` });
+  return Buffer.concat([tag, await encodeMp3(left, right)]);
 }

@@ -98,14 +98,31 @@ function blend(target: Float32Array, gain: number, source: Float32Array, sourceG
   for (let i = 0; i < target.length; i++) target[i] = target[i]! * gain + source[i]! * sourceGain;
 }
 
-/** Balances, filters and ducks the stems into the finished track, which reuses the buffers of the drums. */
-export function mixDown(
+interface Gains {
+  drums: number;
+  bass: number;
+  /** Pads included. */
+  chords: number;
+  lead: number;
+}
+
+/** Balanced, filtered and ducked buses, before their sum. */
+export interface Balance {
+  stems: Stems;
+  gains: Gains;
+  duck: Float32Array;
+  wet: Shot;
+  /** First sample of the first drop. */
+  from: number;
+}
+
+export function balance(
   stems: Stems,
   recipe: Recipe,
   timeline: Timeline,
   random: Random,
   buffers: BufferPool,
-): Shot {
+): Balance {
   const drop = timeline.sections.find((section) => section.kind === 'drop');
   const from = (drop?.startBar ?? 0) * timeline.bar;
   const { drums, bass, chords, pad, lead } = stems;
@@ -131,6 +148,19 @@ export function mixDown(
 
   const duck = duckCurve(stems.kicks, recipe, timeline, buffers.mono(timeline.length));
   const wet = room(roomInput(stems, recipe, gains, buffers), 0.7 + 2.2 * recipe.reverb, buffers);
+  return { stems, gains, duck, wet, from };
+}
+
+/** Mixes the stems into the finished track, which reuses the buffers of the drums. */
+export function mixDown(
+  played: Stems,
+  recipe: Recipe,
+  timeline: Timeline,
+  random: Random,
+  buffers: BufferPool,
+): Shot {
+  const { stems, gains, duck, wet, from } = balance(played, recipe, timeline, random, buffers);
+  const { drums, bass, chords, lead } = stems;
   const energy =
     sumSide(drums.left, bass, chords.left, lead.left, wet.left, duck, gains, from) +
     sumSide(drums.right, bass, chords.right, lead.right, wet.right, duck, gains, from);
@@ -142,14 +172,6 @@ export function mixDown(
   // After the limiter, which would make all sections equally loud.
   for (const side of [drums.left, drums.right]) riseToDrops(side, timeline);
   return drums;
-}
-
-interface Gains {
-  drums: number;
-  bass: number;
-  /** Pads included. */
-  chords: number;
-  lead: number;
 }
 
 /** Mixes one side into the buffer of the drums. @returns its energy from the drop on */

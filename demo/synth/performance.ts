@@ -20,6 +20,16 @@ import { place, placeMono, type Shot } from './shape.js';
 import { hasFill, Transitions } from './transitions.js';
 import { VOICES, type VoiceName } from './voices/index.js';
 
+/** A played note, for the MIDI file of a package. */
+export interface PlayedNote {
+  part: 'bass' | 'chords' | 'pad' | 'lead';
+  /** MIDI number; a voice may sound a fraction beside it. */
+  pitch: number;
+  /** Start and length in steps from the first bar on. */
+  at: number;
+  steps: number;
+}
+
 /** Dry buses of the instrument groups; the drums include the effects. */
 export interface Stems {
   drums: Shot;
@@ -31,6 +41,7 @@ export interface Stems {
   lead: Shot;
   /** Positions of the kicks, in samples. */
   kicks: number[];
+  notes: PlayedNote[];
 }
 
 interface Bar {
@@ -74,6 +85,7 @@ export class Performance {
       pad: recipe.pad ? buffers.stereo(length) : SILENT,
       lead: buffers.stereo(length),
       kicks: [],
+      notes: [],
     };
     this.tonic = tonicOf(key);
     this.opensWithDrums = random.chance(0.5);
@@ -123,6 +135,10 @@ export class Performance {
     const shot = renderNote(VOICES[name], { pitches, gate, beat: this.timeline.beat }, this.random);
     this.shots.set(id, shot);
     return shot;
+  }
+
+  private write(part: PlayedNote['part'], pitches: readonly number[], bar: Bar, step: number, steps: number) {
+    for (const pitch of pitches) this.stems.notes.push({ part, pitch, at: bar.bar * 16 + step, steps });
   }
 
   private drum(sound: DrumSound): Shot {
@@ -207,6 +223,7 @@ export class Performance {
         const take = part.voice === 'wobbleBass' || part.voice === 'growlBass' ? (step + bar.place) % 3 : 0;
         const shot = this.note(part.voice, [pitch], steps, take);
         placeMono(this.stems.bass, shot, this.at(bar.bar, step), this.human());
+        this.write('bass', [pitch], bar, step, steps);
       }
     }
   }
@@ -242,6 +259,7 @@ export class Performance {
       )) {
         const steps = length > 1 ? length - 0.15 : part.gate;
         place(this.stems.chords, this.note(part.voice, pitches, steps), this.at(bar.bar, step), this.human());
+        this.write('chords', pitches, bar, step, steps);
       }
     }
   }
@@ -256,6 +274,7 @@ export class Performance {
       const held =
         bar.next === bar.chord && bar.place % 2 === 0 && bar.place + 1 < bar.section.bars ? 32 : 16;
       place(this.stems.pad, this.note(part.voice, pitches, held), this.at(bar.bar, 0), 1);
+      this.write('pad', pitches, bar, 0, held);
     }
   }
 
@@ -299,6 +318,7 @@ export class Performance {
           accent * this.human(),
           pan,
         );
+        this.write('lead', [pitch], bar, step, gate);
       });
     }
   }

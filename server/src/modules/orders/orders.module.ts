@@ -36,6 +36,7 @@ import { DeliveryService } from './delivery/delivery.service.js';
 import { DownloadLink } from './delivery/download-link.entity.js';
 import { DownloadLinksService } from './delivery/download-links.service.js';
 import { DownloadService } from './delivery/download.service.js';
+import { PackageLinksService } from './delivery/package-links.service.js';
 import { DownloadsController } from './delivery/downloads.controller.js';
 import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
@@ -120,6 +121,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderMetricsService,
     DownloadLinksService,
     DownloadService,
+    PackageLinksService,
     DeliveryService,
     DeliveryHistoryLoader,
     DeliveryResolver,
@@ -137,6 +139,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderRevocationService,
     OrdersService,
     OrderStatusService,
+    PackageLinksService,
   ],
 })
 export class OrdersModule {

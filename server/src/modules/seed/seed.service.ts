@@ -41,7 +41,7 @@ export class SeedService {
         await this.firstAdmin.ensure(manager);
         if (!media) return;
         await this.people.insert(manager);
-        await insertCatalogue(manager, media);
+        await insertCatalogue(manager, media, this.configuration.publicUrl);
         await this.history.insert(manager, media);
         await this.jobs.add(manager, DEMO_SEEDED, {}, { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) });
       });
@@ -61,7 +61,11 @@ export class SeedService {
   }
 }
 
-async function insertCatalogue(manager: EntityManager, media: Map<string, GeneratedMedia>): Promise<void> {
+async function insertCatalogue(
+  manager: EntityManager,
+  media: Map<string, GeneratedMedia>,
+  publicUrl: string,
+): Promise<void> {
   await manager.insert(Media, [...media.values()].flatMap(mediaRows));
   const sellers = await manager.find(Seller);
   await manager.insert(
@@ -69,6 +73,8 @@ async function insertCatalogue(manager: EntityManager, media: Map<string, Genera
     DEMO_TRACKS.map((track) => ({
       ...track,
       ...media.get(track.name),
+      downloadLink: `${publicUrl}/${track.downloadLink}`,
+      projectLink: track.projectLink && `${publicUrl}/${track.projectLink}`,
       sellerId: sellers.find(({ shopName }) => shopName === track.storeName)?.id ?? null,
     })),
   );

@@ -16,6 +16,7 @@ import { OrdersService } from '../orders.service.js';
 import type { DownloadKind } from './download-link.entity.js';
 import { DownloadLinksService } from './download-links.service.js';
 import { readDownloadToken, type DownloadAddress } from './download-token.js';
+import { PackageLinksService } from './package-links.service.js';
 
 /** Target of a link: a package that is stored here, its address at another site, or the contract. */
 export type Delivery =
@@ -52,6 +53,7 @@ export class DownloadService {
     private readonly links: DownloadLinksService,
     private readonly contracts: ContractService,
     private readonly packages: PackagesService,
+    private readonly addresses: PackageLinksService,
   ) {}
 
   /**
@@ -89,7 +91,7 @@ export class DownloadService {
       if (!stored) throw downloadNotValid();
       return { kind: 'package', stored };
     }
-    return { kind: 'files', url };
+    return { kind: 'files', url: this.addresses.addressOf(url) };
   }
 
   /** Checks a link without spending a use. @throws DomainError NOT_FOUND as `open` */

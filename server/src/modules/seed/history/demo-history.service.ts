@@ -27,14 +27,15 @@ export class DemoHistoryService {
     now = new Date(),
   ): Promise<void> {
     const history = createDemoHistory(now);
-    const adminEmail = this.configuration.firstAdmin.email;
+    const { publicUrl, firstAdmin } = this.configuration;
+    const adminEmail = firstAdmin.email;
     const { people, shops } = await insertPeople(manager, history);
     const sellers = await sellersByName(manager);
     const sellerOf = ({ seller }: SoldTrack) =>
       typeof seller === 'number' ? shops[seller] : seller === null ? null : sellers.get(seller);
-    const tracks = await insertTracks(manager, history, media, sellerOf);
+    const tracks = await insertTracks(manager, history, media, publicUrl, sellerOf);
     const coupons = await insertCoupon(manager, now);
-    const ids: StoredIds = { people, shops, sellers, tracks, coupons };
+    const ids: StoredIds = { people, shops, sellers, tracks, coupons, publicUrl };
     await insertPlays(manager, history, ids);
     await insertRequests(manager, history, ids, adminEmail);
     const sales = await insertOrders(manager, history, ids, adminEmail);
@@ -109,6 +110,7 @@ async function insertTracks(
   manager: EntityManager,
   { tracks, shops, trackPlays }: DemoHistory,
   media: ReadonlyMap<string, GeneratedMedia>,
+  publicUrl: string,
   sellerOf: (track: SoldTrack) => number | null | undefined,
 ): Promise<StoredIds['tracks']> {
   const rows = tracks.map((track, index) => {
@@ -130,8 +132,8 @@ async function insertTracks(
       audio,
       duration_seconds: durationSeconds,
       peaks,
-      download_link: model.downloadLink,
-      project_link: model.projectLink,
+      download_link: `${publicUrl}/${model.downloadLink}`,
+      project_link: model.projectLink && `${publicUrl}/${model.projectLink}`,
       play_count: (trackPlays[index] ?? []).reduce((sum, { plays }) => sum + plays, 0),
       quantity: track.takenAt ? 0 : 1,
       status: track.isSold ? 'sold' : 'archived',

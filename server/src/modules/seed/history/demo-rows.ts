@@ -10,6 +10,8 @@ export interface StoredIds {
   sellers: ReadonlyMap<string, number>;
   tracks: ReadonlyMap<SoldTrack, number>;
   coupons: ReadonlyMap<string, number>;
+  /** Address of this server, below which the packages are. */
+  publicUrl: string;
 }
 
 /** A row by the names of its columns. */

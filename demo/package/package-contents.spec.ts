@@ -1,0 +1,74 @@
+import { crc32 } from 'node:zlib';
+import { createPackage } from './package-contents.js';
+
+const track = {
+  name: 'Spare Key',
+  category: 'Deep House',
+  bpm: 121,
+  musicKey: 'C',
+  projectName: 'Ableton Live',
+} as const;
+const STEMS = ['Bass', 'Chords', 'Drums', 'Lead', 'Reverb'];
+
+/** Reads an uncompressed archive by its directory, and checks each file. */
+function unzip(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  let at = archive.readUInt32LE(end + 16);
+  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [length, nameLength] = [archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
+    const start = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(start)).toBe(0x04034b50);
+    const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const content = archive.subarray(from, from + length);
+    expect(crc32(content)).toBe(archive.readUInt32LE(at + 16));
+    files.set(archive.toString('utf8', at + 46, at + 46 + nameLength), content);
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+function samplesOf(file: Buffer | undefined): Int16Array {
+  return new Int16Array(Uint8Array.from(file!.subarray(44)).buffer);
+}
+
+describe('package of a demo track', () => {
+  it('holds master, stems of one length with headroom in their sum, MIDI and texts', async () => {
+    const files = unzip(await createPackage(track, 'track'));
+    expect([...files.keys()].sort()).toEqual([
+      'Spare Key/LICENCE.txt',
+      'Spare Key/MIDI/Spare Key.mid',
+      'Spare Key/README.txt',
+      'Spare Key/Spare Key (Master).mp3',
+      'Spare Key/Spare Key (Master).wav',
+      ...STEMS.map((stem) => `Spare Key/Stems/Spare Key (${stem}).wav`),
+    ]);
+    const stems = STEMS.map((stem) => samplesOf(files.get(`Spare Key/Stems/Spare Key (${stem}).wav`)));
+    const master = samplesOf(files.get('Spare Key/Spare Key (Master).wav'));
+    expect(new Set([master, ...stems].map(({ length }) => length)).size).toBe(1);
+    for (const stem of stems) expect(stem.some((sample) => Math.abs(sample) > 300)).toBe(true);
+    let loudest = 0;
+    for (let i = 0; i < master.length; i++) {
+      let sum = 0;
+      for (const stem of stems) sum += stem[i]!;
+      loudest = Math.max(loudest, Math.abs(sum));
+    }
+    expect(Math.abs(loudest / 32_767 - 0.5)).toBeLessThan(0.001);
+  }, 120_000);
+
+  it('holds the notes of a project without the audio', async () => {
+    const files = unzip(await createPackage(track, 'project'));
+    expect([...files.keys()].sort()).toEqual([
+      'Spare Key/LICENCE.txt',
+      'Spare Key/MIDI/Spare Key.mid',
+      'Spare Key/README.txt',
+    ]);
+    const midi = files.get('Spare Key/MIDI/Spare Key.mid')!;
+    expect(midi.toString('latin1', 0, 4)).toBe('MThd');
+    for (const text of ['Bass', 'Chords', 'drop']) expect(midi.indexOf(text)).toBeGreaterThan(0);
+    // Microseconds of a beat at 121 BPM.
+    expect(midi.indexOf(Buffer.from([0xff, 0x51, 3, 0x07, 0x90, 0xfc]))).toBeGreaterThan(0);
+  });
+});
