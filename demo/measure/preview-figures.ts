@@ -1,7 +1,7 @@
 import { integratedLoudness, truePeak } from '../../server/src/core/audio/index.js';
 import { BINS, powerSpectrum } from './spectrum.js';
 
-/** What can be measured of a preview. */
+/** Figures of a preview. */
 export interface PreviewFigures {
   seconds: number;
   sampleRate: number;
@@ -27,7 +27,7 @@ const SILENCE_DB = -50;
 const BORDER_DB = 2;
 const BARS_BESIDE_BORDER = 2;
 
-/** What the composer meant. */
+/** Plan of the composer. */
 interface Arrangement {
   bpm: number;
   /** First bar of each section. */
@@ -46,7 +46,7 @@ export function measurePreview(
     seconds: mono.length / sampleRate,
     sampleRate,
     loudness: integratedLoudness(channels, sampleRate),
-    peak: truePeak(channels),
+    peak: truePeak(channels, sampleRate),
     bandwidth: bandwidthOf(mono, sampleRate),
     sections: audibleSections(bars.map(meanOfSteps), sectionBars),
     change: mean(bars.slice(1).map((bar, i) => difference(bar, bars[i]!))),

@@ -3,11 +3,11 @@ import { yieldToServer } from './thread-priority.js';
 import { composePreview, renderMedia, type MediaJob } from './track-media.js';
 import type { JobResult } from './worker-thread.js';
 
-/** What the thread does with its jobs: covers and outlines of previews, or the previews themselves. */
+/** Output of a thread: covers and outlines of previews, or the previews themselves. */
 export interface RenderTask {
   mediaDir: string;
   output: 'media' | 'preview';
-  /** Nobody waits for its output. */
+  /** No request waits for its output. */
   isBackground?: boolean;
 }
 

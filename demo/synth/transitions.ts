@@ -47,7 +47,7 @@ export class Transitions {
     this.playFills(bars);
   }
 
-  /** What leads into a drop, and its first beat. */
+  /** The way into a drop, and its first beat. */
   private playEntry(build: Section, drop: Section, crash: Shot): void {
     const { bar, step } = this.timeline;
     const dropAt = drop.startBar * bar;

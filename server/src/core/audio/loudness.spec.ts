@@ -14,12 +14,15 @@ function tone(...parts: readonly (readonly [level: number, seconds: number])[]):
   return [samples, samples];
 }
 
-/** A sine of `divisor` samples a turn, with a phase in degrees. */
+/** A sine of `divisor` samples a turn, with a phase in degrees, faded because a sudden start is a peak of its own. */
 function sine(divisor: number, degrees: number, level: number): Float32Array[] {
   return [
     Float32Array.from(
       { length: 4_800 },
-      (_, i) => level * Math.sin((2 * Math.PI * i) / divisor + (degrees * Math.PI) / 180),
+      (_, i) =>
+        level *
+        Math.min(1, i / 500, (4_799 - i) / 500) *
+        Math.sin((2 * Math.PI * i) / divisor + (degrees * Math.PI) / 180),
     ),
   ];
 }
@@ -82,7 +85,7 @@ describe('true peak of the reference signals of EBU Tech 3341', () => {
     ['18', 8, 67.5, 0.5, -6],
     ['19', 4, 45, 1.41, 3],
   ] as const)('case %s', (_, divisor, degrees, level, dbtp) => {
-    const measured = truePeak(sine(divisor, degrees, level));
+    const measured = truePeak(sine(divisor, degrees, level), RATE);
     expect(measured).toBeGreaterThanOrEqual(dbtp - 0.4);
     expect(measured).toBeLessThanOrEqual(dbtp + 0.2);
   });

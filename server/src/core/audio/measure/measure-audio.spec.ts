@@ -1,7 +1,6 @@
 import type { AudioFault, AudioMeasurement } from '#domain/audio-report.js';
 import { LoudnessMeter, type Loudness } from './loudness-meter.js';
 import { SoundMeter } from './measure-audio.js';
-import { TruePeakMeter } from './true-peak-meter.js';
 
 /** Half of the usual rate: enough for the beats and the tones, and quick. */
 const RATE = 22_050;
@@ -39,7 +38,7 @@ function loudnessOf(channels: readonly Float32Array[], rate = RATE): Loudness {
   return meter.result();
 }
 
-describe('loudness, after EBU Tech 3341 and 3342', () => {
+describe('loudness, after EBU Tech 3342', () => {
   const tones = (...parts: readonly [decibels: number, seconds: number][]): Float32Array[] => {
     const length = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
     return stereo(
@@ -51,16 +50,6 @@ describe('loudness, after EBU Tech 3341 and 3342', () => {
     );
   };
 
-  test.each([
-    ['case 1', tones([-23, 20]), -23],
-    ['case 2', tones([-33, 20]), -33],
-    ['case 3', tones([-36, 10], [-23, 60], [-36, 10]), -23],
-    ['case 4', tones([-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]), -23],
-    ['case 5', tones([-26, 20], [-20, 20.1], [-26, 20]), -23],
-  ])('%s is within 0.1 LU', (_, channels, expected) => {
-    expect(Math.abs(loudnessOf(channels).integrated! - expected)).toBeLessThanOrEqual(0.1);
-  });
-
   it('is the same at 48 and at 96 kHz', () => {
     for (const rate of [48_000, 96_000]) {
       const tone = stereo(samples(5, sine(1_000, dbfs(-23)), rate));
@@ -71,15 +60,6 @@ describe('loudness, after EBU Tech 3341 and 3342', () => {
   it('has a range of 10 LU between two steps of 10', () => {
     expect(loudnessOf(tones([-20, 20], [-30, 20])).range).toBeCloseTo(10, 0);
   });
-});
-
-test('finds a peak between the samples', () => {
-  // A quarter of the sampling rate at 45 degrees: all samples are 3 dB below the peak.
-  const wave = sine(RATE / 4, 0.5, Math.PI / 4);
-  const tone = stereo(samples(1, (t) => wave(t) * Math.sin(Math.PI * t)));
-  const meter = new TruePeakMeter(RATE);
-  meter.add(tone, tone[0]!.length);
-  expect(meter.result()).toBeCloseTo(-6.02, 1);
 });
 
 /** Kicks on the beats and hats between them, with a bass drop; `chord` sounds throughout. */

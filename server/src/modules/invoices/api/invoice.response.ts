@@ -108,7 +108,7 @@ export class AddressNeedsResponse {
 }
 
 export class AddressNeedsResult extends SuccessResponse {
-  @ApiProperty({ description: 'What an order has to say about the address.' })
+  @ApiProperty({ description: 'Fields of the address that an order needs.' })
   data: AddressNeedsResponse;
 }
 
