@@ -25,10 +25,19 @@ export function raiseTo(lufs: number, left: Float32Array, right: Float32Array): 
   // Turning the true peaks down takes some loudness back.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (!raise(lufs, left, right) && round > 0) return;
+    for (const side of [left, right]) removeOffset(side);
     const gains = gainCurve(left, right, 1, TRUE_CEILING, truePeakOf);
     applyGains(left, gains);
     applyGains(right, gains);
   }
+}
+
+/** Rounding off peaks of uneven waves shifts their middle away from zero. */
+function removeOffset(samples: Float32Array): void {
+  let sum = 0;
+  for (const sample of samples) sum += sample;
+  const offset = sum / samples.length;
+  for (let i = 0; i < samples.length; i++) samples[i]! -= offset;
 }
 
 /** @returns false if the track is as loud already, or silent */

@@ -54,7 +54,7 @@ describe('a rendered preview', () => {
     expect(track.right.length).toBe(track.left.length);
     expect(peak).toBeGreaterThan(0.4);
     expect(peak).toBeLessThan(0.7);
-    expect(Math.abs(sum / track.left.length)).toBeLessThan(0.005);
+    expect(Math.abs(sum / track.left.length)).toBeLessThan(0.003);
     expect(loudness(track.left, ...sectionOf(track, 'drop'))).toBeGreaterThan(
       1.1 * loudness(track.left, ...sectionOf(track, 'intro')),
     );
