@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataStore, Server, Upload, type KvStore } from '@tus/server';
 import { FileStore } from '@tus/file-store';
-import type { FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { MAX_PACKAGE_BYTES, UPLOAD_DAYS, UPLOADS_PATH } from '#domain/packages.js';
-import type { AppRequest } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { restErrorBody, toDomainError } from '../../../core/errors/index.js';
 import { PackageUpload, uploadPath } from '../package.entity.js';
@@ -60,13 +58,9 @@ export class UploadStoreService implements OnModuleInit {
   }
 
   /** Responds to a request of the protocol; its body is streamed. @param newId id of the upload that it creates */
-  async respond({ raw }: AppRequest, reply: FastifyReply, newId?: string): Promise<void> {
-    if (newId !== undefined) this.newIds.set(raw, newId);
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
-    await this.server.handle(raw, reply.raw);
+  async respond(request: IncomingMessage, response: ServerResponse, newId?: string): Promise<void> {
+    if (newId !== undefined) this.newIds.set(request, newId);
+    await this.server.handle(request, response);
   }
 
   async isComplete({ path, bytes }: PackageUpload): Promise<boolean> {

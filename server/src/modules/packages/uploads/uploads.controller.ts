@@ -115,7 +115,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.uploads.begin(actor, headers['upload-length'], headers['upload-metadata']);
-    await this.store.respond(request, reply, id);
+    await this.store.respond(request.raw, takeOver(reply), id);
     if (reply.raw.statusCode !== 201) await this.uploads.forget(id);
   }
 
@@ -134,7 +134,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.getOwn(actor, id);
-    await this.store.respond(request, reply);
+    await this.store.respond(request.raw, takeOver(reply));
   }
 
   @ApiOperation({
@@ -158,7 +158,7 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.getOwn(actor, id);
-    await this.store.respond(request, reply);
+    await this.store.respond(request.raw, takeOver(reply));
   }
 
   @ApiOperation({ summary: 'Delete an unfinished upload' })
@@ -176,7 +176,16 @@ export class UploadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.uploads.requireUnused(actor, id);
-    await this.store.respond(request, reply);
+    await this.store.respond(request.raw, takeOver(reply));
     if (reply.raw.statusCode === 204) await this.uploads.forget(id);
   }
+}
+
+/** The raw response, with the headers that Fastify has set; Fastify sends nothing itself. */
+function takeOver(reply: FastifyReply): FastifyReply['raw'] {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  return reply.raw;
 }
