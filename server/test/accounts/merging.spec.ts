@@ -47,6 +47,13 @@ describe('merging two accounts', () => {
       [other.id],
     );
 
+    await testApp.dataSource.query(
+      `WITH begun AS (INSERT INTO uploads (id, user_id, file_name, bytes)
+                      VALUES (gen_random_uuid(), $1, 'a.zip', 1) RETURNING id)
+       INSERT INTO packages (upload_id, user_id, kind) SELECT id, $1, 'package' FROM begun`,
+      [other.id],
+    );
+
     const { body } = await admin.rest('GET', `/api/users/${kept.id}/merge?from=${other.id}`);
     expect(body).toMatchObject({ data: { from: { email: other.email }, into: { email: kept.email } } });
     const { rows } = (body as { data: { rows: { label: string; count: number }[] } }).data;
@@ -55,6 +62,7 @@ describe('merging two accounts', () => {
       'Cart tracks': 1,
       'Wishlist tracks': 1,
       Messages: 1,
+      Uploads: 1,
       Submissions: 0,
       'Service orders': 0,
       'Seller accounts': 0,
@@ -67,6 +75,11 @@ describe('merging two accounts', () => {
       cart: [{ id: inCart.id }],
       wishlist: [{ id: wished.id }],
     });
+    expect(
+      await testApp.dataSource.query(
+        'SELECT p.user_id AS package, u.user_id AS upload FROM packages p JOIN uploads u ON u.id = p.upload_id',
+      ),
+    ).toEqual([{ package: kept.id, upload: kept.id }]);
     const messages = `{ userMessages(userId: ${kept.id}) { text } }`;
     expect((await admin.graphql(messages)).data).toEqual({ userMessages: [{ text: 'Hi' }] });
     expect((await admin.rest('GET', `/api/users/${other.id}/details`)).status).toBe(404);
@@ -166,11 +179,14 @@ it('every table that refers to accounts either moves or ends with the account', 
     'coupon_validations',
     'heard_tracks',
     'orders',
+    'packages',
     'saved_searches',
     'sellers',
     'service_orders',
     'track_submissions',
+    'uploads',
     'wishlist_items',
+    'wishlist_mail_settings',
   ].map((table) => `${table}.user_id`);
   const ended = [
     'api_tokens',
@@ -183,6 +199,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     'second_factor_challenges',
     'sessions',
     'totp_secrets',
+    'wishlist_alerts',
   ].map((table) => `${table}.user_id`);
   // Work of admins, whose accounts are never merged away.
   const ofAdmins = [

@@ -7,6 +7,7 @@ import { PackagesResolver } from './api/packages.resolver.js';
 import { CheckPackageJob } from './checking/check-package.job.js';
 import { InspectionThreadService } from './checking/inspection-thread.service.js';
 import { Package, PackageUpload } from './package.entity.js';
+import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
 import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -21,6 +22,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     CheckPackageJob,
     InspectionThreadService,
     PackageFilesFacade,
+    PackagesListener,
     PackagesResolver,
     PackagesService,
     UnusedPackagesJob,
