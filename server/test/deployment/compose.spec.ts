@@ -79,7 +79,7 @@ it('starts the application after every service it names by host', () => {
   expect(hosts.filter((host) => !awaited.has(host))).toEqual([]);
 });
 
-it('lets anybody read the bucket of the media, and only the application write or list', () => {
+it('lets anybody read the media in the bucket, and only the application read packages, write or list', () => {
   const { identities } = JSON.parse(substituted(compose.configs['s3-identities']!.content)) as {
     identities: {
       name: string;
@@ -91,7 +91,7 @@ it('lets anybody read the bucket of the media, and only the application write or
   const anonymous = identities.find(({ name }) => name === 'anonymous');
   const signing = identities.filter(({ credentials }) => credentials);
 
-  expect(anonymous).toEqual({ name: 'anonymous', actions: [`Read:${S3_BUCKET}`] });
+  expect(anonymous).toEqual({ name: 'anonymous', actions: [`Read:${S3_BUCKET}/media/*`] });
   expect(signing.map(({ credentials }) => credentials)).toEqual([
     [{ accessKey: S3_ACCESS_KEY_ID, secretKey: S3_SECRET_ACCESS_KEY }],
   ]);
