@@ -21,7 +21,7 @@ export { Checkbox } from './fields/checkbox';
 export { CopyField } from './fields/copy-field';
 export { Combobox } from './fields/combobox';
 export { CountryField } from './fields/country-field';
-export { Field, FieldError, type ControlProps } from './fields/field';
+export { Field, FieldError } from './fields/field';
 export { RadioGroup } from './fields/radio-group';
 export { RangeSlider } from './fields/range-slider';
 export { optionsOf, Select, type Option } from './fields/select';

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { Button, CoverImage, Field } from '../../ui';
+import { DropArea } from '../../ui/upload';
 import { Panel } from '../page';
 import { AudioPreview, formatLength } from './audio-preview';
-import { DropArea, UploadProgress } from './drop-area';
+import { MEDIA_RULES } from './media-rules';
 import type { AudioCheck, UploadedMedia } from './upload-media';
+import { UploadProgress } from './upload-progress';
 import { useMediaField, type MediaFieldProps } from './use-upload';
 
 interface MediaFieldsProps<Input extends FieldValues> {
@@ -89,7 +91,7 @@ export function AudioField(props: AudioFieldProps) {
             </div>
           )}
           {running && <UploadProgress upload={running} afterwards="Checking the audio" onCancel={cancel} />}
-          <DropArea kind="audio" control={control} onFile={start} onRefused={refuse} />
+          <DropArea rules={MEDIA_RULES.audio} control={control} onFile={start} onRefused={refuse} />
         </div>
       )}
     </Field>
@@ -155,7 +157,7 @@ export function ImageField(props: ImageFieldProps) {
               <CoverImage path={path} alt={`${label} preview`} sizes="96px" eager className="size-24" />
             )}
             <div className="min-w-0 flex-1">
-              <DropArea kind="image" control={control} onFile={start} onRefused={refuse} />
+              <DropArea rules={MEDIA_RULES.image} control={control} onFile={start} onRefused={refuse} />
             </div>
           </div>
           {running && <UploadProgress upload={running} afterwards="Making the sizes" onCancel={cancel} />}

@@ -6,10 +6,11 @@ import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
 import { optionsOf, Select, Switch, TextField } from '../../ui';
+import { PackageUpload, type RestCall } from '../../ui/upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';
-import { useDraft } from '../session';
+import { requestAsAdmin, useDraft } from '../session';
 import {
   NO_PROGRAM,
   productSchema,
@@ -175,9 +176,14 @@ function Dollar() {
   );
 }
 
+const callAsAdmin: RestCall = (request) =>
+  requestAsAdmin((token) => request({ Authorization: `Bearer ${token}` }));
+
 /** Links to the package; visible to its buyer only. */
 export function DeliveryFields({ form }: FieldsProps) {
   const program = useWatch({ control: form.control, name: 'projectName' });
+  const fill = (name: 'downloadLink' | 'projectLink') => (link: string) =>
+    form.setValue(name, link, { shouldDirty: true, shouldValidate: true });
   return (
     <Panel title="Delivery" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
@@ -189,6 +195,13 @@ export function DeliveryFields({ form }: FieldsProps) {
         hint="Sent to the buyer when the order is completed."
         className="sm:col-span-2"
         {...form.field('downloadLink')}
+      />
+      <PackageUpload
+        label="Or upload the package"
+        kind="package"
+        call={callAsAdmin}
+        onReady={fill('downloadLink')}
+        className="sm:col-span-2"
       />
       <Select
         label="Project name"
@@ -203,6 +216,15 @@ export function DeliveryFields({ form }: FieldsProps) {
         placeholder="https://"
         {...form.field('projectLink')}
       />
+      {program !== NO_PROGRAM && (
+        <PackageUpload
+          label="Or upload the project file"
+          kind="project"
+          call={callAsAdmin}
+          onReady={fill('projectLink')}
+          className="sm:col-span-2"
+        />
+      )}
     </Panel>
   );
 }

@@ -12,5 +12,6 @@ export {
 export { AdminLoginDocument, AdminMeDocument, useAdminMeQuery } from './admin-session.generated';
 export { SessionEndedHost } from './session-ended-host';
 export { SIGN_IN_FAILED, useAdminLogout, useAdminSignIn } from './use-admin-sign-in';
-export { readErrorBody, requestAsAdmin, RestFailure } from './rest-request';
+export { readErrorBody, RestFailure } from '../../lib/rest-failure';
+export { requestAsAdmin } from './rest-request';
 export { useDraft } from './use-draft';

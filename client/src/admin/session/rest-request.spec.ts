@@ -1,6 +1,7 @@
 import { confirmationCancelled, passwordConfirmed } from '../../security/reauthentication/reauthentication';
 import { startAdminSession } from './admin-session';
-import { requestAsAdmin, RestFailure } from './rest-request';
+import { RestFailure } from '../../lib/rest-failure';
+import { requestAsAdmin } from './rest-request';
 
 beforeEach(() => startAdminSession('token'));
 

@@ -1,26 +1,7 @@
-import type { ErrorCode } from '#domain/error-codes.js';
 import { readFailure } from '../../lib/graphql/failure';
+import { RestFailure } from '../../lib/rest-failure';
 import { confirmPassword } from '../../security/reauthentication';
 import { adminSessionRefused, adminToken, untilSecondFactor } from './admin-session';
-
-/** A refused or failed REST request, with a message to show. */
-export class RestFailure extends Error {
-  constructor(
-    message: string,
-    readonly code?: ErrorCode,
-  ) {
-    super(message);
-  }
-}
-
-/** Reads the body of an error response; a proxy may have sent an HTML page. */
-export function readErrorBody(text: string): { message?: string; code?: ErrorCode } {
-  try {
-    return JSON.parse(text) as { message?: string; code?: ErrorCode };
-  } catch {
-    return {};
-  }
-}
 
 /**
  * Runs a REST request as the signed-in admin. As in the Apollo client, it is repeated once after the admin has signed in

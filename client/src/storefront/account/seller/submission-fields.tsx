@@ -8,6 +8,7 @@ import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
 import { EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
+import { PackageUpload, type RestCall } from '../../../ui/upload';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 const WRONG_BPM = 'BPM must be a whole number';
@@ -57,10 +58,17 @@ interface SubmissionFieldsProps {
   field: (name: SubmissionField) => { error?: string };
   /** The seller's earnings of a sale. */
   earning?: string;
+  /** A project file belongs to the track. */
+  hasProject: boolean;
+  /** Called with the link to a package that was uploaded. */
+  onUploaded: (name: 'archiveLink' | 'projectLink', link: string) => void;
 }
 
+/** The cookie of the session says who calls. */
+const callAsSeller: RestCall = (request) => request({});
+
 /** The fields of a submission: track, links, contact. */
-export function SubmissionFields({ field, earning }: SubmissionFieldsProps) {
+export function SubmissionFields({ field, earning, hasProject, onUploaded }: SubmissionFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -95,6 +103,12 @@ export function SubmissionFields({ field, earning }: SubmissionFieldsProps) {
         hint="Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it"
         {...field('archiveLink')}
       />
+      <PackageUpload
+        label="Or upload the archive"
+        kind="package"
+        call={callAsSeller}
+        onReady={(link) => onUploaded('archiveLink', link)}
+      />
       <LinkField label="Project Link (optional)" hint="At one of the same places" {...field('projectLink')} />
       <Select
         label="Program (optional)"
@@ -103,6 +117,14 @@ export function SubmissionFields({ field, earning }: SubmissionFieldsProps) {
         hint="The program that opens the project file"
         {...field('program')}
       />
+      {hasProject && (
+        <PackageUpload
+          label="Or upload the project file"
+          kind="project"
+          call={callAsSeller}
+          onReady={(link) => onUploaded('projectLink', link)}
+        />
+      )}
       <EmailField label="Contact Email" required {...field('contactEmail')} />
     </>
   );

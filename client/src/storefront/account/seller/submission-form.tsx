@@ -110,7 +110,12 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
         onSubmit={onSubmit}
         className="flex flex-col gap-5"
       >
-        <SubmissionFields field={field} earning={earningOf(form.watch('price'), sender.commission)} />
+        <SubmissionFields
+          field={field}
+          earning={earningOf(form.watch('price'), sender.commission)}
+          hasProject={form.watch('program') !== ''}
+          onUploaded={(name, link) => form.setValue(name, link, { shouldDirty: true, shouldValidate: true })}
+        />
       </form>
     </Dialog>
   );

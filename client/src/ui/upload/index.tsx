@@ -1,0 +1,15 @@
+/** Files of the visitor: drop areas, progress, resumable uploads of packages. */
+import { lazyPart } from '../page/lazy-part';
+import type { PackageUploadProps } from './package-upload';
+
+export { DropArea, type FileRules } from './drop-area';
+export { ProgressBar } from './progress-bar';
+export type { RestCall } from './send-package';
+
+/** Loaded where somebody may send a package. */
+export const PackageUpload = lazyPart({
+  load: () => import('./package-upload'),
+  pick: ({ PackageUpload: Part }) => Part,
+  name: 'The upload',
+  fallback: (_: PackageUploadProps) => <div className="min-h-31" />,
+});

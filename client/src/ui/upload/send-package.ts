@@ -1,0 +1,144 @@
+import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
+import { UPLOADS_PATH, type PackageKind, type PackageStatus } from '#domain/packages.js';
+import { readErrorBody, RestFailure } from '../../lib/rest-failure';
+
+/** Runs a request with the headers of the caller, and again after a new sign-in. */
+export type RestCall = <T>(request: (headers: Record<string, string>) => Promise<T>) => Promise<T>;
+
+const LOST = 'The connection was lost. The upload goes on as soon as it is back.';
+const FAILED = 'The file could not be stored. Please try again.';
+/** Proxies limit the size of a request; what a lost connection costs stays small. */
+const PART_BYTES = 32 * 1024 * 1024;
+const RETRY_DELAYS = [1_000, 3_000, 10_000];
+const POLL_MS = 1_500;
+const TOO_LITTLE_SPACE = 507;
+
+/** A connection that broke, as opposed to a refusal. */
+export class ConnectionLost extends RestFailure {
+  constructor() {
+    super(LOST);
+  }
+}
+
+interface StoredPackage {
+  id: number;
+  status: PackageStatus;
+  problem: string | null;
+  link: string;
+  report: { files: number } | null;
+}
+
+interface Transfer {
+  file: File;
+  kind: PackageKind;
+  headers: Record<string, string>;
+  /** Pauses: the next call with the same file goes on where this one stopped, also after a reload. */
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+  /** A broken request will be repeated. */
+  onWaiting: () => void;
+}
+
+/**
+ * Sends a file by the tus protocol, from where an earlier call stopped.
+ * @returns the id of the upload
+ * @throws RestFailure with a message to show; DOMException AbortError when paused
+ */
+export async function sendFile({
+  file,
+  signal,
+  onProgress,
+  onWaiting,
+  ...options
+}: Transfer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: new URL(UPLOADS_PATH, window.location.href).href,
+      headers: options.headers,
+      metadata: { filename: file.name },
+      chunkSize: PART_BYTES,
+      retryDelays: RETRY_DELAYS,
+      fingerprint: () => Promise.resolve(fingerprintOf(file, options.kind)),
+      onShouldRetry: (error) => {
+        const again = isTemporary(error);
+        if (again) onWaiting();
+        return again;
+      },
+      onProgress,
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: (error) => reject(toFailure(error)),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(new DOMException('Paused', 'AbortError'));
+    });
+    void upload.findPreviousUploads().then(([earlier]) => {
+      if (signal.aborted) return;
+      if (earlier) upload.resumeFromPreviousUpload(earlier);
+      upload.start();
+    });
+  });
+}
+
+/** Forgets where the upload of a file is: the next call begins anew. */
+export async function forgetFile(file: File, kind: PackageKind): Promise<void> {
+  const storage = defaultOptions.urlStorage;
+  const earlier = await storage?.findUploadsByFingerprint(fingerprintOf(file, kind));
+  for (const { urlStorageKey } of earlier ?? []) await storage?.removeUpload(urlStorageKey);
+}
+
+/**
+ * Makes a package of a complete upload and waits until it is checked.
+ * @throws RestFailure with a message to show; DOMException AbortError
+ */
+export async function checkPackage(
+  uploadId: string,
+  kind: PackageKind,
+  call: RestCall,
+  signal: AbortSignal,
+): Promise<StoredPackage> {
+  const read = (path: string, init: RequestInit) =>
+    call((headers) => readPackage(path, { ...init, signal, headers: { ...init.headers, ...headers } }));
+  let stored = await read('/api/packages', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ upload_id: uploadId, kind }),
+  });
+  while (stored.status === 'waiting' || stored.status === 'checking') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    stored = await read(`/api/packages/${stored.id}`, {});
+  }
+  return stored;
+}
+
+async function readPackage(path: string, init: RequestInit): Promise<StoredPackage> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : new ConnectionLost();
+  });
+  const text = await response.text();
+  if (!response.ok) throw failureOf(response.status, text);
+  return (JSON.parse(text) as { data: StoredPackage }).data;
+}
+
+function fingerprintOf({ name, size, lastModified }: File, kind: PackageKind): string {
+  return ['package', kind, name, size, lastModified].join('-');
+}
+
+/** A refusal stays one; a request that broke, or met a server that restarts, is repeated. */
+function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
+  if (!navigator.onLine) return false;
+  const status = originalResponse?.getStatus() ?? 0;
+  if (status === 409) return originalRequest?.getMethod() === 'PATCH';
+  return status === 0 || status === 423 || (status >= 500 && status !== TOO_LITTLE_SPACE);
+}
+
+function toFailure(error: Error): RestFailure {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  return response ? failureOf(response.getStatus(), response.getBody()) : new ConnectionLost();
+}
+
+function failureOf(status: number, body: string): RestFailure {
+  const { code, message } = readErrorBody(body);
+  const shown = code === 'INTERNAL' ? undefined : message;
+  return new RestFailure(shown ?? FAILED, code ?? (status === 401 ? 'UNAUTHENTICATED' : undefined));
+}

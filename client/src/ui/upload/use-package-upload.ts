@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PackageKind } from '#domain/packages.js';
+import { RestFailure } from '../../lib/rest-failure';
+import { useRetryWhenOnline } from '../feedback/more-button';
+import { checkPackage, ConnectionLost, forgetFile, type RestCall, sendFile } from './send-package';
+
+export type UploadStep =
+  | { name: 'sending' | 'waiting' | 'paused' | 'checking' }
+  | { name: 'failed'; message: string; lost: boolean }
+  | { name: 'refused'; problem: string }
+  | { name: 'ready'; files: number };
+
+interface RunningPackage {
+  file: File;
+  /** Bytes that the server has. */
+  sent: number;
+  step: UploadStep;
+}
+
+export interface PackageUploadOptions {
+  kind: PackageKind;
+  call: RestCall;
+  /** Called with the link that names the package, once it has passed its check. */
+  onReady: (link: string) => void;
+}
+
+/** Sends one package at a time and follows its check. Leaving the page pauses it. */
+export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) {
+  const [running, setRunning] = useState<RunningPackage | null>(null);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+
+  async function run(file: File, { signal }: AbortController) {
+    const show = (change: Partial<RunningPackage>) => {
+      if (!signal.aborted) setRunning((shown) => shown && { ...shown, ...change });
+    };
+    try {
+      const uploadId = await call((headers) =>
+        sendFile({
+          file,
+          kind,
+          headers,
+          signal,
+          onProgress: (sent) => show({ sent, step: { name: 'sending' } }),
+          onWaiting: () => show({ step: { name: 'waiting' } }),
+        }),
+      );
+      show({ sent: file.size, step: { name: 'checking' } });
+      const stored = await checkPackage(uploadId, kind, call, signal);
+      if (signal.aborted) return;
+      await forgetFile(file, kind);
+      if (stored.status === 'ready') {
+        show({ step: { name: 'ready', files: stored.report?.files ?? 0 } });
+        latest.current(stored.link);
+      } else {
+        show({ step: { name: 'refused', problem: stored.problem ?? 'it has not passed the check' } });
+      }
+    } catch (error) {
+      const message = error instanceof RestFailure ? error.message : 'The file could not be sent.';
+      show({ step: { name: 'failed', message, lost: error instanceof ConnectionLost } });
+    }
+  }
+
+  function start(file: File, sent = 0) {
+    abort.current?.abort();
+    abort.current = new AbortController();
+    setRunning({ file, sent, step: { name: 'sending' } });
+    void run(file, abort.current);
+  }
+
+  const resume = () => running && start(running.file, running.sent);
+  useRetryWhenOnline(running?.step.name === 'failed' && running.step.lost, () => void resume());
+
+  return {
+    running,
+    start,
+    resume,
+    pause: () => {
+      abort.current?.abort();
+      setRunning((shown) => shown && { ...shown, step: { name: 'paused' } });
+    },
+    /** Back to the choice of a file. */
+    leave: () => {
+      abort.current?.abort();
+      setRunning(null);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { goodPackage } from '../server/test/packages/archives.js';
+import { signIn } from './support/account.js';
+import { graphql } from './support/api.js';
+import { box, expectToast } from './support/forms.js';
+import { archiveProduct, createSeller, review, setSellerStatus } from './support/sellers.js';
+import { uploadPreview } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
+
+const SENT =
+  'The application for review has been successfully submitted. We will contact you within 48 hours.';
+
+test(
+  'a seller uploads a package over a broken connection, and its track delivers it',
+  DESKTOP_ONLY,
+  async ({ page }, testInfo) => {
+    test.slow();
+    const seller = await createSeller();
+    await setSellerStatus(seller, 'active');
+    await signIn(page, seller);
+    const trackName = `Deep Parcel ${seller.sellerId}`;
+    const archive = goodPackage(trackName);
+    const file = testInfo.outputPath('Deep Parcel.zip');
+    writeFileSync(file, archive);
+    const half = Math.floor(archive.length / 2);
+
+    const dialog = page.getByRole('dialog', { name: 'Send Track' });
+    const open = async () => {
+      await page.goto('/account?tab=seller');
+      await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
+    };
+    const choose = () => dialog.getByLabel('Or upload the archive').setInputFiles(file);
+
+    let broken = true;
+    let arrived = false;
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/uploads')) return;
+      requests.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`.trim());
+    });
+    // Half of the file reaches the server before the connection breaks.
+    await page.route('**/api/uploads/*', async (route) => {
+      if (!broken || route.request().method() !== 'PATCH') return route.fallback();
+      if (!arrived) {
+        arrived = true;
+        const response = await fetch(route.request().url(), {
+          method: 'PATCH',
+          headers: {
+            authorization: `Bearer ${seller.token}`,
+            'tus-resumable': '1.0.0',
+            'upload-offset': '0',
+            'content-type': 'application/offset+octet-stream',
+          },
+          body: new Uint8Array(archive.subarray(0, half)),
+        });
+        expect(response.status).toBe(204);
+      }
+      await route.abort('connectionfailed');
+    });
+
+    await test.step('says that the connection is lost', async () => {
+      await open();
+      await choose();
+      await expect(dialog.getByText('The connection is lost, trying again.')).toBeVisible();
+    });
+
+    await test.step('goes on after a reload from where it stopped', async () => {
+      broken = false;
+      requests.length = 0;
+      await open();
+      await choose();
+      await expect(dialog.getByText('Checked and ready.')).toBeVisible();
+      await expect(dialog.getByText('It has 4 files.')).toBeVisible();
+      expect(requests).toEqual(['HEAD', `PATCH ${half}`]);
+      await expect(box(dialog, 'Archive Link')).toHaveValue(/\/api\/packages\/\d+\/file$/);
+    });
+
+    await test.step('sends the track with the package', async () => {
+      await box(dialog, 'Track Name').fill(trackName);
+      await dialog.getByRole('combobox', { name: 'Price', exact: true }).selectOption('$499');
+      await dialog.getByRole('combobox', { name: 'Genre', exact: true }).selectOption('UK Garage');
+      await dialog.getByRole('spinbutton', { name: 'BPM' }).fill('132');
+      await dialog.getByRole('combobox', { name: 'Key', exact: true }).selectOption('G#');
+      await dialog.getByRole('button', { name: 'Send for Review' }).click();
+      await expectToast(page, SENT);
+    });
+
+    await test.step('the published track has the package', async () => {
+      const approval = { approve: true, audio: await uploadPreview(), reason: 'Good.' };
+      const id = (await review(trackName, approval)) ?? 0;
+      const { product } = await graphql<{ product: { package: { files: number } | null } }>(
+        'query ($id: Int!) { product(id: $id) { package { files } } }',
+        { id },
+      );
+      expect(product.package).toEqual({ files: 4 });
+      await archiveProduct(id);
+    });
+  },
+);
+
+test('shows why an archive is refused', DESKTOP_ONLY, async ({ page }) => {
+  const seller = await createSeller();
+  await setSellerStatus(seller, 'active');
+  await signIn(page, seller);
+  await page.goto('/account?tab=seller');
+  await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Track' });
+  await dialog.getByLabel('Or upload the archive').setInputFiles({
+    name: 'Broken.zip',
+    mimeType: 'application/zip',
+    buffer: goodPackage().subarray(0, 2_000),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Broken.zip was refused because');
+  await expect(box(dialog, 'Archive Link')).toHaveValue('');
+});
