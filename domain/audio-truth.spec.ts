@@ -1,5 +1,5 @@
 import type { KeyMeasurement } from './audio-report.js';
-import { compareKey, compareTempo } from './audio-truth.js';
+import { compareKey, compareTempo, measuredText } from './audio-truth.js';
 
 const tempo = (bpm: number, confidence = 0.9) => ({ bpm, confidence, firstBeat: 0 });
 const F_MINOR: KeyMeasurement = {
@@ -39,4 +39,15 @@ test.each([
 test('an uncertain key contradicts nobody', () => {
   expect(compareKey({ musicKey: 'F#', mode: 'minor' }, { ...F_MINOR, confidence: 0.2 })).toBe('unknown');
   expect(compareKey({ musicKey: null, mode: null }, F_MINOR)).toBe('unknown');
+});
+
+test.each([
+  [0.9, 0.8, 'Measured 126.0 BPM, F minor', 'high confidence'],
+  [0.9, 0.45, 'Measured 126.0 BPM, F minor', 'fair confidence'],
+  [0.9, 0.2, 'Measured 126.0 BPM', 'high confidence'],
+  [0.1, 0.8, 'Measured F minor', 'high confidence'],
+])('names what is certain: tempo %p, key %p', (bpmConfidence, keyConfidence, text, confidence) => {
+  const sound = { bpm: 125.98, musicKey: 'F', mode: 'minor' as const, bpmConfidence, keyConfidence };
+  expect(measuredText(sound)).toEqual({ text, confidence });
+  expect(measuredText({ ...sound, bpmConfidence: 0.1, keyConfidence: 0.2 })).toBeNull();
 });

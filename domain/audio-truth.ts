@@ -1,12 +1,13 @@
 import { keyDistance } from './camelot.js';
-import type { KeyMode } from './keys.js';
+import { keyName, type KeyMode } from './keys.js';
 import type { KeyCandidate, KeyMeasurement, TempoMeasurement } from './audio-report.js';
 
 /**
  * How a statement about a track compares with what was measured: the same, the same by another usual count (half or
  * double tempo, a related key), different, or not comparable because either is missing or too uncertain.
  */
-export type Comparison = 'same' | 'related' | 'different' | 'unknown';
+export const COMPARISONS = ['same', 'related', 'different', 'unknown'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 /** Below this confidence a measurement contradicts nobody. */
 const CERTAIN_TEMPO = 0.25;
@@ -45,4 +46,35 @@ export function compareKey(
     ),
   );
   return isNear ? 'related' : 'different';
+}
+
+/** Confidence from which both tempo and key are called certain. */
+const HIGH_CONFIDENCE = 0.6;
+
+/** Measurement in the form of a public response. */
+export interface MeasuredSound {
+  bpm: number | null;
+  bpmConfidence: number | null;
+  musicKey: string | null;
+  mode: KeyMode | null;
+  keyConfidence: number | null;
+}
+
+/** 'Measured 126.0 BPM, F minor' with the confidence; null if nothing is certain enough. */
+export function measuredText(sound: MeasuredSound): { text: string; confidence: string } | null {
+  const tempoConfidence = sound.bpmConfidence ?? 0;
+  const keyConfidence = sound.keyConfidence ?? 0;
+  const facts: string[] = [];
+  const confidences: number[] = [];
+  if (sound.bpm !== null && tempoConfidence >= CERTAIN_TEMPO) {
+    facts.push(`${sound.bpm.toFixed(1)} BPM`);
+    confidences.push(tempoConfidence);
+  }
+  if (sound.musicKey !== null && keyConfidence >= CERTAIN_KEY) {
+    facts.push(keyName(sound.musicKey, sound.mode));
+    confidences.push(keyConfidence);
+  }
+  if (facts.length === 0) return null;
+  const confidence = Math.min(...confidences) >= HIGH_CONFIDENCE ? 'high confidence' : 'fair confidence';
+  return { text: `Measured ${facts.join(', ')}`, confidence };
 }

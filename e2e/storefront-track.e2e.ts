@@ -1,10 +1,12 @@
-import { signInAsNew } from './support/account.js';
+import { adminToken, signInAsNew } from './support/account.js';
+import { baseUrl } from './support/api.js';
 import { expectNoViolations } from './support/axe.js';
 import { changeResponse } from './support/faults.js';
 import { buy, setOrderStatus } from './support/orders.js';
 import { card, cartButton, expect, expectToast, test } from './support/storefront.js';
-import { createTrack } from './support/tracks.js';
+import { createTrack, uploadPreview } from './support/tracks.js';
 import { isPhone } from './support/viewports.js';
+import { wavBeats } from './support/wav.js';
 
 test('shows price, tempo, key and program on a card', async ({ page }) => {
   const track = await createTrack({
@@ -146,4 +148,22 @@ test('leads from a track to the public page of its seller', async ({ page }) => 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(storeName));
+});
+
+test('names the measured tempo of the preview', async ({ page }) => {
+  const { id } = await createTrack({ bpm: 128, audio: await uploadPreview(wavBeats(30, 126, 0)) });
+  await expect
+    .poll(
+      async () => {
+        const headers = { authorization: `Bearer ${await adminToken()}` };
+        const report = await fetch(`${baseUrl()}/api/products/${id}/audio-report`, { headers });
+        return ((await report.json()) as { data: { status: string } }).data.status;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('ready');
+  await page.goto(`/track/${id}`);
+  const line = page.getByText(/^Measured 126\.0 BPM/);
+  await expect(line).toBeVisible();
+  await expect(line.locator('..')).toHaveText(/, (high|fair) confidence$/);
 });

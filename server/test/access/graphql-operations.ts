@@ -7,6 +7,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.tracksForBrief': 'all',
   'Query.searchSuggestions': 'all',
   'Query.product': 'all',
+  'Query.trackMeasurement': 'all',
+  'Query.trackAudioReport': 'signedIn',
   'Query.demos': 'all',
   'Query.demo': 'all',
   'Query.me': 'all',

@@ -173,6 +173,14 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'all',
     url: () => `/api/products/${NOBODY}/mixes-with`,
   },
+  'GET /api/products/:id/measurement': {
+    audience: 'all',
+    url: () => `/api/products/${NOBODY}/measurement`,
+  },
+  'GET /api/products/:id/audio-report': {
+    audience: 'signedIn',
+    url: () => `/api/products/${NOBODY}/audio-report`,
+  },
   'POST /api/products': { audience: 'admin', body: {} },
   'PUT /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}`, body: {} },
   'DELETE /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}` },

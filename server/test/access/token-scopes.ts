@@ -17,6 +17,8 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/products': CATALOGUE,
   'GET /api/products/:id': CATALOGUE,
   'GET /api/products/:id/term': ADMIN,
+  'GET /api/products/:id/audio-report': ADMIN,
+  'Query.trackAudioReport': ADMIN,
   'POST /api/uploads': ADMIN,
   'HEAD /api/uploads/:id': ADMIN,
   'PATCH /api/uploads/:id': ADMIN,

@@ -2,9 +2,11 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
+import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
 import { wavTone } from '../media/samples.js';
 import { review, submitted } from '../submissions/tracks.js';
+import { Caller } from '../support/caller.js';
 import { until } from '../support/until.js';
 
 /** The compiled program: Node starts no thread from TypeScript. */
@@ -71,4 +73,83 @@ it('shows the seller the report of an approved submission', async () => {
   await until('the seller sees it', async () => (await report()) !== null);
   await until('it is measured', async () => ((await report()) as { status: string }).status === 'ready');
   expect(await report()).toMatchObject({ status: 'ready', bits: 16 });
+});
+
+const MEASUREMENT = `query ($id: Int!) {
+  trackMeasurement(id: $id) { bpm bpmConfidence musicKey mode keyConfidence loudness truePeak } }`;
+const REPORT = `query ($id: Int!) { trackAudioReport(id: $id) { status bpmComparison keyComparison } }`;
+
+/** Stores the report of a new upload as measured at 126 BPM in F minor. */
+async function measuredUpload(): Promise<string> {
+  const path = await upload();
+  const measurement = {
+    loudness: -8.2,
+    truePeak: -0.4,
+    tempo: { bpm: 126, confidence: 0.9, firstBeat: 0 },
+    key: { musicKey: 'F', mode: 'minor', confidence: 0.8, second: { musicKey: 'C', mode: 'minor' } },
+    sections: [],
+    faults: [],
+  };
+  await media.dataSource.query(
+    'INSERT INTO audio_reports (media_path, measurement, measured_at) VALUES ($1, $2, now())',
+    [path, JSON.stringify(measurement)],
+  );
+  return path;
+}
+
+it('gives everybody the public part of a finished report', async () => {
+  const visitor = new Caller(media.app);
+  const { id } = await createProduct(media, { audio: await measuredUpload() });
+  const body = {
+    bpm: 126,
+    bpm_confidence: 0.9,
+    music_key: 'F',
+    mode: 'minor',
+    key_confidence: 0.8,
+    loudness: -8.2,
+    true_peak: -0.4,
+  };
+  const rest = await visitor.rest('GET', `/api/products/${id}/measurement`);
+  expect(rest.body).toEqual({ success: true, data: body });
+  expect((await visitor.graphql(MEASUREMENT, { id })).data).toEqual({
+    trackMeasurement: {
+      bpm: 126,
+      bpmConfidence: 0.9,
+      musicKey: 'F',
+      mode: 'minor',
+      keyConfidence: 0.8,
+      loudness: -8.2,
+      truePeak: -0.4,
+    },
+  });
+});
+
+it('has no public part before the measurement, which waits for the server to be quiet', async () => {
+  const { id } = await createProduct(media, { audio: await upload() });
+  expect((await new Caller(media.app).graphql(MEASUREMENT, { id })).data).toEqual({ trackMeasurement: null });
+  const jobs = await media.dataSource.query<{ waits: boolean }[]>(
+    `SELECT run_at > now() + interval '1 minute' AS waits FROM graphile_worker.jobs
+      WHERE task_identifier = 'measure-audio'`,
+  );
+  expect(jobs).toEqual([{ waits: true }]);
+  expect(measure).not.toHaveBeenCalled();
+});
+
+it('compares what is stated for admins and the seller of the track alone', async () => {
+  const owner = await createSeller(media);
+  const [{ id: sellerId }] = (await media.dataSource.query('SELECT id FROM sellers WHERE user_id = $1', [
+    owner.id,
+  ])) as [{ id: number }];
+  const audio = await measuredUpload();
+  const { id } = await createProduct(media, { audio, sellerId, bpm: 128, musicKey: 'G#', mode: 'major' });
+  const report = { status: 'ready', bpmComparison: 'different', keyComparison: 'related' };
+  for (const user of [owner, await createUser(media, { isAdmin: true })]) {
+    expect((await signedIn(media, user).graphql(REPORT, { id })).data).toEqual({ trackAudioReport: report });
+  }
+  for (const user of [await createSeller(media), await createUser(media)]) {
+    const caller = signedIn(media, user);
+    expect((await caller.graphql(REPORT, { id })).code).toBe('NOT_FOUND');
+    expect((await caller.rest('GET', `/api/products/${id}/audio-report`)).status).toBe(404);
+  }
+  expect((await new Caller(media.app).graphql(REPORT, { id })).code).toBe('UNAUTHENTICATED');
 });

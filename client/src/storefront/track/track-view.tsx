@@ -8,6 +8,7 @@ import { formatDuration, PlayButton, PlayOverlay, TrackWaveform } from '../playe
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { sellerPath } from '../seller-page';
 import { SaleBadge, shopLink } from '../shop';
+import { MeasuredSound } from './measured-sound';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
@@ -61,6 +62,7 @@ export function TrackView({ track }: { track: PageTrack }) {
               )}
             </p>
             <TrackFactSheet track={track} />
+            <MeasuredSound id={track.id} />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 max-md:hidden">
               <Price
                 value={track.price}

@@ -3,18 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MeasuringThread } from '../../core/audio/index.js';
 import { MediaModule } from '../media/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SellersModule } from '../sellers/index.js';
 import { AudioReportsController } from './api/audio-reports.controller.js';
 import { AudioReportsResolver } from './api/audio-reports.resolver.js';
+import { TrackReportsController } from './api/track-reports.controller.js';
+import { TrackReportsResolver } from './api/track-reports.resolver.js';
 import { StoredAudioReport } from './audio-report.entity.js';
 import { AudioReportsService } from './audio-reports.service.js';
 import { MeasureAudioJob } from './measure-audio.job.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule],
-  controllers: [AudioReportsController],
+  imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule, SellersModule],
+  controllers: [AudioReportsController, TrackReportsController],
   providers: [
     { provide: MeasuringThread, useFactory: () => new MeasuringThread() },
     AudioReportsResolver,
+    TrackReportsResolver,
     AudioReportsService,
     MeasureAudioJob,
   ],

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Principal } from '../../core/auth/index.js';
 import { MediaService } from '../media/index.js';
-import { ProductSearch } from '../products/index.js';
+import { productNotFound, ProductSearch, ProductsService, type ProductRow } from '../products/index.js';
+import { SellerDirectoryService } from '../sellers/index.js';
+import type { AudioMeasurement } from '#domain/audio-report.js';
 import { StoredAudioReport } from './audio-report.entity.js';
 import { mediaOfReportNotFound } from './audio-reports.errors.js';
-import { MeasureAudioJob } from './measure-audio.job.js';
+import { MeasureAudioJob, type MeasuringStart } from './measure-audio.job.js';
 
 const FORMATS = ['mp3', 'wav'] as const;
+
+export interface TrackReport {
+  report: StoredAudioReport;
+  /** Holds the statements about the track. */
+  product: Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'>;
+}
 
 /** Reports of audio files. The first request for a file queues its measurement. */
 @Injectable()
@@ -15,7 +24,9 @@ export class AudioReportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly media: MediaService,
-    private readonly products: ProductSearch,
+    private readonly search: ProductSearch,
+    private readonly products: ProductsService,
+    private readonly sellers: SellerDirectoryService,
     private readonly job: MeasureAudioJob,
   ) {}
 
@@ -34,17 +45,41 @@ export class AudioReportsService {
   /** Report of a track's preview; null without a track. */
   async findReportOfTrack(productId: number | null): Promise<StoredAudioReport | null> {
     if (productId === null) return null;
-    const [product] = await this.products.findRows([productId]);
+    const [product] = await this.search.findRows([productId]);
     return product ? this.reportOf(product.audio) : null;
   }
 
-  private async reportOf(path: string): Promise<StoredAudioReport | null> {
+  /**
+   * Measurement of a listed track's preview; null while there is none.
+   * @throws DomainError NOT_FOUND
+   */
+  async findMeasurement(productId: number): Promise<AudioMeasurement | null> {
+    const { audio } = await this.products.getProduct(productId, false);
+    return (await this.reportOf(audio, 'when quiet'))?.measurement ?? null;
+  }
+
+  /**
+   * Report of a track's preview for admins and the seller of the track.
+   * @throws DomainError NOT_FOUND, also for a track of another seller
+   */
+  async getReportOfTrack(actor: Principal, productId: number): Promise<TrackReport> {
+    const product = await this.products.getProduct(productId, true);
+    if (!actor.isAdmin) {
+      const seller = await this.sellers.findOfUser(this.dataSource.manager, actor.id);
+      if (!seller || seller.id !== product.sellerId) throw productNotFound();
+    }
+    const report = await this.reportOf(product.audio);
+    if (!report) throw mediaOfReportNotFound();
+    return { report, product };
+  }
+
+  private async reportOf(path: string, start: MeasuringStart = 'now'): Promise<StoredAudioReport | null> {
     const found = await this.dataSource.manager.findOneBy(StoredAudioReport, { mediaPath: path });
-    return found ?? (await this.queued(path));
+    return found ?? (await this.queued(path, start));
   }
 
   /** Null if no audio is stored under the path. */
-  private queued(path: string): Promise<StoredAudioReport | null> {
+  private queued(path: string, start: MeasuringStart): Promise<StoredAudioReport | null> {
     return this.dataSource.transaction(async (manager) => {
       // Locks the file: a report without a file could not be stored.
       if (!(await this.media.describeAudio(path, manager))) return null;
@@ -52,7 +87,7 @@ export class AudioReportsService {
         'INSERT INTO audio_reports (media_path) VALUES ($1) ON CONFLICT DO NOTHING RETURNING media_path',
         [path],
       );
-      if (added.length) await this.job.add(manager, path);
+      if (added.length) await this.job.add(manager, path, start);
       return manager.findOneBy(StoredAudioReport, { mediaPath: path });
     });
   }

@@ -9,6 +9,11 @@ import { StoredAudioReport } from './audio-report.entity.js';
 
 const TASK = 'measure-audio';
 const MAX_ATTEMPTS = 3;
+/** After a start of the server, whose first requests need the processors more. */
+const QUIET_AFTER_MS = 5 * 60_000;
+
+/** `when quiet` waits until the server has run for some minutes. */
+export type MeasuringStart = 'now' | 'when quiet';
 
 interface MeasuringJob {
   path: string;
@@ -17,6 +22,8 @@ interface MeasuringJob {
 /** Measures audio files in the background, one after another. */
 @Injectable()
 export class MeasureAudioJob implements OnModuleInit {
+  private readonly quietAt = new Date(Date.now() + QUIET_AFTER_MS);
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
@@ -30,8 +37,9 @@ export class MeasureAudioJob implements OnModuleInit {
   }
 
   /** In one lane: a batch of uploads must not take all processors from the shop. */
-  add(manager: EntityManager, path: string): Promise<void> {
-    return this.queue.add(manager, TASK, { path }, { lane: TASK, maxAttempts: MAX_ATTEMPTS });
+  add(manager: EntityManager, path: string, start: MeasuringStart): Promise<void> {
+    const runAt = start === 'when quiet' && this.quietAt > new Date() ? { runAt: this.quietAt } : {};
+    return this.queue.add(manager, TASK, { path }, { lane: TASK, maxAttempts: MAX_ATTEMPTS, ...runAt });
   }
 
   private async measure({ path }: MeasuringJob, { attempt, signal }: JobRun): Promise<void> {

@@ -18,6 +18,7 @@ export { ListingTermsRepository } from './terms/listing-terms.repository.js';
 export { ListingsService } from './listings/listings.service.js';
 export { SellerProfilesService } from './seller-profiles/seller-profiles.service.js';
 export { ProductsService } from './search/products.service.js';
+export { productNotFound } from './product.errors.js';
 export { definedFieldsOf, dollarText, isWebLink, trackSummary } from './product.rules.js';
 export { ProductsModule } from './products.module.js';
 export type { ProductListQuery, ProductRow } from './search/product-search.js';

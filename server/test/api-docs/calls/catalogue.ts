@@ -67,6 +67,17 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(200, async (world) => ({ ...(await someProduct(world)), query: '?page=1&limit=2' })),
     call(404, () => ({ path: { id: 999_999 } })),
   ],
+  'GET /api/products/{id}/measurement': [
+    call(200, someProduct),
+    call(404, () => ({ path: { id: 999_999 } })),
+  ],
+  'GET /api/products/{id}/audio-report': [
+    call(200, async (world) => {
+      const body = { ...NEW_PRODUCT, audio: await uploaded(world, 'audio') };
+      return { path: { id: idIn(await world.admin.rest('POST', '/api/products', body)) }, as: 'admin' };
+    }),
+    call(404, () => ({ path: { id: 999_999 } })),
+  ],
   'POST /api/products': [
     call(201, async () => ({ body: await form({ data: JSON.stringify(NEW_PRODUCT) }, 'img', 'audio') })),
     call(201, async (world) => ({

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { UnsupportedAudioError } from '../audio-decoder.js';
 import { measureAudio } from './measure-audio.js';
@@ -12,5 +13,8 @@ async function measure(bytes: Uint8Array): Promise<MeasuringResult> {
     return { failure: String(error) };
   }
 }
+
+// Linux applies it to this thread alone; elsewhere it would slow the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 void measure(workerData as Uint8Array).then((result) => parentPort?.postMessage(result));

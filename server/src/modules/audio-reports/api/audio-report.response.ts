@@ -1,8 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AUDIO_FAULTS, SECTION_NAMES, type AudioFault, type SectionName } from '#domain/audio-report.js';
+import { COMPARISONS, type Comparison } from '#domain/audio-truth.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { AudioReportStatus, AudioReportView } from './audio-report.view.js';
+
+const COMPARISON = (what: string) =>
+  `Whether the stated ${what} is the measured one; \`unknown\` for a file without a track and for an uncertain measurement.`;
 
 @ApiSchema({ name: 'AudioSection' })
 class AudioSectionResponse {
@@ -20,7 +24,7 @@ class AudioSectionResponse {
 }
 
 @ApiSchema({ name: 'AudioReport' })
-class AudioReportResponse {
+export class AudioReportResponse {
   @ApiProperty({
     description: '`waiting` until the measurement is done; ask again.',
     enum: ['waiting', 'ready', 'failed'],
@@ -73,6 +77,12 @@ class AudioReportResponse {
   @ApiNullable('number', 'Confidence of the key, 0 to 1.', 0.74)
   key_confidence: number | null;
 
+  @ApiProperty({ description: COMPARISON('tempo'), enum: COMPARISONS, example: 'same' })
+  bpm_comparison: Comparison;
+
+  @ApiProperty({ description: COMPARISON('key'), enum: COMPARISONS, example: 'same' })
+  key_comparison: Comparison;
+
   @ApiProperty({ description: 'Arrangement.', type: [AudioSectionResponse] })
   sections: AudioSectionResponse[];
 
@@ -92,8 +102,18 @@ export class AudioReportResult extends SuccessResponse {
 }
 
 export function toAudioReportResponse(view: AudioReportView): AudioReportResponse {
-  const { sampleRate, loudnessRange, truePeak, bpmConfidence, firstBeat, musicKey, keyConfidence, ...rest } =
-    view;
+  const {
+    sampleRate,
+    loudnessRange,
+    truePeak,
+    bpmConfidence,
+    firstBeat,
+    musicKey,
+    keyConfidence,
+    bpmComparison,
+    keyComparison,
+    ...rest
+  } = view;
   return {
     ...rest,
     sample_rate: sampleRate,
@@ -103,5 +123,7 @@ export function toAudioReportResponse(view: AudioReportView): AudioReportRespons
     first_beat: firstBeat,
     music_key: musicKey,
     key_confidence: keyConfidence,
+    bpm_comparison: bpmComparison,
+    key_comparison: keyComparison,
   };
 }

@@ -1,8 +1,9 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { AudioFault, SectionName } from '#domain/audio-report.js';
+import { compareKey, compareTempo, type Comparison } from '#domain/audio-truth.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
 import { registerEnum } from '../../../core/graphql/index.js';
-import { KeyModeEnum } from '../../products/index.js';
+import { KeyModeEnum, type ProductRow } from '../../products/index.js';
 import type { StoredAudioReport } from '../audio-report.entity.js';
 
 export type AudioReportStatus = 'waiting' | 'ready' | 'failed';
@@ -34,6 +35,17 @@ const AudioFaultEnum = registerEnum<AudioFault>('AudioFault', 'Fault of a record
   padded_bits: 'Sound of 16 bits in a file of 24.',
   lossy_origin: 'Cut like an MP3: not made from a lossless master.',
 });
+
+const ComparisonEnum = registerEnum<Comparison>(
+  'AudioComparison',
+  'How a statement compares with what was measured.',
+  {
+    same: 'The same.',
+    related: 'The same by another usual count: half or double tempo, a related key.',
+    different: 'Different.',
+    unknown: 'Nothing was stated, or the measurement is too uncertain.',
+  },
+);
 
 @ObjectType({ description: 'Part of the arrangement of a recording.' })
 export class AudioSectionView {
@@ -106,6 +118,12 @@ export class AudioReportView {
   @Field(() => Float, { nullable: true, description: 'Confidence of the key.' })
   keyConfidence: number | null;
 
+  @Field(() => ComparisonEnum, { description: 'Stated against measured tempo; unknown apart from a track.' })
+  bpmComparison: Comparison;
+
+  @Field(() => ComparisonEnum, { description: 'Stated against measured key; unknown apart from a track.' })
+  keyComparison: Comparison;
+
   @Field(() => [AudioSectionView], { description: 'Arrangement.' })
   sections: AudioSectionView[];
 
@@ -113,7 +131,13 @@ export class AudioReportView {
   faults: AudioFault[];
 }
 
-export function toAudioReportView({ measurement, failure }: StoredAudioReport): AudioReportView {
+type Statement = Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'>;
+
+/** @param stated what is stated about the track of the file */
+export function toAudioReportView(
+  { measurement, failure }: Pick<StoredAudioReport, 'measurement' | 'failure'>,
+  stated: Statement = { bpm: null, musicKey: null, mode: null },
+): AudioReportView {
   const { tempo, key } = measurement ?? { tempo: null, key: null };
   return {
     status: measurement ? 'ready' : failure === null ? 'waiting' : 'failed',
@@ -132,6 +156,8 @@ export function toAudioReportView({ measurement, failure }: StoredAudioReport): 
     musicKey: key?.musicKey ?? null,
     mode: key?.mode ?? null,
     keyConfidence: key?.confidence ?? null,
+    bpmComparison: compareTempo(stated.bpm, tempo),
+    keyComparison: compareKey(stated, key),
     sections: measurement?.sections ?? [],
     faults: measurement?.faults ?? [],
   };
