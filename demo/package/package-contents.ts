@@ -7,7 +7,7 @@ import { zipFile } from './zip.js';
 /** The files of the track, or its project. */
 export type PackageKind = 'track' | 'project';
 
-/** What a package is made of. */
+/** Parts of a package. */
 export type PackagedTrack = Pick<CatalogueTrack, 'name' | 'category' | 'bpm' | 'musicKey' | 'projectName'>;
 
 const LICENCE = `Licence of the demo

@@ -26,7 +26,7 @@ export interface RenderedTrack {
   sections: readonly Section[];
 }
 
-/** What a track is made of. */
+/** Parts of a track. */
 export interface TrackParts {
   stems: Part[];
   notes: PlayedNote[];

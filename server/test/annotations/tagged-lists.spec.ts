@@ -53,6 +53,22 @@ describe.each(['index', 'postgres'])('with PRODUCT_SEARCH=%s', (search) => {
     expect(await found('tag: "autumn"')).toEqual([]);
   });
 
+  it('narrows the users, whose filter lies in the arguments, and their export', async () => {
+    const [{ id, email }] = [await createUser(testApp), await createUser(testApp)];
+    await annotate('user', id);
+    const found = async (filter: string) => {
+      const { data, errors } = await admin.graphql(`{ users(${filter}) { totalCount nodes { id } } }`);
+      expect(errors).toBeUndefined();
+      return (data?.['users'] as { nodes: { id: number }[] }).nodes.map((row) => row.id);
+    };
+    expect(await found('tag: "Spring"')).toEqual([id]);
+    expect(await found(`assigneeId: ${adminUser.id}`)).toEqual([id]);
+    expect(await found(`tag: "spring", assigneeId: ${adminUser.id + 1000}`)).toEqual([]);
+    expect(await found('tag: "autumn"')).toEqual([]);
+    const { text } = await admin.rest('GET', '/api/admin/exports/users.csv?tag=spring');
+    expect(text.trim().split('\n')).toEqual([expect.anything(), expect.stringContaining(email)]);
+  });
+
   it('returns the tags of the given records alone, and all tagged records over REST', async () => {
     const [first, second] = [(await createProduct(testApp)).id, (await createProduct(testApp)).id];
     await annotate('product', first);

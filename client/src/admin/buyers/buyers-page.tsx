@@ -1,8 +1,8 @@
-import { useRowTags } from '../annotations';
 import { Pencil, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { UserOrderBy } from '../../lib/graphql/schema.generated';
 import { Badge } from '../../ui';
+import { ANNOTATION_FILTERS, AnnotationFilters, toAnnotationFilter, useRowTags } from '../annotations';
 import {
   DATE_RANGE,
   DateRangeFilter,
@@ -63,10 +63,17 @@ const COLUMNS: readonly ListColumn<AdminBuyerFragment, UserOrderBy>[] = [
   dateColumn('registered', 'Registered', ['REGISTERED_ASC', 'REGISTERED_DESC'], ({ createdAt }) => createdAt),
 ];
 
+const FILTERS = { ...DATE_RANGE, ...ANNOTATION_FILTERS };
+
 type Panel = 'orders' | 'edit';
 
 export function BuyersPage() {
-  const query = useListQuery(COLUMNS, 'NEWEST', DATE_RANGE, (search, days) => ({ search, ...days }));
+  const query = useListQuery(
+    COLUMNS,
+    'NEWEST',
+    FILTERS,
+    (search, filters) => toAnnotationFilter(search, filters).filter,
+  );
   const list = useAdminList(query, 'users', useAdminBuyersQuery(query.options));
   const tags = useRowTags('user', list.rows);
   const [open, setOpen] = useState<{ id: number; panel: Panel } | null>(null);
@@ -85,7 +92,12 @@ export function BuyersPage() {
       tags={tags}
       exportAs="users"
       searchLabel="Search buyers"
-      filters={<DateRangeFilter label="Registered" query={query} />}
+      filters={
+        <>
+          <DateRangeFilter label="Registered" query={query} />
+          <AnnotationFilters kind="user" query={query} />
+        </>
+      }
       columns={COLUMNS}
       rowName={fullName}
       rowActions={(buyer) => (

@@ -11,7 +11,7 @@ const VALID_SECONDS = 300;
 /** Made packages that stay on the disk, 60 to 80 MB each. */
 const KEPT = 4;
 
-/** Makes the packages of demo tracks when somebody fetches them, one at a time. */
+/** Makes the packages of demo tracks on their first download, one at a time. */
 @Injectable()
 export class DemoPackagesService implements OnModuleInit {
   /** Replaced by tests. */

@@ -14,15 +14,15 @@ import {
   entityList,
   orderByEnum,
   sortsBy,
-  DayRangeInput,
   ListArgs,
-  type DayRange,
   type NumberedPageQuery,
   type Page,
   SortedList,
   Where,
 } from '../../../core/pagination/index.js';
 import { SearchText } from '../../../core/validation/index.js';
+// Not from index.ts: the annotations module imports this one.
+import { addAnnotations, AnnotatedFilterInput } from '../../annotations/annotation-filter.repository.js';
 import { ApiCsvExport } from '../../api-docs/index.js';
 import { User } from '../user.entity.js';
 import { matchingUserIds } from '../user.repository.js';
@@ -38,7 +38,7 @@ export const UserOrderBy = orderByEnum('UserOrderBy', 'Order of the users.', SOR
 export type UserOrderBy = keyof typeof SORTS;
 
 @ArgsType()
-export class UsersArgs extends IntersectionType(ListArgs, DayRangeInput, ArgsType) {
+export class UsersArgs extends IntersectionType(ListArgs, AnnotatedFilterInput, ArgsType) {
   @Field(() => String, { nullable: true, description: 'Number, or part of a name, address or country.' })
   @SearchText()
   search?: string | null;
@@ -49,7 +49,7 @@ export class UsersArgs extends IntersectionType(ListArgs, DayRangeInput, ArgsTyp
 }
 
 /** Query of the export. */
-class UserExportQuery extends DayRangeInput {
+class UserExportQuery extends AnnotatedFilterInput {
   @SearchText()
   search?: string | null;
 
@@ -61,13 +61,14 @@ class UserExportQuery extends DayRangeInput {
 @ObjectType({ description: 'A page of users.' })
 export class UserConnection extends connectionOf(User) {}
 
-interface UserSearch extends DayRange {
+interface UserFilter extends AnnotatedFilterInput {
   search?: string | null;
 }
 
-function usersWhere({ search, ...days }: UserSearch): Where {
+function usersWhere({ search, ...rest }: UserFilter): Where {
   const where = new Where();
-  addDays(where, 'u.created_at', days);
+  addDays(where, 'u.created_at', rest);
+  addAnnotations(where, 'user', 'u.id', rest);
   if (!search) return where;
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
   return where.add(`u.id IN (
@@ -97,8 +98,8 @@ export class UserListService {
     this.list = entityList(dataSource, User, 'u', SORTS);
   }
 
-  page({ search, from, to, ...page }: UsersArgs): Promise<Page<User>> {
-    return this.list.page({ ...page, where: usersWhere({ search, from, to }) });
+  page({ search, from, to, tag, assigneeId, ...page }: UsersArgs): Promise<Page<User>> {
+    return this.list.page({ ...page, where: usersWhere({ search, from, to, tag, assigneeId }) });
   }
 
   /** A page by its number, newest first. */
@@ -115,7 +116,7 @@ export class UserListService {
     return this.batches({}, 'NEWEST');
   }
 
-  batches(filter: UserSearch, orderBy: UserOrderBy, source?: RowSource): AsyncGenerator<User[]> {
+  batches(filter: UserFilter, orderBy: UserOrderBy, source?: RowSource): AsyncGenerator<User[]> {
     return this.list.batches(usersWhere(filter), orderBy, source);
   }
 }

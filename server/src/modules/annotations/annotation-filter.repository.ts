@@ -7,7 +7,7 @@ import { DayRangeInput, Where } from '../../core/pagination/index.js';
 import { EmptyToNull, IsText, ToNumber, Trim } from '../../core/validation/index.js';
 import { RECORDS } from './annotation.entity.js';
 
-/** Part of the filter of a list whose records are annotated. */
+/** Part of the filter, or the arguments, of a list whose records are annotated. */
 @InputType({ isAbstract: true })
 export class AnnotatedFilterInput extends DayRangeInput {
   @Field(() => String, { nullable: true, description: 'Only items with this tag.' })
