@@ -1,3 +1,4 @@
+import { DemoInvoicesJob } from '../../src/modules/invoices/issuing/demo-invoices.job.js';
 import { HoldExpiryJob } from '../../src/modules/orders/lifecycle/hold-expiry.job.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { signedIn } from '../factories/people.js';
@@ -82,4 +83,67 @@ it('queues no mail and no event, not even when holds expire', async () => {
     await one(`SELECT (SELECT count(*)::int FROM mails) AS mails,
                       (SELECT count(*)::int FROM webhook_events) AS events`),
   ).toEqual({ mails: 0, events: 0 });
+});
+
+describe('invoices', () => {
+  const issue = () => store.app.get(DemoInvoicesJob, { strict: false }).issue({ signal: undefined });
+  const admin = async () =>
+    signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email: 'admin@ghostnote.test' }));
+  const numbersOf = (order: number): Promise<{ number: string }[]> =>
+    store.dataSource.query('SELECT number FROM invoices WHERE order_id = $1 ORDER BY id', [order]);
+
+  it('has one for each completed order and a credit note for each refund, dated as they are', async () => {
+    await issue();
+    const sums = await one<Record<string, number>>(`
+      SELECT count(*) FILTER (WHERE kind = 'invoice')::int AS invoices,
+             count(*) FILTER (WHERE kind = 'credit_note')::int AS notes,
+             (SELECT count(*)::int FROM orders WHERE status = 'completed') AS orders,
+             (SELECT count(*)::int FROM refunds) AS refunds,
+             sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)::int AS total,
+             (SELECT sum(amount_cents)::int FROM ledger_entries WHERE account LIKE 'payments:%') AS booked
+        FROM invoices`);
+    expect(sums['invoices']).toBe(sums['orders']);
+    expect(sums['notes']).toBe(sums['refunds']);
+    expect(sums['total']).toBe(sums['booked']);
+    const rows: { number: string; isDated: boolean }[] = await store.dataSource.query(`
+      SELECT d.number, d.issued_at IN (o.updated_at, (SELECT r.created_at FROM refunds r WHERE r.order_id = o.id)) AS "isDated"
+        FROM invoices d JOIN orders o ON o.id = d.order_id`);
+    for (const { number, isDated } of rows) {
+      expect(number).toMatch(/^DEMO-(INV|CRN)-\d{4}-\d{5}$/);
+      expect([number, isDated]).toEqual([number, true]);
+    }
+  });
+
+  it('are issued once, though the job runs again', async () => {
+    const count = () => one<{ count: number }>('SELECT count(*)::int AS count FROM invoices');
+    const before = await count();
+    await issue();
+    expect(await count()).toEqual(before);
+  });
+
+  it('stay in the series of the demo when an admin completes or reopens an order of it', async () => {
+    const caller = await admin();
+    const set = (id: number, status: string) =>
+      caller.graphql(
+        'mutation ($id: Int!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { id } }',
+        {
+          id,
+          status,
+        },
+      );
+    const { id } = await one<{ id: number }>(
+      `SELECT id FROM orders WHERE status = 'pending' ORDER BY id LIMIT 1`,
+    );
+    expect((await set(id, 'completed')).errors).toBeUndefined();
+    expect((await set(id, 'pending')).errors).toBeUndefined();
+    const year = new Date().getUTCFullYear();
+    expect(await numbersOf(id)).toEqual([
+      { number: expect.stringMatching(new RegExp(`^DEMO-INV-${year}-`)) as string },
+      { number: expect.stringMatching(new RegExp(`^DEMO-CRN-${year}-`)) as string },
+    ]);
+    const rows: unknown[] = await store.dataSource.query(
+      `SELECT FROM invoice_counters WHERE kind IN ('invoice', 'credit_note')`,
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { DemoInvoicesJob } from '../../src/modules/invoices/issuing/demo-invoices.job.js';
 import { LedgerService } from '../../src/modules/ledger/index.js';
 import { MailOutboxService } from '../../src/modules/mail/index.js';
 import { Product } from '../../src/modules/products/product.entity.js';
@@ -25,6 +26,7 @@ const HISTORY = [
   'refunds',
   'payouts',
   'ledger_entries',
+  'invoices',
   'play_days',
   'wishlist_items',
 ];
@@ -32,6 +34,7 @@ const HISTORY = [
 let store: TestApp;
 beforeEach(async () => {
   store = await createDemoStore();
+  await store.app.get(DemoInvoicesJob, { strict: false }).issue({ signal: undefined });
 });
 afterEach(() => store.close());
 
@@ -39,9 +42,9 @@ const admin = async () =>
   signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email: 'admin@ghostnote.test' }));
 
 /** Adds a buyer with an order that an admin has completed. @returns the number of the order */
-async function sellATrack(): Promise<number> {
+async function sellATrack(name = 'Marble Hall'): Promise<number> {
   const buyer = await createUser(store);
-  const { id } = await store.dataSource.manager.findOneByOrFail(Product, { name: 'Marble Hall' });
+  const { id } = await store.dataSource.manager.findOneByOrFail(Product, { name });
   const customerInfo = {
     firstName: 'Real',
     lastName: 'Buyer',
@@ -90,6 +93,8 @@ it('removes the history and keeps the catalogue, the logins and real orders', as
     refunds: 0,
     payouts: 0,
     ledger_transactions: 1,
+    invoices: 1,
+    invoice_counters: 1,
     play_days: 0,
     wishlist_items: 0,
   });
@@ -111,6 +116,18 @@ it('removes what admins did with orders of the demo, and finds nothing the secon
 
   expect(await removeDemoHistory(store.databaseUrl)).toEqual([]);
   expect(await countRows(store.dataSource)).toMatchObject({ orders: 0, ledger_entries: 0, products: 64 });
+});
+
+it('leaves the real numbers of invoices without a gap', async () => {
+  await sellATrack();
+  await removeDemoHistory(store.databaseUrl);
+  await sellATrack('Rain on Concrete');
+  const year = new Date().getUTCFullYear();
+  expect(await store.dataSource.query('SELECT number FROM invoices ORDER BY id')).toEqual([
+    { number: `INV-${year}-00001` },
+    { number: `INV-${year}-00002` },
+  ]);
+  await expect(store.dataSource.query('DELETE FROM invoices')).rejects.toThrow('never changed or deleted');
 });
 
 it('leaves the ledger append-only', async () => {

@@ -70,6 +70,10 @@ export class Invoice {
   @Column('text')
   kind: InvoiceKind;
 
+  /** In the series of the demo. */
+  @Column('boolean', { default: false })
+  isDemo: boolean;
+
   @Column('smallint')
   year: number;
 

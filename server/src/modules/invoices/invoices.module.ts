@@ -12,6 +12,7 @@ import { MergedBillingListener } from './billing/merged-billing.listener.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicesService } from './invoices.service.js';
 import { InvoiceListener } from './issuing/invoice.listener.js';
+import { DemoInvoicesJob } from './issuing/demo-invoices.job.js';
 import { IssueInvoiceService } from './issuing/issue-invoice.service.js';
 import { OrderTaxesService } from './stripe-tax/order-taxes.service.js';
 import { RecordTaxJob } from './stripe-tax/record-tax.job.js';
@@ -33,6 +34,7 @@ import { ViesGateway } from './tax/vies.gateway.js';
     InvoicesService,
     IssueInvoiceService,
     InvoiceListener,
+    DemoInvoicesJob,
     InvoiceLoader,
     OrderInvoiceResolver,
     BillingDetailsService,

@@ -12,7 +12,7 @@ import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/i
 import { DemoMediaService } from './demo-media.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
-import { DEMO_SEEDED } from './history/demo-records.js';
+import { DEMO_SEEDED, DEMO_SOLD } from './history/demo-records.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
 
 /** Key of the advisory lock, the same in every process. */
@@ -43,6 +43,7 @@ export class SeedService {
         await this.people.insert(manager);
         await insertCatalogue(manager, media, this.configuration.publicUrl);
         await this.history.insert(manager, media);
+        await this.jobs.add(manager, DEMO_SOLD, {}, { key: DEMO_SOLD, runAt: addSeconds(new Date(), 4) });
         await this.jobs.add(manager, DEMO_SEEDED, {}, { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) });
       });
     } finally {

@@ -1,5 +1,6 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
+import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
 import { OrderPostcode1764340000000 } from './1764340000000-order-postcode.js';
 import { AudioReports1764351500000 } from './1764351500000-audio-reports.js';
@@ -109,4 +110,5 @@ export const migrations = [
   AudioReports1764351500000,
   WishlistMails1764341710000,
   Packages1764341000000,
+  DemoInvoices1764352600000,
 ] as const;

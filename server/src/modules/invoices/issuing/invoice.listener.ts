@@ -4,7 +4,7 @@ import { ListensToOrders, type OrderListener, type OrderRefund } from '../../ord
 import type { Order } from '../../orders/order.entity.js';
 import { Invoice } from '../invoice.entity.js';
 import { invoiceInForce, reopenedKey } from './invoice-in-force.rules.js';
-import { IssueInvoiceService } from './issue-invoice.service.js';
+import { IssueInvoiceService, type Correction } from './issue-invoice.service.js';
 
 /** Issues the documents of an order in the transaction that completes, reopens or refunds it. */
 @ListensToOrders()
@@ -12,8 +12,8 @@ import { IssueInvoiceService } from './issue-invoice.service.js';
 export class InvoiceListener implements OrderListener {
   constructor(private readonly issuing: IssueInvoiceService) {}
 
-  async orderCompleted(manager: EntityManager, order: Order): Promise<void> {
-    await this.issuing.issue(manager, order);
+  async orderCompleted(manager: EntityManager, order: Order, issuedAt?: Date): Promise<void> {
+    await this.issuing.issue(manager, order, issuedAt);
   }
 
   /** Credits what earlier credit notes have left of the invoice. An order completed before invoices existed has none. */
@@ -32,15 +32,16 @@ export class InvoiceListener implements OrderListener {
     });
   }
 
-  async orderRefunded(manager: EntityManager, refund: OrderRefund): Promise<void> {
+  async orderRefunded(manager: EntityManager, refund: OrderRefund, issuedAt?: Date): Promise<void> {
     const invoice = invoiceInForce(await this.documentsOf(manager, refund.order.id));
     if (!invoice) return;
-    await this.issuing.correct(manager, invoice, {
+    const correction: Correction = {
       kind: 'credit_note',
       key: `refund:${refund.id}`,
       reason: refund.reason,
       positions: positionsOf(refund, 'Refund'),
-    });
+    };
+    await this.issuing.correct(manager, invoice, correction, issuedAt);
   }
 
   /** The credited money came back, so it is invoiced again. */

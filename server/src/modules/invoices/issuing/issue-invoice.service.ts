@@ -4,6 +4,7 @@ import type { InvoiceKind } from '#domain/invoices.js';
 import { Configuration } from '../../../core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
+import { isDemoOrder } from '../../seed/index.js';
 import type { BillingDetails } from '../billing/billing-details.entity.js';
 import { Invoice, type InvoiceAdjustment, type InvoiceBuyer, type InvoiceItem } from '../invoice.entity.js';
 import { billedAddress } from '../tax/billed-address.js';
@@ -25,7 +26,8 @@ export interface Correction {
 
 /**
  * Issues invoices and corrections in the caller's transaction, which holds the lock on the order. The counter's row is
- * locked until that transaction ends: numbers are in the order of the commits, and a rollback leaves no gap.
+ * locked until that transaction ends: numbers are in the order of the commits, and a rollback leaves no gap. Orders of the
+ * demo have a series of their own, which its removal takes along.
  */
 @Injectable()
 export class IssueInvoiceService {
@@ -39,15 +41,16 @@ export class IssueInvoiceService {
    * Returns the invoice that is in force, if the order has one already.
    * @throws DomainError UNAVAILABLE for a tax that has to be computed first (`OrderTaxesService.ensure`)
    */
-  async issue(manager: EntityManager, order: Order): Promise<Invoice> {
+  async issue(manager: EntityManager, order: Order, issuedAt = new Date()): Promise<Invoice> {
     const earlier = await manager.find(Invoice, { where: { orderId: order.id }, order: { id: 'ASC' } });
     const current = invoiceInForce(earlier);
     if (current) return current;
     const { store, tax } = this.configuration.invoicing;
-    const issuedAt = new Date();
+    const isDemo = await isDemoOrder(manager, order.id);
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
-    const computed = await this.taxes.take(manager, order);
+    // No tax of a made-up sale is recorded at a tax service.
+    const computed = isDemo ? null : await this.taxes.take(manager, order);
     const treatment =
       computed ??
       taxTreatment(
@@ -87,6 +90,7 @@ export class IssueInvoiceService {
     }
     const invoice = await this.store(manager, {
       kind: 'invoice',
+      isDemo,
       orderId: order.id,
       correctsId: null,
       key: `order:${order.id}:${earlier.filter(({ correctsId }) => correctsId === null).length + 1}`,
@@ -108,7 +112,12 @@ export class IssueInvoiceService {
   }
 
   /** Corrects an invoice, with its own tax and buyer. Returns null if the event was corrected before. */
-  async correct(manager: EntityManager, invoice: Invoice, correction: Correction): Promise<Invoice | null> {
+  async correct(
+    manager: EntityManager,
+    invoice: Invoice,
+    correction: Correction,
+    issuedAt = new Date(),
+  ): Promise<Invoice | null> {
     const { kind, key, reason, positions } = correction;
     if (await manager.existsBy(Invoice, { key })) return null;
     const lines = positions.map(({ grossCents }) => grossCents);
@@ -119,10 +128,11 @@ export class IssueInvoiceService {
       : netAmounts(gross, invoice.taxRateBasisPoints);
     const correcting = await this.store(manager, {
       kind,
+      isDemo: invoice.isDemo,
       orderId: invoice.orderId,
       correctsId: invoice.id,
       key,
-      issuedAt: new Date(),
+      issuedAt,
       totalCents: amounts.totalCents,
       netCents: amounts.netCents,
       taxCents: amounts.taxCents,
@@ -148,17 +158,18 @@ export class IssueInvoiceService {
     facts: Omit<Invoice, 'id' | 'year' | 'sequence' | 'number' | 'currency' | 'total' | 'taxLines'>,
   ): Promise<Invoice> {
     const year = facts.issuedAt.getUTCFullYear();
-    const sequence = await this.nextNumber(manager, facts.kind, year);
-    const number = invoiceNumber(facts.kind, year, sequence);
+    const { kind, isDemo } = facts;
+    const sequence = await this.nextNumber(manager, isDemo ? `demo_${kind}` : kind, year);
+    const number = invoiceNumber(kind, isDemo, year, sequence);
     return manager.save(manager.create(Invoice, { ...facts, year, sequence, number, currency: 'USD' }));
   }
 
-  private async nextNumber(manager: EntityManager, kind: InvoiceKind, year: number): Promise<number> {
+  private async nextNumber(manager: EntityManager, series: string, year: number): Promise<number> {
     const rows: { last_number: number }[] = await manager.query(
       `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
        ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1
        RETURNING last_number`,
-      [kind, year],
+      [series, year],
     );
     return rows[0]?.last_number as number;
   }
