@@ -6,7 +6,7 @@ export { DropArea, type FileRules } from './drop-area';
 export { ProgressBar } from './progress-bar';
 export type { RestCall } from './send-package';
 
-/** Loaded where somebody may send a package. */
+/** The upload of a package, in a chunk of its own. */
 export const PackageUpload = lazyPart({
   load: () => import('./package-upload'),
   pick: ({ PackageUpload: Part }) => Part,

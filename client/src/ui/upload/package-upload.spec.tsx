@@ -100,7 +100,7 @@ function renderUpload() {
 
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Or upload'), file, { applyAccept: false });
-/** What the newest upload reports. */
+/** Events of the newest upload. */
 const tell = (what: (upload: FakeUpload) => void) => act(async () => what(mockUploads.at(-1)!));
 const started = (count: number) => waitFor(() => expect(mockUploads).toHaveLength(count));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
