@@ -3,7 +3,7 @@
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { PeakMeter } from '../../server/src/core/audio/index.js';
+import { WaveformMeter } from '../../server/src/core/audio/index.js';
 import { id3Tag } from './id3.js';
 import { encodeMp3 } from './mp3.js';
 import { renderParts, renderTrack, type RenderedTrack, type TrackParts } from './render.js';
@@ -48,11 +48,11 @@ export async function composeWithParts(item: Composition): Promise<ComposedTrack
 /** Length and waveform without the encoded file, in half of its time. */
 export function outlineTrack(item: Composition): PreviewOutline {
   const { left, right } = compose(item);
-  const meter = new PeakMeter();
+  const meter = new WaveformMeter();
   meter.add([left, right], left.length);
   return {
     durationSeconds: Math.round((left.length / SAMPLE_RATE) * 1000) / 1000,
-    peaks: meter.peaks(PEAK_COUNT),
+    peaks: meter.bars(PEAK_COUNT),
   };
 }
 

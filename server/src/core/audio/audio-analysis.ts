@@ -1,6 +1,6 @@
 import { PEAK_COUNT } from '#domain/track.js';
 import { decodeAudio, UnsupportedAudioError } from './audio-decoder.js';
-import { PeakMeter } from './peak-meter.js';
+import { WaveformMeter } from './waveform-meter.js';
 
 export interface AudioAnalysis {
   durationSeconds: number;
@@ -14,17 +14,17 @@ export interface AudioAnalysis {
 
 /** Type, duration and waveform, read from the audio itself. Rejects with {@link UnsupportedAudioError}. */
 export async function analyseAudio(bytes: Uint8Array): Promise<AudioAnalysis> {
-  const meter = new PeakMeter();
+  const meter = new WaveformMeter();
   let sampleRate = 0;
   const format = await decodeAudio(bytes, (samples) => {
     sampleRate = samples.sampleRate;
     return meter;
   });
   if (meter.samples === 0 || sampleRate === 0) throw new UnsupportedAudioError('The file holds no sound');
-  const loudest = meter.loudest();
+  const loudest = meter.loudest;
   return {
     durationSeconds: Math.round((meter.samples / sampleRate) * 1000) / 1000,
-    peaks: meter.peaks(PEAK_COUNT),
+    peaks: meter.bars(PEAK_COUNT),
     format,
     sampleRate,
     peakDb: loudest > 0 ? 20 * Math.log10(loudest) : null,
