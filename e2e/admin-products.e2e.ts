@@ -112,7 +112,7 @@ test('validates the product form', DESKTOP_ONLY, async ({ page }) => {
 
 test('uploads a preview with progress, check and errors', DESKTOP_ONLY, async ({ page }) => {
   const audio = page.locator('input[type=file]').first();
-  const image = page.getByLabel('Image', { exact: true });
+  const image = page.locator('input[type=file]').last();
   const main = page.getByRole('main');
   await page.goto('/admin/products/new');
 

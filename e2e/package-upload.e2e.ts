@@ -30,7 +30,10 @@ test(
       await page.goto('/account?tab=seller');
       await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
     };
-    const choose = () => dialog.getByLabel('Or upload the archive').setInputFiles(file);
+    const choose = async () => {
+      await dialog.getByRole('button', { name: 'Upload the archive' }).click();
+      await dialog.getByLabel('Upload the archive').setInputFiles(file);
+    };
 
     let broken = true;
     let arrived = false;
@@ -106,7 +109,8 @@ test('shows why an archive is refused', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/account?tab=seller');
   await page.getByRole('main').getByRole('button', { name: 'Send Track' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Track' });
-  await dialog.getByLabel('Or upload the archive').setInputFiles({
+  await dialog.getByRole('button', { name: 'Upload the archive' }).click();
+  await dialog.getByLabel('Upload the archive').setInputFiles({
     name: 'Broken.zip',
     mimeType: 'application/zip',
     buffer: goodPackage().subarray(0, 2_000),

@@ -14,7 +14,7 @@ export interface RunningServer {
   removeData(): void;
 }
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 240_000;
 
 /** Starts the built server as a process of its own, as `npm start` does, on a free port with its own data folder. */
 export async function startServer(

@@ -197,7 +197,7 @@ export function DeliveryFields({ form }: FieldsProps) {
         {...form.field('downloadLink')}
       />
       <PackageUpload
-        label="Or upload the package"
+        label="Upload the package"
         kind="package"
         call={callAsAdmin}
         onReady={fill('downloadLink')}
@@ -218,7 +218,7 @@ export function DeliveryFields({ form }: FieldsProps) {
       />
       {program !== NO_PROGRAM && (
         <PackageUpload
-          label="Or upload the project file"
+          label="Upload the project file"
           kind="project"
           call={callAsAdmin}
           onReady={fill('projectLink')}

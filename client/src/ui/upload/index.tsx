@@ -1,4 +1,7 @@
 /** Files of the visitor: drop areas, progress, resumable uploads of packages. */
+import { Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../actions/button';
 import { lazyPart } from '../page/lazy-part';
 import type { PackageUploadProps } from './package-upload';
 
@@ -6,10 +9,24 @@ export { DropArea, type FileRules } from './drop-area';
 export { ProgressBar } from './progress-bar';
 export type { RestCall } from './send-package';
 
-/** The upload of a package, in a chunk of its own. */
-export const PackageUpload = lazyPart({
+/** In a chunk of its own. */
+const OpenUpload = lazyPart({
   load: () => import('./package-upload'),
   pick: ({ PackageUpload: Part }) => Part,
   name: 'The upload',
   fallback: (_: PackageUploadProps) => <div className="min-h-31" />,
 });
+
+/** A button that opens the upload of a package. */
+export function PackageUpload(props: PackageUploadProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <OpenUpload {...props} />;
+  return (
+    <div className={props.className}>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        <UploadIcon aria-hidden className="size-4" />
+        {props.label}
+      </Button>
+    </div>
+  );
+}

@@ -29,7 +29,8 @@ export function PackageUpload({ label, className, ...options }: PackageUploadPro
   const { running, start, resume, pause, leave } = usePackageUpload(options);
   const [wrongFile, setWrongFile] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const movesFocus = useRef(false);
+  // The pressed button is replaced by this part.
+  const movesFocus = useRef(true);
   const step = running?.step;
   const chooses = !running || step?.name === 'refused';
   // The control that was pressed is replaced by others.

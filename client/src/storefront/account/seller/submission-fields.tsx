@@ -104,7 +104,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         {...field('archiveLink')}
       />
       <PackageUpload
-        label="Or upload the archive"
+        label="Upload the archive"
         kind="package"
         call={callAsSeller}
         onReady={(link) => onUploaded('archiveLink', link)}
@@ -119,7 +119,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
       />
       {hasProject && (
         <PackageUpload
-          label="Or upload the project file"
+          label="Upload the project file"
           kind="project"
           call={callAsSeller}
           onReady={(link) => onUploaded('projectLink', link)}
