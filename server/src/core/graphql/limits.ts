@@ -11,7 +11,7 @@ export const MAX_DUPLICATE_FIELDS = 50;
 export const MAX_COST = 10_000;
 
 /** Most values of an introspection: twice what code generators and GraphiQL read. */
-export const MAX_INTROSPECTION_COST = 30_000;
+export const MAX_INTROSPECTION_COST = 60_000;
 
 /** Limits of one GraphQL request, checked before execution. Introspection has its own limit. */
 export const graphqlLimits: ConstructorParameters<typeof ApolloArmor>[0] = {
