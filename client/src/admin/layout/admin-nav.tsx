@@ -38,8 +38,8 @@ export function AdminNav({ email, onLogout, onPalette, className }: AdminNavProp
           <MenuEntry key={entry.to} entry={entry} counts={counts} />
         ))}
       </div>
-      <div className="flex shrink-0 flex-col gap-0.5 border-t pt-2">
-        {email && <p className="truncate px-3 pb-1 text-[0.8125rem] text-muted">{email}</p>}
+      <div className="flex shrink-0 flex-col gap-0.5 border-t pt-1">
+        {email && <p className="truncate px-3 text-[0.8125rem] text-muted">{email}</p>}
         <Link to="/" className={ENTRY}>
           <ArrowUpRight aria-hidden />
           View shop
@@ -48,7 +48,7 @@ export function AdminNav({ email, onLogout, onPalette, className }: AdminNavProp
           <LogOut aria-hidden />
           Logout
         </button>
-        <ThemeSwitch className="pt-1" />
+        <ThemeSwitch />
       </div>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { FileSearch } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
@@ -22,11 +22,19 @@ export function VerifyPage() {
     'Check a rights certificate, a contract or an audio file of Ghostnote. The file never leaves your browser.',
   );
   const { state, check } = useVerification();
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
     noKeyboard: true,
     onDrop: ([file]) => file && void check(file),
+  });
+  const isHydrated = useRef(false);
+  useEffect(() => {
+    if (isHydrated.current) return;
+    isHydrated.current = true;
+    // Chosen on the prerendered page before its script ran.
+    const file = inputRef.current?.files?.[0];
+    if (file) void check(file);
   });
   return (
     <>
