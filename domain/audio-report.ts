@@ -71,7 +71,7 @@ export interface AudioMeasurement {
   silentTail: number;
   /** Highest frequency with sound, in hertz. */
   bandwidth: number;
-  /** Where an encoder has cut the spectrum, in hertz; null without a cut. */
+  /** Frequency above which an encoder has removed everything, in hertz; null without such a limit. */
   lossyCutoff: number | null;
   tempo: TempoMeasurement | null;
   key: KeyMeasurement | null;

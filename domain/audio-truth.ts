@@ -17,7 +17,7 @@ const TEMPO_TOLERANCE = 0.55;
 /** Counts of the same rhythm: half and double time, and the triplets between them. */
 const TEMPO_COUNTS = [1, 1 / 2, 2, 2 / 3, 3 / 2] as const;
 
-/** Whether a stated tempo is the measured one. */
+/** Compares a stated tempo with the measured one. */
 export function compareTempo(stated: number | null, measured: TempoMeasurement | null): Comparison {
   if (!stated || !measured || measured.confidence < CERTAIN_TEMPO) return 'unknown';
   const factor = TEMPO_COUNTS.find(
@@ -27,7 +27,7 @@ export function compareTempo(stated: number | null, measured: TempoMeasurement |
   return factor === 1 ? 'same' : 'related';
 }
 
-/** Whether a stated key is the measured one or the second best, or mixes with either. An unstated mode is no error. */
+/** Compares a stated key with the measured one and the second best. An unstated mode is no error. */
 export function compareKey(
   stated: { musicKey: string | null; mode: KeyMode | null },
   measured: KeyMeasurement | null,

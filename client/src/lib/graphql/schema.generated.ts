@@ -1738,9 +1738,9 @@ export type UpdateWebhookEndpointInput = {
 export type UpdateWishlistMailsInput = {
   /** When price drops and last chances of wishlist tracks are mailed. */
   frequency?: AlertFrequency | null | undefined;
-  /** Whether last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days. */
+  /** True if last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days. */
   lastChance?: boolean | null | undefined;
-  /** Whether price drops are mailed. */
+  /** True if price drops are mailed. */
   priceDrops?: boolean | null | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { decibels, Framer, frameSize, Spectrum } from './fft.js';
 
 const FRAME_SECONDS = 0.08;
-/** Where encoders of lossy formats cut. */
+/** Highest frequencies that encoders of lossy formats keep. */
 const CUT_RANGE = { from: 14_500, to: 20_600 } as const;
 /** Width of the edge of such a filter, and of what is compared on both sides of it, in hertz. */
 const EDGE = 350;

@@ -23,7 +23,7 @@ export interface Signal {
   /** Seconds of silence before the first and after the last sound. */
   silentHead: number;
   silentTail: number;
-  /** Whether a sample uses more than 16 bits. */
+  /** True if a sample uses more than 16 bits. */
   usesMoreThan16Bits: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { WishlistMail } from '../../mail/index.js';
 import type { Product } from '../../products/product.entity.js';
 import type { LastChance, WishlistAlert, WishlistMailSettings } from './wishlist-mails.repository.js';
 
-/** Whether a queued event of a track on sale still holds and is still to be mailed. */
+/** True if a queued event of a track on sale still holds and still has to be mailed. */
 export function isWanted(
   { kind, beforeCents, endsAt }: WishlistAlert,
   { id, priceCents }: Pick<Product, 'id' | 'priceCents'>,

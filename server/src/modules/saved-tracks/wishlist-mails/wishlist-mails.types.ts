@@ -7,9 +7,9 @@ import { AlertFrequencyEnum } from '../../saved-searches/index.js';
 import type { WishlistMailSettings } from './wishlist-mails.repository.js';
 
 const FREQUENCY = 'When price drops and last chances of wishlist tracks are mailed.';
-const PRICE_DROPS = 'Whether price drops are mailed.';
+const PRICE_DROPS = 'True if price drops are mailed.';
 const LAST_CHANCE =
-  'Whether last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days.';
+  'True if last chances are mailed: a sale that ends within 48 hours, an unsold track that leaves the shop within 7 days.';
 
 @ObjectType('WishlistMails', { description: 'Settings of the mails about the tracks of a wishlist.' })
 export class WishlistMailsType {
