@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
+import { RequestLogger } from '../../src/core/telemetry/index.js';
+import { AudioReportsService } from '../../src/modules/audio-reports/audio-reports.service.js';
 import { createSeller, createUser, signedIn } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { createMediaApp, form, send, type MediaApp } from '../media/media-app.js';
@@ -43,12 +46,36 @@ async function reportOf(path: string): Promise<Report> {
   return ((await answer.json()) as { data: Report }).data;
 }
 
-it('measures an upload on the first request, once, on a thread', async () => {
+/** A file from before uploads were measured. */
+async function olderFile(): Promise<string> {
+  const path = `media/audio/${randomUUID()}.wav`;
+  await media.dataSource.query(
+    `INSERT INTO media (path, kind, duration_seconds, peaks) VALUES ($1, 'audio', 24, '{1,2,3}')`,
+    [path],
+  );
+  return path;
+}
+
+const WAITING = { status: 'waiting', failure: null, sample_rate: null };
+
+it('measures an upload without a request for its report, once, on a thread', async () => {
   const path = await upload();
-  expect(await reportOf(path)).toMatchObject({ status: 'waiting', failure: null, sample_rate: null });
+  await until('the upload is measured', () => Promise.resolve(measure.mock.calls.length === 1));
   await until('the report is ready', async () => (await reportOf(path)).status === 'ready');
   expect(await reportOf(path)).toMatchObject({ bits: 16, failure: null, duration: 8, sections: [] });
   expect(measure).toHaveBeenCalledTimes(1);
+});
+
+it('queues the measurement of an older file on the first request', async () => {
+  expect(await reportOf(await olderFile())).toMatchObject(WAITING);
+});
+
+it('keeps neither file nor row of an upload whose measurement cannot be queued', async () => {
+  jest.spyOn(RequestLogger.prototype, 'error').mockReturnValueOnce();
+  jest.spyOn(media.app.get(AudioReportsService), 'queue').mockRejectedValueOnce(new Error('no queue'));
+  const before = media.files();
+  expect((await send(media, '/api/media', form({ audio: wavTone(8) }))).status).toBe(500);
+  expect(media.files()).toEqual(before);
 });
 
 it('says why a file cannot be measured', async () => {
@@ -79,9 +106,9 @@ const MEASUREMENT = `query ($id: Int!) {
   trackMeasurement(id: $id) { bpm bpmConfidence musicKey mode keyConfidence loudness truePeak } }`;
 const REPORT = `query ($id: Int!) { trackAudioReport(id: $id) { status bpmComparison keyComparison } }`;
 
-/** Stores the report of a new upload as measured at 126 BPM in F minor. */
-async function measuredUpload(): Promise<string> {
-  const path = await upload();
+/** Stores the report of a file as measured at 126 BPM in F minor. */
+async function measuredFile(): Promise<string> {
+  const path = await olderFile();
   const measurement = {
     loudness: -8.2,
     truePeak: -0.4,
@@ -99,7 +126,7 @@ async function measuredUpload(): Promise<string> {
 
 it('gives everybody the public part of a finished report', async () => {
   const visitor = new Caller(media.app);
-  const { id } = await createProduct(media, { audio: await measuredUpload() });
+  const { id } = await createProduct(media, { audio: await measuredFile() });
   const body = {
     bpm: 126,
     bpm_confidence: 0.9,
@@ -125,7 +152,7 @@ it('gives everybody the public part of a finished report', async () => {
 });
 
 it('has no public part before the measurement, which waits for the server to be quiet', async () => {
-  const { id } = await createProduct(media, { audio: await upload() });
+  const { id } = await createProduct(media, { audio: await olderFile() });
   expect((await new Caller(media.app).graphql(MEASUREMENT, { id })).data).toEqual({ trackMeasurement: null });
   const jobs = await media.dataSource.query<{ waits: boolean }[]>(
     `SELECT run_at > now() + interval '1 minute' AS waits FROM graphile_worker.jobs
@@ -140,7 +167,7 @@ it('compares what is stated for admins and the seller of the track alone', async
   const [{ id: sellerId }] = (await media.dataSource.query('SELECT id FROM sellers WHERE user_id = $1', [
     owner.id,
   ])) as [{ id: number }];
-  const audio = await measuredUpload();
+  const audio = await measuredFile();
   const { id } = await createProduct(media, { audio, sellerId, bpm: 128, musicKey: 'G#', mode: 'major' });
   const report = { status: 'ready', bpmComparison: 'different', keyComparison: 'related' };
   for (const user of [owner, await createUser(media, { isAdmin: true })]) {

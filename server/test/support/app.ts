@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
 import { readConfiguration } from '../../src/core/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { MailOutboxService } from '../../src/modules/mail/index.js';
@@ -52,6 +53,9 @@ export async function createTestApp(
   app.get(MailOutboxService, { strict: false }).onModuleInit = () => undefined;
   // Specs of webhooks send each attempt themselves.
   app.get(SendWebhookJob, { strict: false }).onModuleInit = () => undefined;
+  // Node starts no thread from TypeScript; specs of measurements start the compiled program.
+  app.get(MeasuringThread, { strict: false }).measure = () =>
+    Promise.reject(new UnsupportedAudioError('Not measured in specs'));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -11,6 +11,7 @@ import { TrackReportsResolver } from './api/track-reports.resolver.js';
 import { StoredAudioReport } from './audio-report.entity.js';
 import { AudioReportsService } from './audio-reports.service.js';
 import { MeasureAudioJob } from './measure-audio.job.js';
+import { StoredAudioListener } from './stored-audio.listener.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([StoredAudioReport]), MediaModule, ProductsModule, SellersModule],
@@ -21,6 +22,7 @@ import { MeasureAudioJob } from './measure-audio.job.js';
     TrackReportsResolver,
     AudioReportsService,
     MeasureAudioJob,
+    StoredAudioListener,
   ],
 })
 export class AudioReportsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
 import { MediaService } from '../media/index.js';
 import { productNotFound, ProductSearch, ProductsService, type ProductRow } from '../products/index.js';
@@ -18,7 +18,7 @@ export interface TrackReport {
   product: Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'>;
 }
 
-/** Reports of audio files. The first request for a file queues its measurement. */
+/** Reports of audio files. An upload queues its measurement; for older files, the first request does. */
 @Injectable()
 export class AudioReportsService {
   constructor(
@@ -73,6 +73,15 @@ export class AudioReportsService {
     return { report, product };
   }
 
+  /** Queues the measurement of a stored file, once. */
+  async queue(manager: EntityManager, path: string, start: MeasuringStart): Promise<void> {
+    const added: unknown[] = await manager.query(
+      'INSERT INTO audio_reports (media_path) VALUES ($1) ON CONFLICT DO NOTHING RETURNING media_path',
+      [path],
+    );
+    if (added.length) await this.job.add(manager, path, start);
+  }
+
   private async reportOf(path: string, start: MeasuringStart = 'now'): Promise<StoredAudioReport | null> {
     const found = await this.dataSource.manager.findOneBy(StoredAudioReport, { mediaPath: path });
     return found ?? (await this.queued(path, start));
@@ -83,11 +92,7 @@ export class AudioReportsService {
     return this.dataSource.transaction(async (manager) => {
       // Locks the file: a report without a file could not be stored.
       if (!(await this.media.describeAudio(path, manager))) return null;
-      const added: unknown[] = await manager.query(
-        'INSERT INTO audio_reports (media_path) VALUES ($1) ON CONFLICT DO NOTHING RETURNING media_path',
-        [path],
-      );
-      if (added.length) await this.job.add(manager, path, start);
+      await this.queue(manager, path, start);
       return manager.findOneBy(StoredAudioReport, { mediaPath: path });
     });
   }

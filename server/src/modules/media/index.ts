@@ -11,6 +11,7 @@ export { createMediaGateway, MediaModule } from './media.module.js';
 export { sendFile } from './api/send-file.js';
 export { MediaGateway } from './storage/media.gateway.js';
 export { PendingMediaService } from './storage/pending-media.service.js';
+export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { MediaService } from './media.service.js';
 export { formParts } from './uploads/form-parts.js';
 export { encodePicture } from './uploads/image-encoder.js';

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../../core/config/index.js';
 import { MediaController, MediaFilesController } from './api/media.controller.js';
 import { MediaResponseFacade } from './api/media-response.facade.js';
 import { Media } from './media.entity.js';
+import { MediaListenersService } from './media-listeners.js';
 import { MediaService } from './media.service.js';
 import { LocalMediaGateway } from './storage/local-media.gateway.js';
 import { MediaGateway } from './storage/media.gateway.js';
@@ -22,10 +24,11 @@ export async function createMediaGateway(configuration: Configuration): Promise<
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Media])],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([Media])],
   controllers: [MediaController, MediaFilesController],
   providers: [
     { provide: MediaGateway, useFactory: createMediaGateway, inject: [Configuration] },
+    MediaListenersService,
     MediaRemovalService,
     MediaResponseFacade,
     MediaService,

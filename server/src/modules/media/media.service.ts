@@ -6,6 +6,7 @@ import { analyseAudio, UnsupportedAudioError } from '../../core/audio/index.js';
 import { encodeImage } from './uploads/image-encoder.js';
 import { Media } from './media.entity.js';
 import { unsupportedAudio } from './media.errors.js';
+import { MediaListenersService } from './media-listeners.js';
 import { imageVariantPath } from './storage/media-path.js';
 import { MediaRemovalService } from './storage/media-removal.service.js';
 import { MediaGateway } from './storage/media.gateway.js';
@@ -35,6 +36,7 @@ export class MediaService {
     private readonly storage: MediaGateway,
     private readonly spool: UploadSpoolService,
     private readonly removal: MediaRemovalService,
+    private readonly listeners: MediaListenersService,
   ) {}
 
   /**
@@ -140,7 +142,10 @@ export class MediaService {
   private async store(row: Partial<Media> & { path: string }, files: readonly NewFile[]): Promise<void> {
     try {
       for (const { path, put } of files) await put(path);
-      await this.dataSource.manager.insert(Media, row);
+      await this.dataSource.transaction(async (manager) => {
+        await manager.insert(Media, row);
+        if (row.kind === 'audio') await this.listeners.audioStored(manager, row.path);
+      });
     } catch (error) {
       await this.removal.remove(row.path);
       throw error;

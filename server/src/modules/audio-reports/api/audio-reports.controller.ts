@@ -15,7 +15,7 @@ export class AudioReportsController {
   @ApiOperation({
     summary: 'Read what was measured in an audio file',
     description:
-      'Tempo, key, loudness, arrangement and faults. The first request starts the measurement, which takes some seconds; until then the status is `waiting`.',
+      'Tempo, key, loudness, arrangement and faults. The measurement starts with the upload and takes some seconds; until then the status is `waiting`.',
   })
   @ApiParam({
     name: 'id',

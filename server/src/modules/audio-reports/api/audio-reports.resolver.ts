@@ -13,7 +13,7 @@ export class AudioReportsResolver {
   @ResolveField(() => AudioReportView, {
     nullable: true,
     description:
-      'What was measured in the preview of its track. The first request starts the measurement. Null before the approval.',
+      'What was measured in the preview of its track. The measurement starts with the upload. Null before the approval.',
   })
   async audioReport(@Parent() { productId }: TrackSubmission): Promise<AudioReportView | null> {
     const report = await this.reports.findReportOfTrack(productId);

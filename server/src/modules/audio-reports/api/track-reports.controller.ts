@@ -57,7 +57,7 @@ export class TrackReportsController {
   @ApiOperation({
     summary: 'Read the audio report of a track',
     description:
-      'For admins and the seller of the track. The first request starts the measurement, which takes some seconds; until then the status is `waiting`.',
+      'For admins and the seller of the track. The measurement starts with the upload and takes some seconds; until then the status is `waiting`.',
   })
   @ApiOkResponse({ type: AudioReportResult })
   @ApiErrors(productNotFound(), mediaOfReportNotFound())

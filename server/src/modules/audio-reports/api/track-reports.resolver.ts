@@ -49,7 +49,7 @@ export class TrackReportsResolver {
   @Scope('admin')
   @Query(() => AudioReportView, {
     description:
-      'Report of the preview of a track, for admins and its seller. The first request starts the measurement.',
+      'Report of the preview of a track, for admins and its seller. The measurement starts with the upload.',
   })
   async trackAudioReport(
     @CurrentUser() actor: Principal,
