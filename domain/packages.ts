@@ -7,7 +7,18 @@ export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
 export const PACKAGE_KINDS = ['package', 'project'] as const;
 export type PackageKind = (typeof PACKAGE_KINDS)[number];
 
-export const CONTENT_KINDS = ['audio', 'midi', 'project', 'presets', 'other'] as const;
+/** `audio`: sound that is none of the kinds before it. */
+export const CONTENT_KINDS = [
+  'master',
+  'unmastered',
+  'stems',
+  'samples',
+  'audio',
+  'midi',
+  'project',
+  'presets',
+  'other',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const GIGABYTE = 1024 ** 3;

@@ -19,7 +19,8 @@ it('lists a package by kind', async () => {
     report: {
       files: 4,
       contents: [
-        { kind: 'audio', files: 2, bytes: 2_500_000 },
+        { kind: 'master', files: 1, bytes: 2_000_000 },
+        { kind: 'stems', files: 1, bytes: 500_000 },
         { kind: 'midi', files: 1 },
         { kind: 'other', files: 1 },
       ],
@@ -30,6 +31,27 @@ it('lists a package by kind', async () => {
 it('counts files below a bundle of Logic as project files', async () => {
   const inspected = await inspect(zipOf({ name: 'Song.logicx/Alternatives/000/ProjectData' }));
   expect(inspected).toMatchObject({ report: { contents: [{ kind: 'project', files: 1 }] } });
+});
+
+it.each([
+  ['Night Drive (Master).wav', 'master'],
+  ['Night Drive_MASTERED_24bit.wav', 'master'],
+  ['Masters/Night Drive.aif', 'master'],
+  ['Night Drive (Unmastered).wav', 'unmastered'],
+  ['Premaster/Night Drive.wav', 'unmastered'],
+  ['Night Drive Mixdown.wav', 'unmastered'],
+  ['Deep Bass (Pre-Master).wav', 'unmastered'],
+  ['Unmastered Stems/Master Plan Kick.wav', 'stems'],
+  ['Loops of Time/Stems/01_Atmo.wav', 'stems'],
+  ['BassLoop.wav', 'stems'],
+  ['Project/Samples/Imported/kick.wav', 'samples'],
+  ['Something.flac', 'audio'],
+  ['MIDI/Bass.mid', 'midi'],
+  ['Song.als', 'project'],
+  ['Presets/Lead.fxp', 'presets'],
+  ['Read me.txt', 'other'],
+])('finds the kind of %s', async (name, kind) => {
+  expect(await inspect(zipOf({ name }))).toMatchObject({ report: { contents: [{ kind }] } });
 });
 
 const kick = { name: 'Kick.wav' };

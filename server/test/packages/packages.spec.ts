@@ -58,7 +58,8 @@ describe('a package', () => {
           bytes: CONTENT.length,
           files: 4,
           contents: [
-            { kind: 'audio', files: 2 },
+            { kind: 'master', files: 1 },
+            { kind: 'stems', files: 1 },
             { kind: 'midi', files: 1 },
             { kind: 'other', files: 1 },
           ],

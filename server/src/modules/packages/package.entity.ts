@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { PackageKind, PackageStatus } from '#domain/packages.js';
-import type { ArchiveReport } from './checking/archive-inspection.js';
+import type { ArchiveReport } from './checking/archive-report.js';
 
 /** pg returns bigint as text; sizes fit a number. */
 const asNumber = { from: Number, to: (value: number) => value };

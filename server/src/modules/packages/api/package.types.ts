@@ -27,7 +27,11 @@ export const PackageStatusEnum = registerEnum<PackageStatus>('PackageStatus', 'S
 });
 
 export const ContentKindEnum = registerEnum<ContentKind>('ContentKind', 'Kind of the files in a package.', {
-  audio: 'Master, stems and samples.',
+  master: 'The finished track.',
+  unmastered: 'The mix before the master.',
+  stems: 'Stems.',
+  samples: 'Samples.',
+  audio: 'Other audio; in reports of older checks, all of it.',
   midi: 'MIDI files.',
   project: 'Project files.',
   presets: 'Presets of instruments and effects.',
@@ -36,7 +40,7 @@ export const ContentKindEnum = registerEnum<ContentKind>('ContentKind', 'Kind of
 
 @ObjectType({ description: 'Files of one kind in a package.' })
 export class PackageContent {
-  @ApiProperty({ description: 'Kind of the files.', enum: CONTENT_KINDS, example: 'audio' })
+  @ApiProperty({ description: 'Kind of the files.', enum: CONTENT_KINDS, example: 'stems' })
   @Field(() => ContentKindEnum, { description: 'Kind of the files.' })
   kind: ContentKind;
 

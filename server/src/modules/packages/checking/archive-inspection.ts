@@ -3,18 +3,10 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { CONTENT_KINDS, MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES, type ContentKind } from '#domain/packages.js';
-
-/** Contents of an archive: names, sizes and kinds. */
-export interface ArchiveReport {
-  files: number;
-  /** Unpacked. */
-  bytes: number;
-  /** By kind; kinds without files are left out. */
-  contents: { kind: ContentKind; files: number; bytes: number }[];
-  /** The first files in their order. */
-  entries: { name: string; bytes: number }[];
-}
+import { CONTENT_KINDS, MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
+import type { ArchiveReport, PackedFile } from './archive-report.js';
+import { checkContents, type Progress } from './content-checks.js';
+import { kindsOf } from './content-kinds.js';
 
 export type Inspection = { sha256: string } & ({ report: ArchiveReport } | { problem: string });
 
@@ -25,6 +17,9 @@ class ArchiveProblem extends Error {}
 const MAX_GROWTH = 200;
 const MAX_GROWTH_FLOOR_BYTES = 64 * 1024 * 1024;
 const MAX_LISTED = 1_000;
+/** Shares of the work, in percent: after the hash, and after the first reading of all files. */
+const HASHED_PERCENT = 15;
+const LISTED_PERCENT = 45;
 /** Fixed part of the header before each file. */
 const LOCAL_HEADER_BYTES = 30;
 const FILE_TYPE = 0o170000;
@@ -36,18 +31,15 @@ const NESTED_NAME = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz|zst|iso|dmg|cab|arj)$/i;
 const NESTED_START = ['504b0304', '526172211a07', '377abcaf271c'];
 const SIGNATURE_BYTES = 6;
 
-const KIND_OF_EXTENSION: Readonly<Record<string, ContentKind>> = {
-  ...extensions('audio', 'wav aif aiff flac mp3 m4a ogg caf w64 rx2 rex'),
-  ...extensions('midi', 'mid midi'),
-  ...extensions('project', 'als alp alc flp cpr npr logic logicx band ptx rpp song reason bwproject'),
-  ...extensions('presets', 'fxp fxb nmsv vstpreset aupreset adv adg h2p serumpreset vital nki nksf patch'),
-};
-
-/** Hashes a package and lists it without trusting it. Nothing is written; memory is bounded. */
-export async function inspectPackage(path: string): Promise<Inspection> {
+/**
+ * Hashes a package, lists it without trusting it, and checks what is inside. Nothing is written; memory is bounded.
+ * @param onProgress called with the percentage that is done
+ */
+export async function inspectPackage(path: string, onProgress: Progress = () => {}): Promise<Inspection> {
   const sha256 = await hashOf(path);
+  onProgress(HASHED_PERCENT);
   try {
-    return { sha256, report: await inspectArchive(path) };
+    return { sha256, report: await inspectArchive(path, onProgress) };
   } catch (error) {
     if (error instanceof ArchiveProblem) return { sha256, problem: error.message };
     throw error;
@@ -61,7 +53,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function inspectArchive(path: string): Promise<ArchiveReport> {
+async function inspectArchive(path: string, onProgress: Progress): Promise<ArchiveReport> {
   const zip = await readable(yauzl.openPromise(path));
   try {
     if (zip.entryCount > MAX_PACKAGE_FILES) throw tooManyFiles();
@@ -69,11 +61,16 @@ async function inspectArchive(path: string): Promise<ArchiveReport> {
     const entries = zip.eachEntry();
     for (;;) {
       const next = await readable(entries.next());
-      if (next.done) return archive.report();
+      if (next.done) break;
       const entry = next.value as Entry;
       archive.admit(entry);
       if (!entry.fileName.endsWith('/')) archive.add(entry, await unpackedSize(zip, entry, archive));
     }
+    const report = archive.report();
+    onProgress(LISTED_PERCENT);
+    const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
+    const found = await checkContents(archive.packedFiles(zip), zip.fileSize, share);
+    return { ...report, ...found };
   } finally {
     zip.close();
   }
@@ -83,7 +80,7 @@ async function inspectArchive(path: string): Promise<ArchiveReport> {
 class Listing {
   private readonly names = new Set<string>();
   private readonly places: { start: number; end: number }[] = [];
-  private readonly files: { name: string; bytes: number }[] = [];
+  private readonly files: { entry: Entry; name: string; bytes: number }[] = [];
   private seen = 0;
   private bytes = 0;
 
@@ -119,8 +116,19 @@ class Listing {
       throw new ArchiveProblem('The archive unpacks to far too much');
   }
 
-  add({ fileName: name }: Entry, bytes: number): void {
-    this.files.push({ name, bytes });
+  add(entry: Entry, bytes: number): void {
+    this.files.push({ entry, name: entry.fileName, bytes });
+  }
+
+  /** The files for a second reading, once the first one has found nothing wrong. */
+  packedFiles(zip: ZipFile): PackedFile[] {
+    const kinds = kindsOf(this.files);
+    return this.files.map(({ entry, name, bytes }, index) => ({
+      name,
+      bytes,
+      kind: kinds[index] ?? 'other',
+      open: () => zip.openReadStreamPromise(entry),
+    }));
   }
 
   /** @throws ArchiveProblem for overlapping files, and for none */
@@ -130,15 +138,16 @@ class Listing {
       throw new ArchiveProblem('Files of the archive overlap');
     }
     if (this.files.length === 0) throw new ArchiveProblem('The archive contains no files');
+    const kinds = kindsOf(this.files);
     const contents = CONTENT_KINDS.map((kind) => {
-      const ofKind = this.files.filter(({ name }) => kindOf(name) === kind);
+      const ofKind = this.files.filter((_, index) => kinds[index] === kind);
       return { kind, files: ofKind.length, bytes: ofKind.reduce((sum, { bytes }) => sum + bytes, 0) };
     });
     return {
       files: this.files.length,
       bytes: this.bytes,
       contents: contents.filter(({ files }) => files > 0),
-      entries: this.files.slice(0, MAX_LISTED),
+      entries: this.files.slice(0, MAX_LISTED).map(({ name, bytes }) => ({ name, bytes })),
     };
   }
 }
@@ -199,15 +208,4 @@ const nested = (name: string) => new ArchiveProblem(`${shown(name)} is an archiv
 function shown(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}]/gu, '');
   return clean.length > 80 ? `…${clean.slice(-79)}` : clean;
-}
-
-/** Folders of a bundle such as `Song.logicx/` make what is below them project files. */
-function kindOf(name: string): ContentKind {
-  if (/\.(?:logicx|band)\//i.test(name)) return 'project';
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return KIND_OF_EXTENSION[extension] ?? 'other';
-}
-
-function extensions(kind: ContentKind, list: string): Record<string, ContentKind> {
-  return Object.fromEntries(list.split(' ').map((extension) => [extension, kind]));
 }

@@ -1,0 +1,87 @@
+import type { ContentKind } from '#domain/packages.js';
+
+interface NamedFile {
+  name: string;
+  bytes: number;
+}
+
+const KIND_OF_EXTENSION: Readonly<Record<string, ContentKind>> = {
+  ...extensions('audio', 'wav wave aif aiff aifc flac mp3 m4a aac ogg caf w64 rx2 rex'),
+  ...extensions('midi', 'mid midi'),
+  ...extensions('project', 'als alp alc flp cpr npr logic logicx band ptx rpp song reason bwproject'),
+  ...extensions('presets', 'fxp fxb nmsv vstpreset aupreset adv adg h2p serumpreset vital nki nksf patch'),
+};
+
+const UNMASTERED = /\b(?:pre ?master(?:ed)?|un ?mastered|no master(?:ing)?|not mastered|mix ?down|raw mix)\b/;
+const MASTER = /\b(?:master|mastered|final|full track|extended mix|original mix|radio edit)\b/;
+/** A name may hold such words as part of a title: at its end they are meant. */
+const AT_THE_END: readonly [RegExp, ContentKind][] = [
+  [/(?:pre ?master(?:ed)?|un ?mastered|no master(?:ing)?|not mastered|mix ?down)$/, 'unmastered'],
+  [/\b(?:master|mastered)$/, 'master'],
+];
+const FOLDERS: readonly [RegExp, ContentKind][] = [
+  [/\b(?:stems?|multi ?tracks?|track ?outs?|bounces)\b/, 'stems'],
+  [/\b(?:samples?|one ?shots?|loops?|imported|recorded|freeze|consolidate|processed)$/, 'samples'],
+  [/^(?:pre ?masters?|un ?mastered|mix ?downs?)$/, 'unmastered'],
+  [/^master(?:s|ed)?$/, 'master'],
+];
+const INSTRUMENT =
+  /\b(?:stem|kick|snare|claps?|hats?|hi ?hats?|cymbals?|perc|percs|percussion|drums?|tops|bass|sub|leads?|synths?|pads?|plucks?|chords?|arps?|keys|piano|strings|guitar|vocals?|vox|acapella|fx|sfx|risers?|atmos?|atmosphere|reverb)\b/;
+/** A single file without a telling name is the track from this size on. */
+const LONG_TRACK_BYTES = 5_000_000;
+
+/** Kinds of the files of an archive, by their folders, names and sizes. */
+export function kindsOf(files: readonly NamedFile[]): ContentKind[] {
+  const kinds = files.map(({ name }) => kindOf(name));
+  // The one long sound beside the named parts is the track itself.
+  if (!kinds.includes('master')) {
+    const long = files.flatMap(({ bytes }, i) =>
+      kinds[i] === 'audio' && bytes >= LONG_TRACK_BYTES ? [i] : [],
+    );
+    if (long.length === 1) kinds[long[0]!] = 'master';
+  }
+  return kinds;
+}
+
+function kindOf(name: string): ContentKind {
+  // Folders of a bundle such as `Song.logicx/` make what is below them project files.
+  if (/\.(?:logicx|band)\//i.test(name)) return 'project';
+  const kind = KIND_OF_EXTENSION[extensionOf(name)] ?? 'other';
+  return kind === 'audio' ? kindOfAudio(name) : kind;
+}
+
+function kindOfAudio(name: string): ContentKind {
+  const folders = name.split('/').map(words);
+  const file = folders.pop() ?? '';
+  // The folder nearest to the file decides.
+  const inFolder = folders.reverse().flatMap((folder) => first(FOLDERS, folder))[0];
+  if (inFolder === 'samples') return 'samples';
+  const named = first(AT_THE_END, file)[0];
+  if (named) return named;
+  if (inFolder) return inFolder;
+  if (INSTRUMENT.test(file)) return 'stems';
+  if (UNMASTERED.test(file)) return 'unmastered';
+  return MASTER.test(file) ? 'master' : 'audio';
+}
+
+function first(rules: readonly [RegExp, ContentKind][], text: string): ContentKind[] {
+  return rules.filter(([pattern]) => pattern.test(text)).map(([, kind]) => kind);
+}
+
+/** The words of a name, in lower case. */
+function words(name: string): string {
+  return name
+    .replace(/\.[^.]+$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+}
+
+function extensions(kind: ContentKind, list: string): Record<string, ContentKind> {
+  return Object.fromEntries(list.split(' ').map((extension) => [extension, kind]));
+}
