@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ContentKind } from '#domain/packages.js';
 
-/** What the check of a package found. Reports of older checks lack the optional parts. */
+/** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
   files: number;
   /** Unpacked. */
