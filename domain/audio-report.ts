@@ -32,12 +32,25 @@ export interface KeyCandidate {
   mode: KeyMode;
 }
 
-/** Tempo measured in a recording. Confidences are 0 to 1. */
-export interface TempoMeasurement {
+/** A count of a rhythm. Confidences are 0 to 1. */
+interface TempoCount {
   bpm: number;
   confidence: number;
   /** Seconds from the start to the first beat. */
   firstBeat: number;
+}
+
+export interface TempoCandidate extends TempoCount {
+  /** How much of the rhythm repeats at this tempo. */
+  strength: number;
+  /** Arrangement on the bars of this tempo. */
+  sections: AudioSection[];
+}
+
+/** Tempo measured in a recording. */
+export interface TempoMeasurement extends TempoCount {
+  /** Other counts of the same rhythm, of which a genre may make one the usual; missing in older measurements. */
+  candidates?: TempoCandidate[];
 }
 
 export interface KeyMeasurement extends KeyCandidate {

@@ -15,14 +15,12 @@ export async function materialOf(seed) {
   const random = new Random(seed);
   const genres = Object.keys(RECIPES);
   const genre = genres[Math.floor(random.next() * genres.length)];
-  const genreBpm = RECIPES[genre].bpm;
-  const bpm = Math.round(genreBpm * (0.94 + 0.12 * random.next()));
+  const bpm = Math.round(RECIPES[genre].bpm * (0.94 + 0.12 * random.next()));
   const musicKey = MUSIC_KEYS[Math.floor(random.next() * MUSIC_KEYS.length)];
   const { left, right, sections, barSamples } = renderTrack({ name: seed, genre, bpm, key: musicKey });
   const second = sections.filter(({ kind }) => kind === 'drop' || kind === 'variation');
   return {
     genre,
-    genreBpm,
     bpm,
     musicKey,
     mode: 'minor',

@@ -30,6 +30,8 @@ const OCTAVES = [1 / 3, 1 / 2, 1, 2, 3];
 export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_000, verbose = false } = {}) {
   await ensureServerBuilt();
   const { SoundMeter } = await import(inRoot('dist/server/src/core/audio/measure/measure-audio.js'));
+  const { inGenre } = await import(inRoot('dist/domain/genre-tempo.js'));
+  const product = { SoundMeter, inGenre };
   const { compareTempo, compareKey } = await import(inRoot('dist/domain/audio-truth.js'));
   const totals = { own: 0, octave: 0, mirex: 0, drops: 0, dropsFound: 0, alarms: 0, seconds: 0, minutes: 0 };
   const faults = { named: 0, wrong: 0, accused: 0, lossy: 0, lossyFound: 0 };
@@ -37,7 +39,7 @@ export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_0
   for (let n = 0; n < tracks; n++) {
     const material = await materialOf(`${seed}-${n}`);
     const start = process.cpuUsage();
-    const report = measured(SoundMeter, material.channels, material);
+    const report = measured(product, material.channels, material);
     const { user, system } = process.cpuUsage(start);
     totals.seconds += (user + system) / 1e6;
     totals.minutes += report.durationSeconds / 60;
@@ -58,12 +60,12 @@ export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_0
     }
     faults.accused += report.faults.length > 0;
     const { fault, channels } = withFault(material, n);
-    const broken = measured(SoundMeter, channels, material);
+    const broken = measured(product, channels, material);
     const isRight = broken.faults.length === 1 && broken.faults[0] === fault;
     faults.named += isRight;
     faults.wrong += !isRight;
     const lossy = await throughMp3(material.channels, material.sampleRate, BITRATES[n % BITRATES.length]);
-    const found = measured(SoundMeter, lossy, material).faults.includes('lossy_origin');
+    const found = measured(product, lossy, material).faults.includes('lossy_origin');
     faults.lossy++;
     faults.lossyFound += found;
     if (n < 20) compareWithFfmpeg(material, report, reference);
@@ -102,14 +104,14 @@ export async function measureAudioTruth({ tracks = 40, seed = Date.now() % 100_0
   ];
 }
 
-function measured(SoundMeter, channels, { sampleRate, genreBpm }) {
+function measured({ SoundMeter, inGenre }, channels, { sampleRate, genre }) {
   const meter = new SoundMeter({ sampleRate, channels: channels.length, bits: 24 });
   const chunk = 65_536;
   for (let at = 0; at < channels[0].length; at += chunk) {
     const parts = channels.map((samples) => samples.subarray(at, at + chunk));
     meter.add(parts, parts[0].length);
   }
-  return meter.result(genreBpm);
+  return inGenre(meter.result(), genre);
 }
 
 /** Within 4 % as in the MIREX tempo task. */

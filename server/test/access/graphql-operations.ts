@@ -9,6 +9,7 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.product': 'all',
   'Query.trackMeasurement': 'all',
   'Query.trackAudioReport': 'signedIn',
+  'Query.audioReport': 'admin',
   'Query.demos': 'all',
   'Query.demo': 'all',
   'Query.me': 'all',

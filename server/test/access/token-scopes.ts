@@ -19,6 +19,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/products/:id/term': ADMIN,
   'GET /api/products/:id/audio-report': ADMIN,
   'Query.trackAudioReport': ADMIN,
+  'Query.audioReport': ADMIN,
   'POST /api/uploads': ADMIN,
   'HEAD /api/uploads/:id': ADMIN,
   'PATCH /api/uploads/:id': ADMIN,

@@ -103,8 +103,15 @@ it('shows the seller the report of an approved submission', async () => {
 });
 
 const MEASUREMENT = `query ($id: Int!) {
-  trackMeasurement(id: $id) { bpm bpmConfidence musicKey mode keyConfidence loudness truePeak } }`;
+  trackMeasurement(id: $id) { bpm bpmConfidence musicKey mode keyConfidence loudness truePeak
+  sections { name start end bars } } }`;
 const REPORT = `query ($id: Int!) { trackAudioReport(id: $id) { status bpmComparison keyComparison } }`;
+
+const SECTION = { name: 'drop', start: 30.5, end: 61, bars: 16 };
+
+function tempoAt(bpm: number, ...sections: (typeof SECTION)[]) {
+  return { bpm, confidence: 0.9, firstBeat: 0, strength: 0.8, sections };
+}
 
 /** Stores the report of a file as measured at 126 BPM in F minor. */
 async function measuredFile(): Promise<string> {
@@ -112,9 +119,13 @@ async function measuredFile(): Promise<string> {
   const measurement = {
     loudness: -8.2,
     truePeak: -0.4,
-    tempo: { bpm: 126, confidence: 0.9, firstBeat: 0 },
+    tempo: { bpm: 126, confidence: 0.9, firstBeat: 0, candidates: [tempoAt(126, SECTION), tempoAt(63)] },
     key: { musicKey: 'F', mode: 'minor', confidence: 0.8, second: { musicKey: 'C', mode: 'minor' } },
-    sections: [],
+    format: 'wav',
+    durationSeconds: 300,
+    sampleRate: 44_100,
+    bits: 24,
+    sections: [SECTION],
     faults: [],
   };
   await media.dataSource.query(
@@ -135,6 +146,7 @@ it('gives everybody the public part of a finished report', async () => {
     key_confidence: 0.8,
     loudness: -8.2,
     true_peak: -0.4,
+    sections: [SECTION],
   };
   const rest = await visitor.rest('GET', `/api/products/${id}/measurement`);
   expect(rest.body).toEqual({ success: true, data: body });
@@ -147,6 +159,7 @@ it('gives everybody the public part of a finished report', async () => {
       keyConfidence: 0.8,
       loudness: -8.2,
       truePeak: -0.4,
+      sections: [SECTION],
     },
   });
 });
@@ -179,4 +192,45 @@ it('compares what is stated for admins and the seller of the track alone', async
     expect((await caller.rest('GET', `/api/products/${id}/audio-report`)).status).toBe(404);
   }
   expect((await new Caller(media.app).graphql(REPORT, { id })).code).toBe('UNAUTHENTICATED');
+});
+
+const FILE_REPORT = `query ($path: String!, $genre: String) {
+  audioReport(path: $path, genre: $genre) {
+    status bpm secondMusicKey secondMode sections { bars } verdicts { requirement sentence result finding } } }`;
+
+it('gives admins the report of a file without a track, counted as in its genre', async () => {
+  const admin = signedIn(media, await createUser(media, { isAdmin: true }));
+  const path = await measuredFile();
+  const report = async (genre?: string) =>
+    (await admin.graphql(FILE_REPORT, { path, genre })).data?.['audioReport'] as Record<string, unknown>;
+  expect(await report()).toMatchObject({
+    status: 'ready',
+    bpm: 126,
+    secondMusicKey: 'C',
+    secondMode: 'minor',
+    sections: [{ bars: 16 }],
+  });
+  expect(await report('Techno')).toMatchObject({ bpm: 126 });
+  expect(await report('Hip Hop / Beats')).toMatchObject({ bpm: 63, sections: [] });
+  const rest = await admin.rest(
+    'GET',
+    `/api/media/${basename(path, '.wav')}/report?genre=Hip%20Hop%20%2F%20Beats`,
+  );
+  expect(rest.body).toMatchObject({ data: { bpm: 63, second_music_key: 'C', second_mode: 'minor' } });
+  expect((await admin.graphql(FILE_REPORT, { path: 'media/audio/none.wav' })).code).toBe('NOT_FOUND');
+});
+
+it('judges a file by the upload guide and quotes the rule, on both transports', async () => {
+  const admin = signedIn(media, await createUser(media, { isAdmin: true }));
+  const path = await measuredFile();
+  const master = {
+    requirement: 'master',
+    sentence: '44.1 kHz, 16-bit WAV, mixed and mastered.',
+    result: 'not_met',
+    finding: '44.1 kHz, 24-bit WAV',
+  };
+  const { data } = await admin.graphql(FILE_REPORT, { path });
+  expect(data).toMatchObject({ audioReport: { verdicts: expect.arrayContaining([master]) } });
+  const rest = await admin.rest('GET', `/api/media/${basename(path, '.wav')}/report`);
+  expect(rest.body).toMatchObject({ data: { verdicts: expect.arrayContaining([master]) } });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SELLER_PRICES } from '#domain/seller.js';
+import { GUIDE_SENTENCES } from '#domain/upload-guide.js';
 import { formatPrice, TextLink } from '../../ui';
 
 const STEPS: readonly { title: string; text: ReactNode }[] = [
@@ -55,25 +56,25 @@ const REQUIREMENTS = [
     name: 'Track length',
     value: '2.50 to 8.30',
     unit: 'minutes',
-    text: 'Minimum 2.50 min, maximum 8.30 min.',
+    text: GUIDE_SENTENCES.length,
   },
   {
     name: 'Main version',
     value: '44.1 / 16',
     unit: 'kHz / bit',
-    text: '44.1 kHz, 16-bit WAV, mixed and mastered.',
+    text: GUIDE_SENTENCES.master,
   },
   {
     name: 'Stems',
     value: '44.1 / 24',
     unit: 'kHz / bit',
-    text: '44.1 kHz, 24-bit WAV. No empty tracks.',
+    text: GUIDE_SENTENCES.stems,
   },
   {
     name: 'Unmastered peak',
     value: '-6',
     unit: 'dB at most',
-    text: 'The peak of the unmastered version must not exceed -6 dB. No limiter on the master bus.',
+    text: GUIDE_SENTENCES.unmastered,
   },
   {
     name: 'Archive',

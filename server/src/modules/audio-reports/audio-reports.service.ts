@@ -6,6 +6,7 @@ import { MediaService } from '../media/index.js';
 import { productNotFound, ProductSearch, ProductsService, type ProductRow } from '../products/index.js';
 import { SellerDirectoryService } from '../sellers/index.js';
 import type { AudioMeasurement } from '#domain/audio-report.js';
+import { inGenre } from '#domain/genre-tempo.js';
 import { StoredAudioReport } from './audio-report.entity.js';
 import { mediaOfReportNotFound } from './audio-reports.errors.js';
 import { MeasureAudioJob, type MeasuringStart } from './measure-audio.job.js';
@@ -15,7 +16,7 @@ const FORMATS = ['mp3', 'wav'] as const;
 export interface TrackReport {
   report: StoredAudioReport;
   /** Holds the statements about the track. */
-  product: Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'>;
+  product: Pick<ProductRow, 'bpm' | 'musicKey' | 'mode' | 'category'>;
 }
 
 /** Reports of audio files. An upload queues its measurement; for older files, the first request does. */
@@ -31,6 +32,16 @@ export class AudioReportsService {
   ) {}
 
   /**
+   * @param path e.g. `media/audio/cd34.mp3`
+   * @throws DomainError NOT_FOUND
+   */
+  async getReportOfFile(path: string): Promise<StoredAudioReport> {
+    const report = await this.reportOf(path);
+    if (!report) throw mediaOfReportNotFound();
+    return report;
+  }
+
+  /**
    * @param id name of the file without its folder and its ending
    * @throws DomainError NOT_FOUND
    */
@@ -43,10 +54,11 @@ export class AudioReportsService {
   }
 
   /** Report of a track's preview; null without a track. */
-  async findReportOfTrack(productId: number | null): Promise<StoredAudioReport | null> {
+  async findReportOfTrack(productId: number | null): Promise<TrackReport | null> {
     if (productId === null) return null;
     const [product] = await this.search.findRows([productId]);
-    return product ? this.reportOf(product.audio) : null;
+    const report = product && (await this.reportOf(product.audio));
+    return report ? { report, product } : null;
   }
 
   /**
@@ -54,8 +66,9 @@ export class AudioReportsService {
    * @throws DomainError NOT_FOUND
    */
   async findMeasurement(productId: number): Promise<AudioMeasurement | null> {
-    const { audio } = await this.products.getProduct(productId, false);
-    return (await this.reportOf(audio, 'when quiet'))?.measurement ?? null;
+    const { audio, category } = await this.products.getProduct(productId, false);
+    const report = await this.reportOf(audio, 'when quiet');
+    return report?.measurement ? inGenre(report.measurement, category) : null;
   }
 
   /**

@@ -124,6 +124,10 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(415, () => ({ body: '{}' })),
   ],
   'GET /api/media/{id}/report': [
+    call(200, async (world) => ({
+      path: { id: basename(await uploaded(world, 'audio'), '.wav') },
+      query: '?genre=Drum%20%26%20Bass',
+    })),
     call(200, async (world) => ({ path: { id: basename(await uploaded(world, 'audio'), '.wav') } })),
     call(404, () => ({ path: { id: 'none' } })),
   ],

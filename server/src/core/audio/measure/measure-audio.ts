@@ -5,7 +5,6 @@ import { BandMeter } from './band-meter.js';
 import { BandwidthMeter } from './bandwidth-meter.js';
 import { KeyMeter } from './key-meter.js';
 import { LoudnessMeter } from './loudness-meter.js';
-import { measureSections } from './sections.js';
 import { SignalMeter, type Signal } from './signal-meter.js';
 import { measureTempo } from './tempo.js';
 import { TruePeakMeter } from './true-peak-meter.js';
@@ -46,15 +45,14 @@ export class SoundMeter implements SampleSink {
     this.samples += length;
   }
 
-  /** @param usualBpm usual tempo of the genre, if it is known; decides between half and double tempo */
-  result(usualBpm?: number): Omit<AudioMeasurement, 'format'> {
+  result(): Omit<AudioMeasurement, 'format'> {
     const signal = this.signal.result();
     const { integrated, range } = this.loudness.result();
     const { highest, lossyCutoff } = this.bandwidth.result();
     const { sampleRate, channels, bits } = this.format;
     const { frames, rate } = this.bands;
     const isSilent = signal.samplePeak === 0;
-    const tempo = isSilent ? null : measureTempo(frames, rate, usualBpm);
+    const tempo = isSilent ? null : measureTempo(frames, rate);
     const durationSeconds = rounded(this.samples / sampleRate, 3);
     // A lossy format is no surprise in a lossy file.
     const cutoff = bits === null ? null : lossyCutoff;
@@ -74,9 +72,9 @@ export class SoundMeter implements SampleSink {
       silentTail: rounded(signal.silentTail, 3),
       bandwidth: highest,
       lossyCutoff: cutoff,
-      tempo: tempo && { ...tempo, confidence: rounded(tempo.confidence, 2) },
+      tempo,
       key: isSilent ? null : this.key.result(),
-      sections: tempo ? measureSections(frames, rate, tempo) : [],
+      sections: tempo?.candidates?.[0]?.sections ?? [],
       faults: faultsOf(signal, { integrated, durationSeconds, bits, cutoff }),
     };
   }

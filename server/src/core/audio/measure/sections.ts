@@ -1,5 +1,4 @@
-import type { AudioSection, SectionName } from '#domain/audio-report.js';
-import type { Tempo } from './tempo.js';
+import type { AudioSection, SectionName, TempoMeasurement } from '#domain/audio-report.js';
 
 /** Bars that a section begins on a multiple of. */
 const GRID = 2;
@@ -17,7 +16,7 @@ interface Bar {
 export function measureSections(
   frames: readonly Float32Array[],
   rate: number,
-  { bpm, firstBeat }: Tempo,
+  { bpm, firstBeat }: Pick<TempoMeasurement, 'bpm' | 'firstBeat'>,
 ): AudioSection[] {
   const bar = (240 * rate) / bpm;
   const start = firstBeat * rate + downbeat(frames, firstBeat * rate, bar / 4) * (bar / 4);

@@ -1,19 +1,12 @@
+import type { TempoCandidate, TempoMeasurement } from '#domain/audio-report.js';
+import { TEMPO_ASSUMPTIONS, tempoWeight } from '#domain/genre-tempo.js';
 import { FRAMES_PER_SECOND, onsets } from './band-meter.js';
-
-export interface Tempo {
-  bpm: number;
-  /** 0 to 1: how much of the rhythm repeats at this tempo. */
-  confidence: number;
-  /** Seconds from the start to the first beat. */
-  firstBeat: number;
-}
+import { measureSections } from './sections.js';
 
 const SLOWEST = 60;
 const FASTEST = 200;
-/** Tempo that is assumed without a genre, and the width of that assumption in octaves. */
-const USUAL_BPM = 128;
-const USUAL_WIDTH = 0.5;
-const GENRE_WIDTH = 0.2;
+/** Tempi nearer than this are one count, measured twice. */
+const SAME_COUNT = 0.03;
 /** Repetitions that are compared, in beats: a bar, two and four. */
 const COMB = [1, 2, 3, 4, 8, 16] as const;
 /** Bands in which the kick drum marks the beats. */
@@ -21,25 +14,27 @@ const KICK_BANDS = 2;
 
 /**
  * Tempo and beats from the energies of the bands: comb over the autocorrelation of the onsets, octave by what is usual,
- * refined by the phase over the whole length.
- * @param usualBpm usual tempo of the genre, if it is known
+ * refined by the phase over the whole length. The candidates are the counts that any genre would make the usual one.
  * @returns null for audio without a rhythm
  */
-export function measureTempo(frames: readonly Float32Array[], rate: number, usualBpm?: number): Tempo | null {
+export function measureTempo(frames: readonly Float32Array[], rate: number): TempoMeasurement | null {
   if (frames.length < 6 * FRAMES_PER_SECOND) return null;
   const curve = withoutTrend(onsets(frames));
   const correlation = autocorrelation(curve, Math.ceil((16 * 60 * rate) / SLOWEST) + 2);
   if (!(correlation[0]! > 0)) return null;
-  const coarse = strongestTempo(correlation, rate, usualBpm);
-  if (coarse.strength <= 0) return null;
-  const bpm = refined(curve, rate, coarse.bpm);
+  const counts = usualCounts(correlation, rate);
+  if (counts.length === 0) return null;
   const low = withoutTrend(onsets(frames, KICK_BANDS));
   const beat = low.some((value) => value > 0) ? low : curve;
-  return {
-    bpm,
-    confidence: Math.min(1, Math.max(0, coarse.strength * 1.4)),
-    firstBeat: firstBeat(beat, rate, bpm),
-  };
+  const candidates = counts.map(({ bpm: coarse, strength }): TempoCandidate => {
+    const bpm = refined(curve, rate, coarse);
+    const confidence = rounded(Math.min(1, strength * 1.4));
+    const first = firstBeat(beat, rate, bpm);
+    const sections = measureSections(frames, rate, { bpm, firstBeat: first });
+    return { bpm, confidence, firstBeat: first, strength: rounded(strength), sections };
+  });
+  const [{ bpm, confidence, firstBeat: first }] = candidates as [TempoCandidate];
+  return { bpm, confidence, firstBeat: first, candidates };
 }
 
 /** The curve less its mean of the second around it. */
@@ -67,20 +62,25 @@ function autocorrelation(curve: Float64Array, lags: number): Float64Array {
   return result.map((value) => value / scale);
 }
 
-function strongestTempo(
-  correlation: Float64Array,
-  rate: number,
-  usualBpm: number | undefined,
-): { bpm: number; strength: number } {
-  const width = usualBpm ? GENRE_WIDTH : USUAL_WIDTH;
-  let best = { bpm: 0, strength: 0, score: -Infinity };
+interface Count {
+  bpm: number;
+  strength: number;
+}
+
+/** The strongest count under each assumption, the one without a genre first. */
+function usualCounts(correlation: Float64Array, rate: number): Count[] {
+  const all: Count[] = [];
   for (let bpm = SLOWEST; bpm <= FASTEST; bpm *= 1.001) {
-    const strength = combStrength(correlation, (60 * rate) / bpm);
-    const octaves = Math.log2(bpm / (usualBpm ?? USUAL_BPM)) / width;
-    const score = strength * Math.exp(-0.5 * octaves * octaves);
-    if (score > best.score) best = { bpm, strength, score };
+    all.push({ bpm, strength: combStrength(correlation, (60 * rate) / bpm) });
   }
-  return best;
+  const counts: Count[] = [];
+  for (const genre of TEMPO_ASSUMPTIONS) {
+    const score = ({ bpm, strength }: Count) => strength * tempoWeight(bpm, genre);
+    const best = all.reduce((a, b) => (score(b) > score(a) ? b : a));
+    if (best.strength <= 0) return [];
+    if (!counts.some(({ bpm }) => Math.abs(bpm / best.bpm - 1) < SAME_COUNT)) counts.push(best);
+  }
+  return counts;
 }
 
 /** Mean correlation at whole numbers of beats. A beat that is a third or two thirds of the true one scores low. */
@@ -173,4 +173,8 @@ function firstBeat(curve: Float64Array, rate: number, bpm: number): number {
 function around(sums: Float64Array, i: number): number {
   const at = (k: number): number => sums[(k + sums.length) % sums.length]!;
   return at(i) + 0.5 * (at(i - 1) + at(i + 1));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

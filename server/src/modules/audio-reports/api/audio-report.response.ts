@@ -2,6 +2,12 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AUDIO_FAULTS, SECTION_NAMES, type AudioFault, type SectionName } from '#domain/audio-report.js';
 import { COMPARISONS, type Comparison } from '#domain/audio-truth.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
+import {
+  GUIDE_REQUIREMENTS,
+  GUIDE_RESULTS,
+  type GuideRequirement,
+  type GuideResult,
+} from '#domain/upload-guide.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { AudioReportStatus, AudioReportView } from './audio-report.view.js';
 
@@ -21,6 +27,31 @@ class AudioSectionResponse {
 
   @ApiProperty({ description: 'Length in bars.', type: 'integer', example: 16 })
   bars: number;
+}
+
+@ApiSchema({ name: 'GuideVerdict' })
+class GuideVerdictResponse {
+  @ApiProperty({ description: 'Requirement.', enum: GUIDE_REQUIREMENTS, example: 'master' })
+  requirement: GuideRequirement;
+
+  @ApiProperty({
+    description: 'Its sentence in the upload guide.',
+    example: '44.1 kHz, 16-bit WAV, mixed and mastered.',
+  })
+  sentence: string;
+
+  @ApiProperty({
+    description: 'Verdict; `not_measurable` in this file, as the length of a track in an excerpt.',
+    enum: GUIDE_RESULTS,
+    example: 'met',
+  })
+  result: GuideResult;
+
+  @ApiProperty({
+    description: 'Measured value, or why there is none.',
+    example: '44.1 kHz, 16-bit WAV',
+  })
+  finding: string;
 }
 
 @ApiSchema({ name: 'AudioReport' })
@@ -53,6 +84,24 @@ export class AudioReportResponse {
   @ApiNullable('number', 'True peak in dBTP; null for silence.', -0.3)
   true_peak: number | null;
 
+  @ApiNullable('integer', 'Number of channels.', 2)
+  channels: number | null;
+
+  @ApiNullable('integer', 'Runs of samples with flat tops at the loudest level.', 0)
+  clipped_runs: number | null;
+
+  @ApiNullable('number', 'Shift of the zero line, as a share of full scale.', 0.0001)
+  dc_offset: number | null;
+
+  @ApiNullable('number', 'Change of level in dB when both channels are summed to mono; null for mono.', -0.8)
+  mono_change: number | null;
+
+  @ApiNullable('number', 'Seconds of silence at the start.', 0.02)
+  silent_head: number | null;
+
+  @ApiNullable('number', 'Seconds of silence at the end.', 0.4)
+  silent_tail: number | null;
+
   @ApiNullable('number', 'Correlation of the channels, -1 to 1; null for mono.', 0.82)
   correlation: number | null;
 
@@ -77,6 +126,12 @@ export class AudioReportResponse {
   @ApiNullable('number', 'Confidence of the key, 0 to 1.', 0.74)
   key_confidence: number | null;
 
+  @ApiNullable('string', 'Tonic of the key that fits second best.', 'C')
+  second_music_key: MusicKey | null;
+
+  @ApiNullable('string', 'Mode of the key that fits second best.', 'minor')
+  second_mode: KeyMode | null;
+
   @ApiProperty({ description: COMPARISON('tempo'), enum: COMPARISONS, example: 'same' })
   bpm_comparison: Comparison;
 
@@ -92,6 +147,12 @@ export class AudioReportResponse {
     items: { type: 'string', description: 'Kind of fault.', enum: [...AUDIO_FAULTS], example: 'clipped' },
   })
   faults: AudioFault[];
+
+  @ApiProperty({
+    description: 'Verdicts by the requirements of the upload guide.',
+    type: [GuideVerdictResponse],
+  })
+  verdicts: GuideVerdictResponse[];
 }
 
 /** REST body of an audio report. */
@@ -106,10 +167,17 @@ export function toAudioReportResponse(view: AudioReportView): AudioReportRespons
     sampleRate,
     loudnessRange,
     truePeak,
+    clippedRuns,
+    dcOffset,
+    monoChange,
+    silentHead,
+    silentTail,
     bpmConfidence,
     firstBeat,
     musicKey,
     keyConfidence,
+    secondMusicKey,
+    secondMode,
     bpmComparison,
     keyComparison,
     ...rest
@@ -119,10 +187,17 @@ export function toAudioReportResponse(view: AudioReportView): AudioReportRespons
     sample_rate: sampleRate,
     loudness_range: loudnessRange,
     true_peak: truePeak,
+    clipped_runs: clippedRuns,
+    dc_offset: dcOffset,
+    mono_change: monoChange,
+    silent_head: silentHead,
+    silent_tail: silentTail,
     bpm_confidence: bpmConfidence,
     first_beat: firstBeat,
     music_key: musicKey,
     key_confidence: keyConfidence,
+    second_music_key: secondMusicKey,
+    second_mode: secondMode,
     bpm_comparison: bpmComparison,
     key_comparison: keyComparison,
   };

@@ -1,7 +1,9 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { AudioFault, SectionName } from '#domain/audio-report.js';
 import { compareKey, compareTempo, type Comparison } from '#domain/audio-truth.js';
+import { inGenre } from '#domain/genre-tempo.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
+import { guideVerdicts, type GuideRequirement, type GuideResult } from '#domain/upload-guide.js';
 import { registerEnum } from '../../../core/graphql/index.js';
 import { KeyModeEnum, type ProductRow } from '../../products/index.js';
 import type { StoredAudioReport } from '../audio-report.entity.js';
@@ -62,6 +64,38 @@ export class AudioSectionView {
   bars: number;
 }
 
+const GuideRequirementEnum = registerEnum<GuideRequirement>(
+  'GuideRequirement',
+  'Technical requirement of the upload guide.',
+  {
+    length: 'Length of the track.',
+    master: 'Format of the main version.',
+    stems: 'Format of the stems.',
+    unmastered: 'Peak of the unmastered version.',
+  },
+);
+
+const GuideResultEnum = registerEnum<GuideResult>('GuideResult', 'Whether a requirement is met.', {
+  met: 'Met.',
+  not_met: 'Not met.',
+  not_measurable: 'Not measurable in this file, as the length of a track in an excerpt.',
+});
+
+@ObjectType({ description: 'Verdict on a file by a requirement of the upload guide.' })
+export class GuideVerdictView {
+  @Field(() => GuideRequirementEnum, { description: 'Requirement.' })
+  requirement: GuideRequirement;
+
+  @Field({ description: 'Its sentence in the upload guide.' })
+  sentence: string;
+
+  @Field(() => GuideResultEnum, { description: 'Verdict.' })
+  result: GuideResult;
+
+  @Field({ description: 'Measured value, or why there is none.' })
+  finding: string;
+}
+
 @ObjectType('AudioReport', {
   description:
     'What was measured in an audio file. Measurements are null until it is ready; confidences are 0 to 1.',
@@ -94,6 +128,27 @@ export class AudioReportView {
   @Field(() => Float, { nullable: true, description: 'True peak in dBTP; null for silence.' })
   truePeak: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Number of channels.' })
+  channels: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Runs of samples with flat tops at the loudest level.' })
+  clippedRuns: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Shift of the zero line, as a share of full scale.' })
+  dcOffset: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Change of level in dB when both channels are summed to mono; null for mono.',
+  })
+  monoChange: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Seconds of silence at the start.' })
+  silentHead: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Seconds of silence at the end.' })
+  silentTail: number | null;
+
   @Field(() => Float, { nullable: true, description: 'Correlation of the channels, -1 to 1; null for mono.' })
   correlation: number | null;
 
@@ -118,6 +173,12 @@ export class AudioReportView {
   @Field(() => Float, { nullable: true, description: 'Confidence of the key.' })
   keyConfidence: number | null;
 
+  @Field(() => String, { nullable: true, description: 'Tonic of the key that fits second best.' })
+  secondMusicKey: MusicKey | null;
+
+  @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key that fits second best.' })
+  secondMode: KeyMode | null;
+
   @Field(() => ComparisonEnum, { description: 'Stated against measured tempo; unknown apart from a track.' })
   bpmComparison: Comparison;
 
@@ -129,15 +190,24 @@ export class AudioReportView {
 
   @Field(() => [AudioFaultEnum], { description: 'Faults of the recording.' })
   faults: AudioFault[];
+
+  @Field(() => [GuideVerdictView], { description: 'Verdicts by the requirements of the upload guide.' })
+  verdicts: GuideVerdictView[];
 }
 
-type Statement = Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'>;
+type Statement = Pick<ProductRow, 'bpm' | 'musicKey' | 'mode'> & { category: string | null };
 
-/** @param stated what is stated about the track of the file */
+/** Statement about a file that no track uses yet. */
+export function statedGenre(category: string | null): Statement {
+  return { bpm: null, musicKey: null, mode: null, category };
+}
+
+/** @param stated statements about the track of the file; its genre decides how the beats are counted */
 export function toAudioReportView(
-  { measurement, failure }: Pick<StoredAudioReport, 'measurement' | 'failure'>,
-  stated: Statement = { bpm: null, musicKey: null, mode: null },
+  { measurement: measured, failure }: Pick<StoredAudioReport, 'measurement' | 'failure'>,
+  stated: Statement = statedGenre(null),
 ): AudioReportView {
+  const measurement = measured && inGenre(measured, stated.category);
   const { tempo, key } = measurement ?? { tempo: null, key: null };
   return {
     status: measurement ? 'ready' : failure === null ? 'waiting' : 'failed',
@@ -145,10 +215,16 @@ export function toAudioReportView(
     duration: measurement?.durationSeconds ?? null,
     sampleRate: measurement?.sampleRate ?? null,
     bits: measurement?.bits ?? null,
+    channels: measurement?.channels ?? null,
     loudness: measurement?.loudness ?? null,
     loudnessRange: measurement?.loudnessRange ?? null,
     truePeak: measurement?.truePeak ?? null,
+    clippedRuns: measurement?.clippedRuns ?? null,
+    dcOffset: measurement?.dcOffset ?? null,
     correlation: measurement?.correlation ?? null,
+    monoChange: measurement?.monoChange ?? null,
+    silentHead: measurement?.silentHead ?? null,
+    silentTail: measurement?.silentTail ?? null,
     bandwidth: measurement?.bandwidth ?? null,
     bpm: tempo?.bpm ?? null,
     bpmConfidence: tempo?.confidence ?? null,
@@ -156,9 +232,12 @@ export function toAudioReportView(
     musicKey: key?.musicKey ?? null,
     mode: key?.mode ?? null,
     keyConfidence: key?.confidence ?? null,
+    secondMusicKey: key?.second.musicKey ?? null,
+    secondMode: key?.second.mode ?? null,
     bpmComparison: compareTempo(stated.bpm, tempo),
     keyComparison: compareKey(stated, key),
     sections: measurement?.sections ?? [],
     faults: measurement?.faults ?? [],
+    verdicts: measurement ? guideVerdicts(measurement, 'preview') : [],
   };
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Roles, Scope } from '../../../core/auth/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
 import { mediaOfReportNotFound } from '../audio-reports.errors.js';
 import { AudioReportsService } from '../audio-reports.service.js';
 import { AudioReportResult, toAudioReportResponse } from './audio-report.response.js';
-import { toAudioReportView } from './audio-report.view.js';
+import { statedGenre, toAudioReportView } from './audio-report.view.js';
 
 @ApiTags('Media')
 @Controller('api/media')
@@ -22,13 +22,22 @@ export class AudioReportsController {
     description: 'Name of the file: its `path` without `media/audio/` and the ending.',
     example: 'cd34',
   })
+  @ApiQuery({
+    name: 'genre',
+    required: false,
+    description: 'Genre of the music: decides between half and double tempo.',
+    example: 'Drum & Bass',
+  })
   @ApiOkResponse({ type: AudioReportResult })
   @ApiErrors(mediaOfReportNotFound())
   @Roles('admin')
   @Scope('admin')
   @Get(':id/report')
-  async getReport(@Param('id') id: string): Promise<AudioReportResult> {
+  async getReport(@Param('id') id: string, @Query('genre') genre?: string): Promise<AudioReportResult> {
     const report = await this.reports.getReport(id);
-    return { success: true, data: toAudioReportResponse(toAudioReportView(report)) };
+    return {
+      success: true,
+      data: toAudioReportResponse(toAudioReportView(report, statedGenre(genre ?? null))),
+    };
   }
 }

@@ -18,6 +18,7 @@ class TrackMeasurementResponse extends PickType(AudioReportResponse, [
   'key_confidence',
   'loudness',
   'true_peak',
+  'sections',
 ] as const) {}
 
 @ApiSchema({ name: 'TrackMeasurementResult' })
@@ -37,7 +38,7 @@ export class TrackReportsController {
 
   @ApiOperation({
     summary: 'Read what was measured in the preview of a track',
-    description: 'Tempo, key, loudness and true peak.',
+    description: 'Tempo, key, loudness, true peak and arrangement.',
   })
   @ApiOkResponse({ type: TrackMeasurementResult })
   @ApiErrors(productNotFound())
@@ -47,10 +48,10 @@ export class TrackReportsController {
     const measurement = await this.reports.findMeasurement(id);
     if (!measurement) return { success: true, data: null };
     const view = toAudioReportResponse(toAudioReportView({ measurement, failure: null }));
-    const { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak } = view;
+    const { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak, sections } = view;
     return {
       success: true,
-      data: { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak },
+      data: { bpm, bpm_confidence, music_key, mode, key_confidence, loudness, true_peak, sections },
     };
   }
 
