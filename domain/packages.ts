@@ -50,3 +50,11 @@ export function packageOfLink(link: string): number | null {
   const id = PACKAGE_LINK.exec(link)?.[1];
   return id === undefined ? null : Number(id);
 }
+
+/** What buyers, sellers and reviewers read about such a link. */
+export const EXTERNAL_PACKAGE_NOTE = 'Delivered from another site; not checked by us';
+
+/** True for a link to another site, whose files the store can neither check nor protect. */
+export function isExternalLink(link: string, publicUrl: string): boolean {
+  return packageOfLink(link) === null && !link.startsWith(`${publicUrl}/`);
+}

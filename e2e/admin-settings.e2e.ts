@@ -132,3 +132,23 @@ test('chooses what is mailed about the store, and gets the mail at once', async 
   const mail = await newestMail('admin@ghostnote.test', { text: message.message, since, dataDir });
   expect(mail.text).toContain('/admin/settings');
 });
+
+test('turns links to other sites off, and replaces the key of certificates', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const links = page.getByRole('switch', { name: /^Allow links to other sites/ });
+  await expect(links).toBeChecked();
+  await links.click();
+  await expectToast(page, 'Settings saved');
+  await page.reload();
+  await expect(links).not.toBeChecked();
+  await links.click();
+  await expect(links).toBeChecked();
+
+  const keys = page.getByRole('region', { name: 'Certificate keys' });
+  const count = await keys.getByText(/^Key \d+/).count();
+  await keys.getByRole('button', { name: 'Replace the key' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the key' }).click();
+  await expectToast(page, 'The key is replaced');
+  await expect(keys.getByText(/^Key \d+, in use/)).toHaveCount(1);
+  await expect(keys.getByText(/^Key \d+/)).toHaveCount(count + 1);
+});

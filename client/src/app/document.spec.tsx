@@ -25,6 +25,7 @@ const track = {
     audio: 'media/audio/a.mp3',
   }),
   peaks: [],
+  externalPackage: false,
   createdAt: '2026-01-01T00:00:00Z',
 };
 const site = { origin: 'https://shop.test', media: 'https://cdn.test' };

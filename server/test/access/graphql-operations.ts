@@ -171,6 +171,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.seller': 'admin',
   'Query.commissionSettings': 'admin',
   'Mutation.updateCommissionSettings': 'admin',
+  'Query.packageSettings': 'activeSeller',
+  'Mutation.updatePackageSettings': 'admin',
   'Mutation.createSeller': 'admin',
   'Mutation.setProductsSeller': 'admin',
   'Query.trackSubmissions': 'admin',

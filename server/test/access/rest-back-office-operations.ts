@@ -121,6 +121,8 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/sellers': { audience: 'admin' },
   'GET /api/settings/commission': { audience: 'admin' },
   'PUT /api/settings/commission': { audience: 'admin', body: {} },
+  'GET /api/settings/packages': { audience: 'activeSeller' },
+  'PUT /api/settings/packages': { audience: 'admin', body: {} },
   'POST /api/sellers': { audience: 'admin', body: {} },
   'GET /api/sellers/user/:userId': { audience: 'ownerOrAdmin', url: (id) => `/api/sellers/user/${id}` },
   'PUT /api/sellers/:userId/payment': {

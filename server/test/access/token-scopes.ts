@@ -98,6 +98,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'Query.sellers': ADMIN,
   'Query.seller': ADMIN,
   'Query.commissionSettings': ADMIN,
+  'Query.packageSettings': ADMIN,
   'Mutation.setProductsSeller': ADMIN,
   'Query.serviceOrders': ADMIN,
   'Query.subscribers': ADMIN,
@@ -182,6 +183,7 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/sellers': ADMIN,
   'GET /api/sales/:id/contract': ADMIN,
   'GET /api/settings/commission': ADMIN,
+  'GET /api/settings/packages': ADMIN,
   'GET /api/sellers/user/:userId': ADMIN,
   'PUT /api/sellers/:id/status': ADMIN,
 

@@ -6,6 +6,7 @@ export {
   MailLink,
   NoValue,
   OutsideLink,
+  PackageLink,
   PageHead,
   Panel,
   useAddressSearch,

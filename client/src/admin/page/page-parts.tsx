@@ -3,6 +3,7 @@ import { useOptimisticSearchParams } from 'nuqs/adapters/react-router/v7';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { MAX_ID } from '#domain/limits.js';
+import { EXTERNAL_PACKAGE_NOTE, isExternalLink } from '#domain/packages.js';
 import { cn } from '../../ui';
 
 interface BackLinkProps {
@@ -103,6 +104,18 @@ export function OutsideLink({ to }: { to: string }) {
     <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
       {to}
     </a>
+  );
+}
+
+/** A link to the package of a track, which says so where it leads to another site. */
+export function PackageLink({ to }: { to: string }) {
+  return (
+    <>
+      <OutsideLink to={to} />
+      {isExternalLink(to, window.location.origin) && (
+        <span className="block text-[0.8125rem] text-muted">{EXTERNAL_PACKAGE_NOTE}</span>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,9 @@ import { Button, TextArea, usePageMeta } from '../../ui';
 import { notify } from '../notices';
 import { PageHead, PageLoading, Panel } from '../page';
 import { useDraft } from '../session';
+import { CertificateKeysPanel } from './certificate-keys-panel';
 import { CommissionPanel } from './commission-panel';
+import { PackagesPanel } from './packages-panel';
 import { StoreMails } from './store-mails';
 import {
   useAdminPaymentSettingsQuery,
@@ -29,6 +31,8 @@ export function SettingsPage() {
         <div className="flex max-w-3xl flex-col gap-6">
           <Payments settings={settings} />
           <CommissionPanel />
+          <PackagesPanel />
+          <CertificateKeysPanel />
           <StoreMails />
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
-import { Fact, HistoryLink, MailLink, OutsideLink } from '../page';
+import { Fact, HistoryLink, MailLink, PackageLink } from '../page';
 import { ApproveForm, RefuseForm } from './review-forms';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
@@ -84,10 +84,10 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
         <MailLink email={contactEmail} />
       </Fact>
       <Fact label="Archive" className="sm:col-span-2">
-        <OutsideLink to={archiveLink} />
+        <PackageLink to={archiveLink} />
       </Fact>
       <Fact label="Project" className="sm:col-span-2">
-        {projectLink && <OutsideLink to={projectLink} />}
+        {projectLink && <PackageLink to={projectLink} />}
       </Fact>
       {status !== 'pending' && (
         <>

@@ -838,6 +838,12 @@ export type OrderStatus =
   /** The payment is in progress. */
   | 'processing';
 
+/** Settings of packages. */
+export type PackageSettingsInput = {
+  /** True if tracks may name links to other sites instead of uploaded packages. */
+  allowExternalLinks: boolean;
+};
+
 /** The second step of a sign-in by passkey alone. */
 export type PasskeySignInInput = {
   /** True to sign in admins only: FORBIDDEN for others, without a session. */

@@ -23,6 +23,7 @@ const download = {
   url: '/api/downloads/a',
   projectUrl: null,
   contractUrl: '/api/downloads/c',
+  external: false,
   expiresAt: '2999-01-01T00:00:00Z',
   remaining: 4,
 };

@@ -1,5 +1,6 @@
 import { Check, FileText } from 'lucide-react';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
+import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import { formatPrice, ProgramIcon, TextLink } from '../../ui';
 import type { PageTrack } from './track-meta';
@@ -26,6 +27,7 @@ export function Package({ track }: { track: PageTrack }) {
           </li>
         ))}
       </ul>
+      {track.externalPackage && <p className="mt-4 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
       {track.projectName && (
         <p className="mt-4 flex items-center gap-2.5 text-[0.9375rem]">
           <ProgramIcon program={track.projectName} silent className="shrink-0" />

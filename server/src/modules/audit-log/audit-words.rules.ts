@@ -3,6 +3,7 @@ import { centsToDollars } from '#domain/pricing.js';
 
 /** Labels of stored fields whose name does not read well with spaces between its words. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
+  allowExternalLinks: 'Links to other sites',
   amountCents: 'Amount',
   audio: 'Preview',
   bio: 'About the seller',
@@ -95,6 +96,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'seller.payout.reveal': 'Payout details revealed',
   'seller.profile': 'Public page of a seller changed',
   'seller.status': 'Seller status changed',
+  'settings.packages': 'Settings of packages changed',
   'settings.payment': 'Payment settings changed',
   'submission.review': 'Submission reviewed',
   'subscriber.delete-all': 'Subscribers deleted',

@@ -2,7 +2,7 @@
 /** Packages of tracks: resumable uploads, their check, their storage. */
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
-export { PackagesService } from './packages.service.js';
+export { PackagesService, type PackageLinks } from './packages.service.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage } from './api/package.types.js';
 export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

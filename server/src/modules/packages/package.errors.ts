@@ -1,4 +1,4 @@
-import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS } from '#domain/packages.js';
+import { MAX_PACKAGE_BYTES, MAX_WAITING_UPLOADS, type PackageKind } from '#domain/packages.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -33,5 +33,16 @@ export const uploadInUse = () => new DomainError('CONFLICT', 'The upload already
 
 export const packageNotReady = (field: string) =>
   new DomainError('CONFLICT', 'The package has not passed its check', { field });
+
+export const packageOfOtherKind = (field: string, kind: PackageKind) =>
+  invalidInput(
+    kind === 'project'
+      ? 'This package holds a whole track. Please upload the project files as a project file.'
+      : 'This package holds project files alone. Please upload the whole package.',
+    field,
+  );
+
+export const externalLinksOff = (field: string) =>
+  invalidInput('Links to other sites are turned off in this store. Please upload the package here.', field);
 
 export const packageLinkUnknown = (field: string) => invalidInput('There is no such package of yours', field);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { PackageFilesFacade } from './api/package-files.facade.js';
 import { PackagesController } from './api/packages.controller.js';
 import { PackagesResolver } from './api/packages.resolver.js';
@@ -9,6 +10,9 @@ import { InspectionThreadService } from './checking/inspection-thread.service.js
 import { Package, PackageUpload } from './package.entity.js';
 import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
+import { PackageSettingsController } from './settings/package-settings.controller.js';
+import { PackageSettingsResolver } from './settings/package-settings.resolver.js';
+import { PackageSettingsService } from './settings/package-settings.service.js';
 import { UnusedPackagesJob } from './uploads/unused-packages.job.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
@@ -16,8 +20,8 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
 
 /** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule],
-  controllers: [UploadsController, PackagesController],
+  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule, SettingsModule],
+  controllers: [UploadsController, PackagesController, PackageSettingsController],
   providers: [
     CheckPackageJob,
     InspectionThreadService,
@@ -25,6 +29,8 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     PackagesListener,
     PackagesResolver,
     PackagesService,
+    PackageSettingsResolver,
+    PackageSettingsService,
     UnusedPackagesJob,
     UploadsService,
     UploadStoreService,

@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { packageOfLink } from '#domain/packages.js';
+import { isExternalLink, packageOfLink } from '#domain/packages.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { Configuration } from '../../core/config/index.js';
 import { JobQueueService } from '../../core/jobs/index.js';
 import type { CreatePackageInput } from './api/package.inputs.js';
 import { Package } from './package.entity.js';
-import { packageLinkUnknown, packageNotFound, packageNotReady, uploadIncomplete } from './package.errors.js';
+import {
+  externalLinksOff,
+  packageLinkUnknown,
+  packageNotFound,
+  packageNotReady,
+  packageOfOtherKind,
+  uploadIncomplete,
+} from './package.errors.js';
 import { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
+import { PackageSettingsService } from './settings/package-settings.service.js';
 import { UploadsService } from './uploads/uploads.service.js';
 import { UploadStoreService } from './uploads/upload-store.service.js';
 
@@ -26,6 +35,8 @@ export class PackagesService {
     private readonly uploads: UploadsService,
     private readonly store: UploadStoreService,
     private readonly queue: JobQueueService,
+    private readonly settings: PackageSettingsService,
+    private readonly configuration: Configuration,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
@@ -74,23 +85,40 @@ export class PackagesService {
   }
 
   /**
-   * Checks links that a person enters: those to packages must name packages of theirs that are not refused.
-   * @param names of the fields in errors
-   * @throws DomainError BAD_USER_INPUT
+   * Checks links that a person enters: to a package of theirs (an admin: of anybody) of the right kind that is not refused,
+   * or to another site where the store allows that.
+   * @param links by the names of their fields, which errors carry
+   * @param known links that were entered before: they stay valid
+   * @param isDelivered true for links that are delivered at once, whose packages must have passed their check
+   * @throws DomainError BAD_USER_INPUT; CONFLICT for a package that has not passed its check
    */
-  async requireOwn(
+  async requireLinks(
     manager: EntityManager,
     actor: Principal,
-    links: Readonly<Record<string, string | null | undefined>>,
+    links: PackageLinks & { archiveLink?: string },
+    { known, isDelivered = false }: { known?: PackageLinks; isDelivered?: boolean } = {},
   ): Promise<void> {
-    for (const [field, link] of Object.entries(links)) {
-      const id = link ? packageOfLink(link) : null;
-      if (id === null) continue;
-      const stored = await manager.findOneBy(Package, { id });
-      if (!stored || stored.status === 'refused' || (stored.userId !== actor.id && !actor.isAdmin)) {
-        throw packageLinkUnknown(field);
+    for (const field of ['archiveLink', 'downloadLink', 'projectLink'] as const) {
+      const link = links[field];
+      if (!link || (field !== 'archiveLink' && link === known?.[field])) continue;
+      const id = packageOfLink(link);
+      if (id === null) {
+        if (this.isExternal(link) && !(await this.settings.read(manager)).allowExternalLinks)
+          throw externalLinksOff(field);
+        continue;
       }
+      const stored = await manager.findOneBy(Package, { id });
+      if (!stored || (stored.userId !== actor.id && !actor.isAdmin)) throw packageLinkUnknown(field);
+      const kind = field === 'projectLink' ? 'project' : 'package';
+      if (stored.kind !== kind) throw packageOfOtherKind(field, kind);
+      const isUsable = stored.status === 'ready' || (!isDelivered && stored.status !== 'refused');
+      if (!isUsable) throw packageNotReady(field);
     }
+  }
+
+  /** True for a link to another site, whose files nobody here has checked. */
+  isExternal(link: string): boolean {
+    return isExternalLink(link, this.configuration.publicUrl);
   }
 
   /**

@@ -128,6 +128,7 @@ export class SubmissionReviewService {
           : { status: 'approved', answer: reason ?? null, productId };
         reviewed = await this.store(manager, actor, id, verdict, publishes, expected);
       },
+      { downloadLink: submitted.archiveLink, projectLink: submitted.projectLink },
     );
     return reviewed;
   }

@@ -24,7 +24,7 @@ export class SubmissionsService {
   submit(actor: Principal, input: SubmitTrackInput): Promise<TrackSubmission> {
     const { price, projectLink, recaptchaToken: _recaptchaToken, ...fields } = input;
     return this.dataSource.transaction(async (manager) => {
-      await this.packages.requireOwn(manager, actor, { archiveLink: fields.archiveLink, projectLink });
+      await this.packages.requireLinks(manager, actor, { archiveLink: fields.archiveLink, projectLink });
       const seller = await this.sellers.findOfUser(manager, actor.id);
       const { id } = await manager.save(
         manager.create(TrackSubmission, {

@@ -67,6 +67,8 @@ export const PACKAGE_CALLS: Record<string, Call[]> = {
     call(404, () => ({ body: { product_id: null } })),
   ],
   'GET /api/packages/{id}': [call(200, somePackage)],
+  'GET /api/settings/packages': [call(200)],
+  'PUT /api/settings/packages': [call(200, () => ({ body: { allow_external_links: true } }))],
   'GET /api/packages/{id}/file': [
     call(200, somePackage),
     call(206, async (world) => ({ ...(await somePackage(world)), headers: { range: 'bytes=0-99' } })),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog } from '../../../ui';
 import { notify } from '../../notices';
-import { OutsideLink, Panel } from '../../page';
+import { PackageLink, Panel } from '../../page';
 import { CorrectDelivery } from './correct-delivery';
 import { CorrectEmail } from './correct-email';
 import { useResendDeliveryMutation, type OrderDeliveryFragment } from './delivery.generated';
@@ -51,7 +51,7 @@ function LineFiles({ line, onCorrect }: { line: Line; onCorrect: () => void }) {
           (link) =>
             link && (
               <dd key={link} className="truncate text-[0.8125rem] text-muted">
-                <OutsideLink to={link} />
+                <PackageLink to={link} />
               </dd>
             ),
         )}

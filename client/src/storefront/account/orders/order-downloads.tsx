@@ -1,5 +1,6 @@
 import { BadgeCheck, Download, FileJson, FileText, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { readFailure } from '../../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, buttonClasses, notify } from '../../../ui';
 import { useRenewDownloadsMutation, type AccountOrderFragment } from '../account.generated';
@@ -66,6 +67,7 @@ function DownloadLine({ download, certificate }: { download: OrderDownload; cert
             ? `Until ${formatDayAndTime(download.expiresAt)}, ${download.remaining} ${download.remaining === 1 ? 'download' : 'downloads'} left`
             : 'These links have ended. Renew them to download again.'}
         </p>
+        {download.external && <p className="text-[0.8125rem] text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {usable && <FileLinks download={download} />}

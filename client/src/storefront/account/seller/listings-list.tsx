@@ -1,3 +1,4 @@
+import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { readFailure } from '../../../lib/graphql/failure';
 import { BRIEF_TOAST_MS, Button, ConfirmDialog, formatPrice, notify, StatusBadge } from '../../../ui';
 import { ListingTerm } from './listing-term';
@@ -42,7 +43,7 @@ export function ListingsList() {
 }
 
 function Listing(listing: SellerListingFragment) {
-  const { id, name, category, price, status, pausedAt, playCount, hearts, carts } = listing;
+  const { id, name, category, price, status, pausedAt, playCount, hearts, carts, externalPackage } = listing;
   const counts = [countOf(playCount, 'play'), countOf(hearts, 'heart'), `in ${countOf(carts, 'cart')}`];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -51,6 +52,7 @@ function Listing(listing: SellerListingFragment) {
         <p className="figures mt-1 text-sm text-muted">
           {[category, formatPrice(price), ...counts].join(', ')}
         </p>
+        {externalPackage && <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
       </div>
       <div className="flex items-center gap-4">
         <StatusBadge status={pausedAt ? 'paused' : status} />

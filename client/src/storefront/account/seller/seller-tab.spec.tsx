@@ -70,6 +70,7 @@ const listing = {
   playCount: 1,
   hearts: 2,
   carts: 0,
+  externalPackage: false,
   term: null as object | null,
 };
 const term = {
@@ -231,7 +232,9 @@ test('shows the status, dates and reply of each submission', async () => {
   show({ tracks: [sent, { ...refused, reviewedAt: '2026-03-02T12:00:00Z' }, approved] });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Glasshouse.*Pending.*Techno, 128 BPM, F#, \$499.*Sent 1 March 2026$/),
+    expect.stringMatching(
+      /Glasshouse.*Pending.*Techno, 128 BPM, F#, \$499.*Sent 1 March 2026Delivered from another site; not checked by us$/,
+    ),
     expect.stringMatching(/Sub Rosa.*Refused.*answered 2 March 2026.*The kick clips\.Send again$/),
     expect.stringMatching(/Parallax.*Approved/),
   ]);

@@ -8,6 +8,7 @@ import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
 import { EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
+import { usePackageRulesQuery } from './seller.generated';
 import { PackageUpload, type RestCall } from '../../../ui/upload';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
@@ -64,11 +65,16 @@ interface SubmissionFieldsProps {
   onUploaded: (name: 'archiveLink' | 'projectLink', link: string) => void;
 }
 
+const LINKS_OR_UPLOADS = 'Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it';
+const ONLY_UPLOADS = 'Filled in by your upload: this store takes no links to other sites';
+
 /** The cookie of the session says who calls. */
 const callAsSeller: RestCall = (request) => request({});
 
 /** The fields of a submission: track, links, contact. */
 export function SubmissionFields({ field, earning, hasProject, onUploaded }: SubmissionFieldsProps) {
+  const { data } = usePackageRulesQuery({ fetchPolicy: 'network-only' });
+  const onlyUploads = data?.packageSettings.allowExternalLinks === false;
   return (
     <>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -100,7 +106,7 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
       <LinkField
         label="Archive Link"
         required
-        hint="Dropbox, WeTransfer, Yandex Disk or Google Drive, open to all who have it"
+        hint={onlyUploads ? ONLY_UPLOADS : LINKS_OR_UPLOADS}
         {...field('archiveLink')}
       />
       <PackageUpload
@@ -109,7 +115,11 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
         call={callAsSeller}
         onReady={(link) => onUploaded('archiveLink', link)}
       />
-      <LinkField label="Project Link (optional)" hint="At one of the same places" {...field('projectLink')} />
+      <LinkField
+        label="Project Link (optional)"
+        hint={onlyUploads ? ONLY_UPLOADS : 'At one of the same places'}
+        {...field('projectLink')}
+      />
       <Select
         label="Program (optional)"
         options={PROJECT_PROGRAMS}

@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, renderStorefront, type Mock } from '../../../../test/storefront';
 import { SubmissionForm } from './submission-form';
-import { SubmitTrackDocument, type SubmitTrackMutationVariables } from './seller.generated';
+import {
+  PackageRulesDocument,
+  SubmitTrackDocument,
+  type SubmitTrackMutationVariables,
+} from './seller.generated';
 
 jest.mock('../../../lib/captcha', () => ({ captchaToken: async (action: string) => `${action} token` }));
 
@@ -34,6 +38,12 @@ const submission = {
   contactEmail: 'ada@example.com',
 };
 
+const packageRules = (allowExternalLinks: boolean): Mock => ({
+  request: { query: PackageRulesDocument },
+  result: { data: { packageSettings: { __typename: 'PackageSettings', allowExternalLinks } } },
+  maxUsageCount: 5,
+});
+
 const SENDER = { shopName: 'Nightshift', email: 'ada@example.com', commission: 15 };
 
 /** Opens the form. The server responds with each failure in turn, then accepts the track. */
@@ -52,7 +62,7 @@ async function open(...failures: ReturnType<typeof refusal>[]) {
         data: { submitTrack: { __typename: 'SubmitTrackPayload', message: SENT, submission } },
       },
   };
-  renderStorefront(<SubmissionForm sender={SENDER} />, { mocks: [mock] });
+  renderStorefront(<SubmissionForm sender={SENDER} />, { mocks: [mock, packageRules(true)] });
   await user.click(screen.getByRole('button', { name: 'Send Track' }));
 }
 
@@ -94,7 +104,7 @@ test('fills in a refused track to be sent again', async () => {
     program: 'Cubase',
     projectLink: 'https://we.tl/p',
   };
-  renderStorefront(<SubmissionForm sender={SENDER} again={refused} />);
+  renderStorefront(<SubmissionForm sender={SENDER} again={refused} />, { mocks: [packageRules(true)] });
   await user.click(screen.getByRole('button', { name: 'Send Glasshouse again' }));
   const filled = ['Track Name', 'Price', 'Genre', 'BPM', 'Key', 'Archive Link', 'Program (optional)'];
   expect(filled.map((label) => (box(label) as HTMLInputElement).value)).toEqual([
@@ -106,6 +116,14 @@ test('fills in a refused track to be sent again', async () => {
     'https://we.tl/t-abc',
     'Cubase',
   ]);
+});
+
+test('asks for an upload alone where the store takes no links to other sites', async () => {
+  renderStorefront(<SubmissionForm sender={SENDER} />, { mocks: [packageRules(false)] });
+  await user.click(screen.getByRole('button', { name: 'Send Track' }));
+  await waitFor(() =>
+    expect(screen.getAllByText(/this store takes no links to other sites/)).toHaveLength(2),
+  );
 });
 
 test('names the missing fields and focuses the first one', async () => {

@@ -1,4 +1,5 @@
 import { keyName } from '#domain/keys.js';
+import { EXTERNAL_PACKAGE_NOTE, packageOfLink } from '#domain/packages.js';
 import { readFailure } from '../../../lib/graphql/failure';
 import { ErrorState, formatPrice, MoreButton, Skeleton, StatusBadge, TextLink } from '../../../ui';
 import { CounterOffer } from './counter-offer';
@@ -80,7 +81,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 function Submission({ track, sender }: SubmissionsListProps & { track: SentTrackFragment }) {
   const { trackName, genre, bpm, musicKey, mode, price, status, answer, createdAt, reviewedAt, trackPath } =
     track;
-  const { offeredPrice } = track;
+  const { offeredPrice, archiveLink } = track;
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -98,6 +99,9 @@ function Submission({ track, sender }: SubmissionsListProps & { track: SentTrack
           </>
         )}
       </p>
+      {packageOfLink(archiveLink) === null && (
+        <p className="mt-1 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>
+      )}
       {trackPath && (
         <p className="mt-1 text-sm">
           <TextLink to={trackPath} aria-label={`View in shop: ${trackName}`}>

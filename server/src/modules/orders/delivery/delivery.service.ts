@@ -6,6 +6,7 @@ import type { Principal } from '../../../core/auth/index.js';
 import { retryTransaction } from '../../../core/database/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
 import type { CorrectDeliveryInput } from '../api/delivery.inputs.js';
+import { PackagesService } from '../../packages/index.js';
 import { OrderNotificationsService } from '../lifecycle/order-notifications.service.js';
 import { Order, OrderLine } from '../order.entity.js';
 import { lineNotFound, noNewLink, orderNotDelivered, projectNotOrdered, sameEmail } from '../order.errors.js';
@@ -22,13 +23,14 @@ export class DeliveryService {
     private readonly orders: OrdersService,
     private readonly links: DownloadLinksService,
     private readonly notifications: OrderNotificationsService,
+    private readonly packages: PackagesService,
   ) {}
 
   /**
    * Replaces the files of a line. Of a completed order the earlier links of the line end, and the buyer is mailed the new
    * ones; an order that is not completed delivers the new files later.
-   * @throws DomainError NOT_FOUND, BAD_USER_INPUT without a new link or for a project file that was not ordered,
-   *   STALE for a line that was corrected in between
+   * @throws DomainError NOT_FOUND, BAD_USER_INPUT without a new link, for a project file that was not ordered or a package
+   *   that cannot be delivered, STALE for a line that was corrected in between
    */
   correct(
     actor: Principal,
@@ -45,6 +47,7 @@ export class DeliveryService {
       if (input.projectLink && !line.includeProject) throw projectNotOrdered();
       const files = changedFiles(line, input);
       if (files.length === 0) throw noNewLink();
+      await this.packages.requireLinks(manager, actor, input, { known: line, isDelivered: true });
       const events = await manager.save(
         files.map((file) =>
           manager.create(DeliveryEvent, {

@@ -53,6 +53,9 @@ export class OrderDownload {
   @Field({ description: 'Link to the rights-transfer contract (PDF).' })
   contractUrl: string;
 
+  @Field({ description: 'True where the track comes from another site, unchecked by the store.' })
+  external: boolean;
+
   @Field({ description: 'When the links expire.' })
   expiresAt: Date;
 

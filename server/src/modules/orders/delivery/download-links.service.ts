@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { addHours } from 'date-fns/addHours';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
+import { isExternalLink } from '#domain/packages.js';
 import { Configuration } from '../../../core/config/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import type { Order, OrderLine } from '../order.entity.js';
@@ -72,6 +73,7 @@ export class DownloadLinksService {
         url: trackUrl,
         projectUrl: url('project'),
         contractUrl,
+        external: isExternalLink(line.downloadLink, this.configuration.publicUrl),
         expiresAt: track.expiresAt,
         remaining: track.usesLeft,
       };

@@ -2,16 +2,20 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { PackagesService, toTrackPackage, TrackPackage } from '../../packages/index.js';
 import { Product } from '../product.entity.js';
+import { ProductDetailsLoader } from '../search/product-details.loader.js';
 import type { ProductRow } from '../search/product-search.js';
 
 @Resolver(() => Product)
 export class ProductPackageResolver {
   private readonly packages: DataLoader<number, TrackPackage | null>;
 
-  constructor(packages: PackagesService) {
+  constructor(
+    private readonly service: PackagesService,
+    private readonly details: ProductDetailsLoader,
+  ) {
     this.packages = new DataLoader<number, TrackPackage | null>(
       async (ids) => {
-        const found = await packages.ofProducts(ids);
+        const found = await service.ofProducts(ids);
         return ids.map((id) => {
           const stored = found.get(id);
           return stored ? toTrackPackage(stored) : null;
@@ -28,5 +32,13 @@ export class ProductPackageResolver {
   })
   ofTrack(@Parent() product: ProductRow): Promise<TrackPackage | null> {
     return this.packages.load(product.id);
+  }
+
+  @ResolveField(() => Boolean, {
+    description: 'True where its package comes from another site, unchecked by the store.',
+  })
+  async externalPackage(@Parent() { id }: ProductRow): Promise<boolean> {
+    const links = await this.details.linksOf(id);
+    return links !== undefined && this.service.isExternal(links.downloadLink);
   }
 }

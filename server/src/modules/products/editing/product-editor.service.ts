@@ -6,6 +6,7 @@ import type { ProductStatus } from '#domain/statuses.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { requireVersion, type ExpectedVersion } from '../../../core/versions/index.js';
+import type { PackageLinks } from '../../packages/index.js';
 import { SellerDirectoryService, type TrackSeller } from '../../sellers/index.js';
 import { ProductSearch, type ProductRow } from '../search/product-search.js';
 import type { CreateProductInput, UpdateProductInput } from '../api/product.inputs.js';
@@ -35,11 +36,19 @@ export class ProductEditorService {
     private readonly sellers: SellerDirectoryService,
   ) {}
 
-  /** @throws DomainError BAD_USER_INPUT for unknown media paths or a project name without a link */
-  async create(actor: Principal, input: CreateProductInput, step?: CreationStep): Promise<ProductRow> {
+  /**
+   * @param knownLinks links to the package that were entered before
+   * @throws DomainError BAD_USER_INPUT for unknown media paths, links that may not be entered or a project name without one
+   */
+  async create(
+    actor: Principal,
+    input: CreateProductInput,
+    step?: CreationStep,
+    knownLinks: PackageLinks = {},
+  ): Promise<ProductRow> {
     const drawn = input.img ? null : await this.media.drawCover(input);
     try {
-      const id = await this.insert(actor, { ...input, img: input.img ?? drawn }, step);
+      const id = await this.insert(actor, { ...input, img: input.img ?? drawn }, knownLinks, step);
       return await this.reread(id);
     } catch (error) {
       if (drawn) await this.media.discardUnused([drawn]);
@@ -58,6 +67,7 @@ export class ProductEditorService {
       const product = await lock(manager, id);
       await requireVersion(manager, actor, `product:${id}`, product, expected);
       const { img, audio, downloadLink, projectLink } = product;
+      await this.media.requireLinks(manager, actor, input, product);
       const before = withoutLinks(product);
       const files = await this.media.describe(manager, {
         img: input.img === img ? null : input.img,
@@ -170,8 +180,14 @@ export class ProductEditorService {
     return { message: 'Product deleted successfully' };
   }
 
-  private insert(actor: Principal, input: CreateProductInput, step?: CreationStep): Promise<number> {
+  private insert(
+    actor: Principal,
+    input: CreateProductInput,
+    knownLinks: PackageLinks,
+    step?: CreationStep,
+  ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
+      await this.media.requireLinks(manager, actor, input, knownLinks);
       const files = await this.media.describe(manager, input);
       const product = await save(
         manager,

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import type { EntityManager } from 'typeorm';
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
+import type { Principal } from '../../../core/auth/index.js';
 import { MediaService } from '../../media/index.js';
-import { PackagesService } from '../../packages/index.js';
+import { PackagesService, type PackageLinks } from '../../packages/index.js';
 import { drawCover } from '../../covers/index.js';
 import type { CreateProductInput } from '../api/product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
@@ -40,6 +41,20 @@ export class ProductMediaService {
       Object.assign(columns, { audio, ...description });
     }
     return columns;
+  }
+
+  /**
+   * Checks new links of a track.
+   * @param known links that were entered before
+   * @throws DomainError BAD_USER_INPUT, CONFLICT
+   */
+  requireLinks(
+    manager: EntityManager,
+    actor: Principal,
+    links: PackageLinks,
+    known: PackageLinks,
+  ): Promise<void> {
+    return this.packages.requireLinks(manager, actor, links, { known });
   }
 
   /**

@@ -1,7 +1,19 @@
-import { Args, Field, Float, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Field,
+  Float,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import { CurrentUser, Roles, type Principal } from '../../../core/auth/index.js';
 import { connectionOf, PageArgs, type Page } from '../../../core/pagination/index.js';
 import type { ProductStatus } from '#domain/statuses.js';
+import { PackagesService } from '../../packages/index.js';
 import { Product, ProductStatusEnum } from '../product.entity.js';
 import { ListingsService } from './listings.service.js';
 
@@ -39,7 +51,17 @@ const PRODUCT_ID = { type: () => Int, description: 'Number of the track.' };
 
 @Resolver(() => Listing)
 export class ListingsResolver {
-  constructor(private readonly listings: ListingsService) {}
+  constructor(
+    private readonly listings: ListingsService,
+    private readonly packages: PackagesService,
+  ) {}
+
+  @ResolveField(() => Boolean, {
+    description: 'True where its package comes from another site, unchecked by the store.',
+  })
+  externalPackage(@Parent() { downloadLink }: Product): boolean {
+    return this.packages.isExternal(downloadLink);
+  }
 
   @Roles('user')
   @Query(() => ListingConnection, { description: "Tracks of the caller's shop, newest first." })
