@@ -51,10 +51,27 @@ export function packageOfLink(link: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** What buyers, sellers and reviewers read about such a link. */
+/** Note about a package at another site, for buyers, sellers and reviewers. */
 export const EXTERNAL_PACKAGE_NOTE = 'Delivered from another site; not checked by us';
 
 /** True for a link to another site, whose files the store can neither check nor protect. */
 export function isExternalLink(link: string, publicUrl: string): boolean {
   return packageOfLink(link) === null && !link.startsWith(`${publicUrl}/`);
+}
+
+/** Comment of a delivered archive: how many bytes at its start are the archive that was uploaded. */
+export function uploadedPartComment(bytes: number): string {
+  return `ghostnote-package/1 ${bytes}`;
+}
+
+/** A comment that ends a file is within this many bytes of its end. */
+export const UPLOADED_PART_COMMENT_BYTES = 40;
+
+/**
+ * Length of the uploaded archive in a delivered one, whose hash certificates state; null for any other file.
+ * @param end last bytes of the file as text
+ */
+export function uploadedPartOf(end: string, fileBytes: number): number | null {
+  const bytes = Number(/ghostnote-package\/1 (\d{1,11})$/.exec(end)?.[1] ?? Number.NaN);
+  return bytes < fileBytes ? bytes : null;
 }

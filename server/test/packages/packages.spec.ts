@@ -175,12 +175,14 @@ describe('delivery', () => {
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-disposition')).toContain('filename="Night Drive.zip"');
     expect(whole.headers.get('cache-control')).toBe('no-store');
-    expect(Buffer.from(await whole.arrayBuffer()).equals(CONTENT)).toBe(true);
+    const content = Buffer.from(await whole.arrayBuffer());
+    // Followed by the documents of the sale.
+    expect(content.subarray(0, CONTENT.length).equals(CONTENT)).toBe(true);
 
     for (let times = 0; times < 8; times++) {
       const rest = await fetchFrom(line.download_link, { range: 'bytes=1000-' });
       expect(rest.status).toBe(206);
-      expect(Buffer.from(await rest.arrayBuffer()).equals(CONTENT.subarray(1_000))).toBe(true);
+      expect(Buffer.from(await rest.arrayBuffer()).subarray(0, 500)).toEqual(content.subarray(1_000, 1_500));
     }
     for (let use = 2; use <= 5; use++) expect((await fetchFrom(line.download_link)).status).toBe(200);
     expect((await fetchFrom(line.download_link)).status).toBe(404);
@@ -210,7 +212,8 @@ describe('delivery', () => {
     expect(without.line.project_link).toBeUndefined();
     const bought = await boughtDownload((await createProduct(app, await links())).id, true);
     const file = await fetchFrom(bought.line.project_link);
-    expect(Buffer.from(await file.arrayBuffer()).equals(project)).toBe(true);
+    const content = Buffer.from(await file.arrayBuffer());
+    expect(content.subarray(0, project.length).equals(project)).toBe(true);
   });
 
   it('states the hash in the certificate', async () => {

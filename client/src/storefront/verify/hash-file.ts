@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from '#domain/canonical-json.js';
+import { uploadedPartOf, UPLOADED_PART_COMMENT_BYTES } from '#domain/packages.js';
 import { linkText } from '#domain/certificates.js';
 
 /** Larger files are no certificates and are not read as such. */
@@ -24,7 +25,7 @@ export interface Signed {
 
 /**
  * Hashes a file in the browser, piece by piece, so that its size does not matter. A certificate in JSON is looked up by
- * its own hash: its text may be spaced in another way.
+ * its own hash: its text may be spaced in another way. Of a delivered archive the part that was uploaded is hashed.
  * @param onProgress called with the part that is done, 0 to 1
  */
 export async function digestOf(
@@ -33,10 +34,18 @@ export async function digestOf(
   signal: AbortSignal,
 ): Promise<FileDigest> {
   const certificate = file.size <= CERTIFICATE_MAX_BYTES ? await certificateIn(file) : null;
-  return certificate ?? { hash: await hashOf(file, onProgress, signal), isChanged: false, signed: null };
+  if (certificate) return certificate;
+  const hash = await hashOf(await certifiedPartOf(file), onProgress, signal);
+  return { hash, isChanged: false, signed: null };
 }
 
-async function hashOf(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> {
+/** The whole file, or the uploaded archive inside one that was delivered with documents. */
+async function certifiedPartOf(file: File): Promise<Blob> {
+  const end = await file.slice(-UPLOADED_PART_COMMENT_BYTES).text();
+  return file.slice(0, uploadedPartOf(end, file.size) ?? file.size);
+}
+
+async function hashOf(file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> {
   const hash = sha256.create();
   const reader = file.stream().getReader();
   let done = 0;

@@ -15,6 +15,7 @@ import {
 import { CertificateCheckpoint, CertificateKey, CertificateLink } from './certificate.entity.js';
 import { CertificatesService } from './certificates.service.js';
 import { CertificateKeysService } from './chain/certificate-keys.service.js';
+import { ArchivedCertificatesService } from './document/archived-certificates.service.js';
 import { CertificatePrintsService } from './document/certificate-prints.service.js';
 import { CertificateChainService } from './issuing/certificate-chain.service.js';
 import { CertificatesJob } from './issuing/certificates.job.js';
@@ -39,6 +40,7 @@ import { CheckpointJob } from './publishing/checkpoint.job.js';
     CertificateMapper,
     CertificatesService,
     CertificatePrintsService,
+    ArchivedCertificatesService,
     CertificateKeysService,
     CertificateChainService,
     CertifiedFilesService,

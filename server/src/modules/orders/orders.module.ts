@@ -30,6 +30,7 @@ import { ContractService } from './contracts/contract.service.js';
 import { RevocationsController } from './contracts/revocations.controller.js';
 import { RevocationsService } from './contracts/revocations.service.js';
 import { SampleContractController } from './contracts/sample-contract.controller.js';
+import { ArchiveDocumentsService } from './delivery/archive-documents.service.js';
 import { DeliveryEvent } from './delivery/delivery-event.entity.js';
 import { DeliveryHistoryLoader } from './delivery/delivery-history.loader.js';
 import { DeliveryService } from './delivery/delivery.service.js';
@@ -121,6 +122,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderMetricsService,
     DownloadLinksService,
     DownloadService,
+    ArchiveDocumentsService,
     PackageLinksService,
     DeliveryService,
     DeliveryHistoryLoader,
@@ -133,6 +135,7 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderRevocationService,
   ],
   exports: [
+    ArchiveDocumentsService,
     COUPON_USES,
     ContractService,
     OrderListenersService,

@@ -3,6 +3,7 @@
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export { PackagesService, type PackageLinks } from './packages.service.js';
+export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage } from './api/package.types.js';
 export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

@@ -20,7 +20,7 @@ import { PackageLinksService } from './package-links.service.js';
 
 /** Target of a link: a package that is stored here, its address at another site, or the contract. */
 export type Delivery =
-  | { kind: 'package'; stored: Package }
+  | { kind: 'package'; stored: Package; lineId: number }
   | { kind: 'files'; url: string }
   | { kind: 'contract'; file: ContractFile };
 
@@ -89,7 +89,7 @@ export class DownloadService {
     if (packageId !== null) {
       const stored = await this.packages.findReady(packageId);
       if (!stored) throw downloadNotValid();
-      return { kind: 'package', stored };
+      return { kind: 'package', stored, lineId: address.lineId };
     }
     return { kind: 'files', url: this.addresses.addressOf(url) };
   }

@@ -15,6 +15,7 @@ import { isPrefetch } from '../../../core/http/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
 import { PackageFilesFacade } from '../../packages/index.js';
 import { downloadNotValid } from '../order.errors.js';
+import { ArchiveDocumentsService } from './archive-documents.service.js';
 import { DownloadService, type Delivery } from './download.service.js';
 
 const TOKEN = {
@@ -35,6 +36,7 @@ export class DownloadsController {
   constructor(
     private readonly downloads: DownloadService,
     private readonly files: PackageFilesFacade,
+    private readonly documents: ArchiveDocumentsService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -61,7 +63,8 @@ export class DownloadsController {
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({
-    description: 'The rights contract, or a package that is stored here.',
+    description:
+      'The rights contract, or a package that is stored here, with the contract and the certificate inside.',
     content: {
       'application/pdf': { schema: { type: 'string', format: 'binary' } },
       'application/zip': { schema: { type: 'string', format: 'binary' } },
@@ -108,8 +111,10 @@ export class DownloadsController {
     try {
       const delivery = await find();
       if (!delivery) void reply.status(204).send();
-      else if (delivery.kind === 'package') await this.files.send(delivery.stored, request, reply);
-      else deliver(reply, delivery);
+      else if (delivery.kind === 'package') {
+        const { stored, lineId } = delivery;
+        await this.files.send(stored, request, reply, () => this.documents.ofLine(lineId));
+      } else deliver(reply, delivery);
     } catch (error) {
       if (!(error instanceof DomainError) || !headers['accept']?.includes('text/html')) throw error;
       const page = expiredDownloadPage(`${this.configuration.publicUrl}/account`);

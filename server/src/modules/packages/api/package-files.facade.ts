@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaGateway, sendFile } from '../../media/index.js';
 import type { Package } from '../package.entity.js';
+import { archiveTail, type AddedDocuments } from './archive-tail.js';
 import { packageNotFound } from '../package.errors.js';
 
 /** Sends packages: files of the folder with ranges, or a redirect to the bucket that ends within minutes. */
@@ -10,8 +11,17 @@ import { packageNotFound } from '../package.errors.js';
 export class PackageFilesFacade {
   constructor(private readonly storage: MediaGateway) {}
 
-  /** Callers check beforehand who may have it. @throws DomainError NOT_FOUND */
-  async send({ upload }: Package, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /**
+   * Callers check beforehand who may have it.
+   * @param added documents that the archive contains as well; a bucket sends the archive alone
+   * @throws DomainError NOT_FOUND
+   */
+  async send(
+    { upload }: Package,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    added?: () => Promise<AddedDocuments>,
+  ): Promise<void> {
     const disposition = attachment(upload.fileName);
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);
@@ -19,7 +29,8 @@ export class PackageFilesFacade {
     const stats = await stat(location.file).catch(() => null);
     if (!stats?.isFile()) throw packageNotFound();
     void reply.type('application/zip').header('Content-Disposition', disposition);
-    sendFile(request, reply, location.file, stats);
+    const tail = added && (await archiveTail(location.file, stats.size, await added()));
+    sendFile(request, reply, location.file, stats, tail ?? undefined);
   }
 }
 
