@@ -22,6 +22,7 @@ export const WEBHOOK_EVENTS = {
   'payout.created': 'A payout to a seller was recorded',
   'payout.reversed': 'The money of a payout came back',
   'submission.reviewed': 'A submitted track was reviewed',
+  'submission.matched': 'An uploaded recording is the same as another track',
   'certificate.issued': 'A rights certificate was issued',
   'certificate.revoked': 'A rights certificate was revoked',
 } as const;

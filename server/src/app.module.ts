@@ -54,6 +54,7 @@ import { SellersModule } from './modules/sellers/index.js';
 import { StoreNoticesModule } from './modules/store-notices/index.js';
 import { SubmissionsModule } from './modules/submissions/index.js';
 import { SubscribersModule } from './modules/subscribers/index.js';
+import { TrackMatchesModule } from './modules/track-matches/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 
@@ -70,6 +71,7 @@ const CORE = [
 
 const MODULES = [
   AuthModule,
+  TrackMatchesModule,
   UsersModule,
   AccountModule,
   AnnotationsModule,

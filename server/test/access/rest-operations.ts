@@ -203,6 +203,12 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   'DELETE /api/demos/:id': { audience: 'admin', url: () => `/api/demos/${NOBODY}` },
   'POST /api/media': { audience: 'admin', body: {} },
   'GET /api/media/:id/report': { audience: 'admin', url: () => '/api/media/none/report' },
+  'GET /api/media/:file/matches': { audience: 'admin', url: () => '/api/media/none.mp3/matches' },
+  'PUT /api/admin/matches/:id': {
+    audience: 'admin',
+    url: () => `/api/admin/matches/${NOBODY}`,
+    body: { decision: 'allowed', reason: 'Licensed' },
+  },
   'POST /api/feedback/send-feedback': { audience: 'all', body: {} },
   'POST /api/contact': { audience: 'all', body: {} },
   'POST /api/track-order/order-track': { audience: 'signedIn', body: {} },

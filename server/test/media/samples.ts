@@ -13,7 +13,11 @@ export function picture(width = 900, height = 600, type: 'png' | 'jpeg' | 'gif' 
 
 /** A rising tone, 16 bit, mono. */
 export function wavTone(seconds = 1): Buffer {
-  const samples = tone(seconds);
+  return waveFile(tone(seconds), SAMPLE_RATE);
+}
+
+/** Samples as a file of 16 bit, mono. */
+export function waveFile(samples: Float32Array, sampleRate: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + samples.length * 2, 4);
@@ -21,8 +25,8 @@ export function wavTone(seconds = 1): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(SAMPLE_RATE, 24);
-  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 2, 28);
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);

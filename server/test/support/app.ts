@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
+import { FingerprintThread, MeasuringThread, UnsupportedAudioError } from '../../src/core/audio/index.js';
 import { readConfiguration } from '../../src/core/config/index.js';
 import { createApp } from '../../src/create-app.js';
 import { MailOutboxService } from '../../src/modules/mail/index.js';
@@ -56,6 +56,8 @@ export async function createTestApp(
   // Node starts no thread from TypeScript; specs of measurements start the compiled program.
   app.get(MeasuringThread, { strict: false }).measure = () =>
     Promise.reject(new UnsupportedAudioError('Not measured in specs'));
+  app.get(FingerprintThread, { strict: false }).fingerprint = () =>
+    Promise.reject(new UnsupportedAudioError('Not compared in specs'));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, webhookEventName } from '../../../domain/webhooks.js';
+import { TrackMatchesService } from '../../src/modules/track-matches/track-matches.service.js';
+import { createMatch } from '../factories/matches.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { review, storedAudio, submitted } from '../submissions/tracks.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -44,6 +46,12 @@ beforeAll(async () => {
   );
   await admin.rest('POST', `/api/orders/${certified?.id}/refunds`, { reason: 'Agreed' });
   await until('a certificate is revoked', isSent('certificate.revoked'));
+  const audio = await storedAudio(testApp);
+  await createMatch(testApp, audio);
+  await testApp.dataSource.transaction(async (manager) => {
+    const { fingerprint } = await testApp.app.get(TrackMatchesService).getMatches(audio);
+    await testApp.app.get(TrackMatchesService).announce(manager, fingerprint);
+  });
   const rows: { body: string }[] = await testApp.dataSource.query(
     'SELECT body FROM webhook_events ORDER BY id',
   );

@@ -1884,6 +1884,8 @@ export type WebhookEventType =
   | 'SERVICE_ORDER_CREATED'
   /** Status or notes of a service order changed: `service_order.updated`. */
   | 'SERVICE_ORDER_UPDATED'
+  /** An uploaded recording is the same as another track: `submission.matched`. */
+  | 'SUBMISSION_MATCHED'
   /** A submitted track was reviewed: `submission.reviewed`. */
   | 'SUBMISSION_REVIEWED';
 

@@ -4,3 +4,4 @@ export { UnsupportedAudioError } from './audio-decoder.js';
 export { integratedLoudness, truePeak } from './loudness.js';
 export { WaveformMeter } from './waveform-meter.js';
 export { MeasuringThread } from './measure/measuring-thread.js';
+export * from './fingerprint/index.js';

@@ -61,6 +61,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   settings: 'Settings',
   submission: 'Submission',
   subscriber: 'Subscriber',
+  'track-match': 'Match',
   user: 'Account',
   webhook: 'Webhook',
 };
@@ -80,6 +81,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'product.lower-price': 'Price lowered by the seller',
   'product.remind-unsold': 'Seller reminded of an unsold track',
   'product.status': 'Track status changed',
+  'product.withdraw-match': 'Track taken off sale: same recording as a sold one',
   'reconciliation.resolve': 'Payment difference resolved',
   'reconciliation.run': 'Payments compared',
   'second-factor.passkey-add': 'Passkey added',
@@ -99,6 +101,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'settings.packages': 'Settings of packages changed',
   'settings.payment': 'Payment settings changed',
   'submission.review': 'Submission reviewed',
+  'track-match.decide': 'Match of two recordings decided',
   'subscriber.delete-all': 'Subscribers deleted',
   'user.merge': 'Accounts merged',
   'user.passkey-sign-in.failed': 'Sign-in failed: unknown passkey',

@@ -12,6 +12,12 @@ export {
   type NewPrice,
   type TrackPrice,
 } from './editing/product-prices.repository.js';
+export {
+  ListensToProducts,
+  type ListenedTrack,
+  type ProductListener,
+} from './editing/product-listeners.service.js';
+export { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 export { ProductStockRepository, type StockChange } from './editing/product-stock.repository.js';
 export { Listing } from './listings/listings.resolver.js';
 export { ListingTermsRepository } from './terms/listing-terms.repository.js';

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ResponseCacheService } from '../../core/cache/index.js';
@@ -20,8 +21,10 @@ import { BriefMatchesResolver } from './briefs/brief-matches.resolver.js';
 import { BriefMatchesService } from './briefs/brief-matches.service.js';
 import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
+import { ProductListenersService } from './editing/product-listeners.service.js';
 import { ProductPackagesService } from './editing/product-packages.service.js';
 import { ProductPricesRepository } from './editing/product-prices.repository.js';
+import { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 import { ProductStockRepository } from './editing/product-stock.repository.js';
 import { ProductMediaService } from './editing/product-media.service.js';
 import { SellerTracksService } from './editing/seller-tracks.service.js';
@@ -71,6 +74,7 @@ const productSearch = {
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     TypeOrmModule.forFeature([Product]),
     MailModule,
     MediaModule,
@@ -98,6 +102,8 @@ const productSearch = {
     ProductEditorService,
     ProductMediaService,
     ProductEventsService,
+    ProductListenersService,
+    ProductRecordingsRepository,
     ProductPricesRepository,
     ProductStockRepository,
     { provide: SELLER_TRACKS, useClass: SellerTracksService },
@@ -130,6 +136,7 @@ const productSearch = {
     ListingTermsRepository,
     ProductEditorService,
     ProductPricesRepository,
+    ProductRecordingsRepository,
     ProductStockRepository,
     ProductsService,
     SellerProfilesService,

@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
 import { createProduct } from '../../factories/products.js';
+import { createMatch } from '../../factories/matches.js';
 import { call, type Call } from '../call.js';
 import { files, idIn, uploaded, type World } from '../world.js';
 
 async function someProduct({ testApp }: World) {
   return { path: { id: (await createProduct(testApp)).id } };
 }
+
+const storedMatch = ({ testApp }: World, audio: string) => createMatch(testApp, audio);
 
 const DEMO = { name: 'Glass Roof', category: 'Afro House', bpm: null, music_key: null };
 
@@ -130,6 +133,22 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     })),
     call(200, async (world) => ({ path: { id: basename(await uploaded(world, 'audio'), '.wav') } })),
     call(404, () => ({ path: { id: 'none' } })),
+  ],
+  'GET /api/media/{file}/matches': [
+    call(200, async (world) => {
+      const audio = await uploaded(world, 'audio');
+      await storedMatch(world, audio);
+      return { path: { file: basename(audio) } };
+    }),
+    call(404, () => ({ path: { file: 'none.mp3' } })),
+  ],
+  'PUT /api/admin/matches/{id}': [
+    call(200, async (world) => ({
+      path: { id: await storedMatch(world, await uploaded(world, 'audio')) },
+      body: { decision: 'allowed', reason: 'The buyer sent it back' },
+    })),
+    call(400, () => ({ path: { id: 1 }, body: { decision: 'allowed', reason: ' ' } })),
+    call(404, () => ({ path: { id: 999_999 }, body: { decision: 'allowed', reason: 'Licensed' } })),
   ],
   'GET /media/{path}': [
     call(200, fileAt),

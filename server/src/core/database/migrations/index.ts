@@ -53,6 +53,7 @@ import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
 import { Certificates1764330000000 } from './1764330000000-certificates.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
 import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
+import { TrackMatches1764353300000 } from './1764353300000-track-matches.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   WishlistMails1764341710000,
   Packages1764341000000,
   DemoInvoices1764352600000,
+  TrackMatches1764353300000,
 ] as const;

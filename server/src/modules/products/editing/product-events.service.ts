@@ -4,11 +4,15 @@ import { centsToDollars } from '#domain/pricing.js';
 import { WebhookOutboxService, type ProductWebhook } from '../../webhooks/index.js';
 import { eventsOf, type AnnouncedTrack, type ProductEvent } from '../product.rules.js';
 import { Product } from '../product.entity.js';
+import { ProductListenersService, type ListenedTrack } from './product-listeners.service.js';
 
-/** Publishes webhook events of tracks in the transactions of their changes. */
+/** Announces changes of tracks in their transactions: to other modules, and as webhook events. */
 @Injectable()
 export class ProductEventsService {
-  constructor(private readonly webhooks: WebhookOutboxService) {}
+  constructor(
+    private readonly webhooks: WebhookOutboxService,
+    private readonly listeners: ProductListenersService,
+  ) {}
 
   /** @param before null for a new track */
   async changed(
@@ -16,6 +20,7 @@ export class ProductEventsService {
     before: ProductColumns | null,
     product: ProductColumns,
   ): Promise<void> {
+    await this.listeners.changed(manager, before, product);
     for (const event of eventsOf(before, product)) {
       const data = toWebhookPayload(product);
       if (event === 'product.price_changed' && before) {
@@ -51,7 +56,7 @@ export class ProductEventsService {
   }
 }
 
-type ProductColumns = AnnouncedTrack & Pick<Product, 'id'>;
+type ProductColumns = AnnouncedTrack & ListenedTrack;
 
 /** Public columns only. */
 function toWebhookPayload(product: ProductColumns): ProductWebhook {

@@ -228,3 +228,43 @@ export class CertificateWebhook {
   })
   reason: RevocationReason | null;
 }
+
+/** `data` of a match between two recordings. */
+export class RecordingMatchWebhook {
+  @ApiProperty({ description: 'Number of the match.', type: 'integer', example: 3 })
+  id: number;
+
+  @ApiProperty({
+    description: 'Track that has the uploaded recording; null before it is approved.',
+    type: 'integer',
+    nullable: true,
+    example: null,
+  })
+  productId: number | null;
+
+  @ApiProperty({ description: 'Number of the other track.', type: 'integer', nullable: true, example: 60 })
+  matchedProductId: number | null;
+
+  @ApiProperty({ description: 'Title of the other track.', type: 'string', example: 'Glass Tunnel' })
+  matchedTrack: string;
+
+  @ApiProperty({ description: 'True when the other track was sold.', type: 'boolean', example: true })
+  matchedSold: boolean;
+
+  @ApiProperty({
+    description: 'Part of the seconds that is the same, 0 to 1.',
+    type: 'number',
+    example: 0.78,
+  })
+  share: number;
+
+  @ApiProperty({ description: 'Length of the common part in seconds.', type: 'number', example: 64 })
+  seconds: number;
+
+  @ApiProperty({
+    description: 'True when the recording cannot be published until an admin decides.',
+    type: 'boolean',
+    example: true,
+  })
+  blocksSale: boolean;
+}

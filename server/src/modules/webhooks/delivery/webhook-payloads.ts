@@ -12,6 +12,7 @@ import type { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import type {
   CertificateWebhook,
   PayoutWebhook,
+  RecordingMatchWebhook,
   RefundWebhook,
   SellerWebhook,
   ServiceOrderWebhook,
@@ -232,6 +233,7 @@ export interface WebhookPayloads {
   'payout.created': PayoutWebhook;
   'payout.reversed': PayoutWebhook;
   'submission.reviewed': SubmissionWebhook;
+  'submission.matched': RecordingMatchWebhook;
   'certificate.issued': CertificateWebhook;
   'certificate.revoked': CertificateWebhook;
   [WEBHOOK_TEST_TYPE]: { endpointId: number; message: string };

@@ -1,0 +1,52 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { UnsupportedAudioError } from './audio-decoder.js';
+
+/** Of a stuck decoder. The longest allowed audio takes about a minute and a half. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Message from the thread. */
+type Outcome<T> = { result: T } | { unsupported: string } | { failure: string };
+
+/**
+ * Runs a program on a worker thread of its own, so that requests are served meanwhile.
+ * @param program compiled program that calls {@link serveAudioThread}
+ * @param signal ends the thread; the promise rejects
+ * @throws UnsupportedAudioError
+ */
+export async function runAudioThread<T>(program: URL, bytes: Uint8Array, signal?: AbortSignal): Promise<T> {
+  signal?.throwIfAborted();
+  const worker = new Worker(program, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  worker.unref();
+  const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+  try {
+    return await outcomeOf(worker, AbortSignal.any(ends));
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Does the work of a thread that {@link runAudioThread} has started, at low priority. */
+export async function serveAudioThread(work: (bytes: Uint8Array) => Promise<unknown>): Promise<void> {
+  // Linux applies it to this thread alone; elsewhere it would slow the whole server.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+  const outcome = await work(workerData as Uint8Array).then(
+    (result): Outcome<unknown> => ({ result }),
+    (error: unknown) =>
+      error instanceof UnsupportedAudioError ? { unsupported: error.message } : { failure: String(error) },
+  );
+  parentPort?.postMessage(outcome);
+}
+
+async function outcomeOf<T>(worker: Worker, signal: AbortSignal): Promise<T> {
+  const outcome = await new Promise<Outcome<T>>((resolve, reject) => {
+    const abort = () => reject(new Error('The work on the audio was interrupted', { cause: signal.reason }));
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The thread has ended')));
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  if ('result' in outcome) return outcome.result;
+  if ('unsupported' in outcome) throw new UnsupportedAudioError(outcome.unsupported);
+  throw new Error(outcome.failure);
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import type { Product } from '../product.entity.js';
+
+/** Columns of a changed track that other modules need. */
+export type ListenedTrack = Pick<Product, 'id' | 'name' | 'storeName' | 'sellerId' | 'audio' | 'status'>;
+
+/** Takes part in changes of tracks, inside their transactions. A thrown error undoes the change. */
+export interface ProductListener {
+  /** @param before null for a new track */
+  productChanged(manager: EntityManager, before: ListenedTrack | null, after: ListenedTrack): Promise<void>;
+}
+
+/** Marks a provider that is a `ProductListener`, in any module; products need not know it. */
+export const ListensToProducts = DiscoveryService.createDecorator();
+
+/** Calls the providers that are decorated with `@ListensToProducts()`, one after the other. */
+@Injectable()
+export class ProductListenersService {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  async changed(manager: EntityManager, before: ListenedTrack | null, after: ListenedTrack): Promise<void> {
+    for (const { instance } of this.discovery.getProviders({ metadataKey: ListensToProducts.KEY })) {
+      await (instance as ProductListener).productChanged(manager, before, after);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../../core/audit/index.js';
+import { Product } from '../product.entity.js';
+import { ProductEventsService } from './product-events.service.js';
+import type { ListenedTrack } from './product-listeners.service.js';
+
+/** Tracks by their recordings. */
+@Injectable()
+export class ProductRecordingsRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly events: ProductEventsService,
+  ) {}
+
+  /** Tracks of any status in the order of their ids. */
+  page(afterId: number, limit: number): Promise<ListenedTrack[]> {
+    return this.dataSource.manager.find(Product, {
+      select: { id: true, name: true, storeName: true, sellerId: true, audio: true, status: true },
+      where: { id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Takes a track off sale whose recording must not be sold. One that is reserved or sold by now stays. */
+  async withdraw(manager: EntityManager, id: number): Promise<boolean> {
+    const product = await manager.findOne(Product, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (product?.status !== 'published') return false;
+    const earlier = { ...product };
+    await manager.save(Object.assign(product, { status: 'archived' }));
+    await recordAudit(manager, {
+      actor: null,
+      action: 'product.withdraw-match',
+      subject: `product:${id}`,
+      before: { status: earlier.status },
+      after: { status: product.status },
+    });
+    await this.events.changed(manager, earlier, product);
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { ProductSearch } from '../../products/index.js';
+import { TrackSubmission } from '../../submissions/track-submission.entity.js';
+import { TrackMatchesService } from '../track-matches.service.js';
+import { DecideMatchInput } from './track-match.inputs.js';
+import { AudioMatches, toAudioMatches, toTrackMatch, TrackMatchView } from './track-match.view.js';
+
+@Roles('admin')
+@Scope('admin')
+@Resolver()
+export class TrackMatchesResolver {
+  constructor(private readonly matches: TrackMatchesService) {}
+
+  @Query(() => AudioMatches, {
+    description: 'Recordings that are the same as an uploaded file. Admins only.',
+  })
+  async audioMatches(
+    @Args('path', { description: 'Path of the file, as its upload returned it.' }) path: string,
+  ): Promise<AudioMatches> {
+    return toAudioMatches(await this.matches.getMatches(path));
+  }
+
+  @Mutation(() => TrackMatchView, {
+    description:
+      'Decides whether a recording may be sold although it is the same as another one. Audited. Admins only.',
+  })
+  async decideMatch(
+    @CurrentUser() actor: Principal,
+    @Args('id', { type: () => Int, description: 'Number of the match.' }) id: number,
+    @Args('input', { description: 'The decision with its reason.' }) input: DecideMatchInput,
+  ): Promise<TrackMatchView> {
+    return toTrackMatch(await this.matches.decide(actor, id, input));
+  }
+}
+
+@Resolver(() => TrackSubmission)
+export class SubmissionMatchesResolver {
+  constructor(
+    private readonly service: TrackMatchesService,
+    private readonly search: ProductSearch,
+  ) {}
+
+  @Roles('admin')
+  @Scope('admin')
+  @ResolveField(() => [TrackMatchView], {
+    description: 'Recordings that are the same as its track; none before the approval. Admins only.',
+  })
+  async matches(@Parent() { productId }: TrackSubmission): Promise<TrackMatchView[]> {
+    if (productId === null) return [];
+    const [product] = await this.search.findRows([productId]);
+    return product ? (await this.service.findMatches(product.audio)).map(toTrackMatch) : [];
+  }
+}

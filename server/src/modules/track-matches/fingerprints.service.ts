@@ -1,0 +1,158 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  align,
+  isSameRecording,
+  lookupKeys,
+  VARIANTS,
+  type Alignment,
+  type AudioFingerprint,
+} from '../../core/audio/index.js';
+import type { ListenedTrack } from '../products/index.js';
+import { Fingerprint } from './fingerprint.entity.js';
+
+/** Equal keys from which a recording is compared in full, and how many are at most. */
+const MIN_HITS = 3;
+const MAX_CANDIDATES = 60;
+/** Recordings that are read of one key: a sound of so many says nothing. */
+const MAX_OF_KEY = 200;
+
+/** A stored recording that is the same as a new one. */
+export interface FoundMatch extends Alignment {
+  matchedId: number;
+  tempo: number;
+  semitones: number;
+}
+
+interface Candidate {
+  variant: number;
+  id: number;
+}
+
+/** Stores fingerprints and looks them up. */
+@Injectable()
+export class FingerprintsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Adds a file whose fingerprint is still to be made. @returns its id; null if it was there before */
+  async add(manager: EntityManager, source: string): Promise<number | null> {
+    const [added] = (await manager.query(
+      'INSERT INTO fingerprints (source) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
+      [source],
+    )) as { id: number }[];
+    return added?.id ?? null;
+  }
+
+  /**
+   * Notes the track that has a file. A file that a sold track has stays with it.
+   * @returns id of a new fingerprint; null if it was there before
+   */
+  async assign(manager: EntityManager, track: ListenedTrack): Promise<number | null> {
+    const [row] = (await manager.query(
+      `INSERT INTO fingerprints AS f (source, product_id, title, store_name, seller_id, is_sold)
+       VALUES ($1, $2, $3, $4, $5, $6 = 'sold')
+       ON CONFLICT (source) DO UPDATE
+          SET product_id = $2, title = $3, store_name = $4, seller_id = $5,
+              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold)
+        WHERE f.product_id = $2 OR NOT f.is_sold
+    RETURNING id, xmax = 0 AS added`,
+      [track.audio, track.id, track.name, track.storeName, track.sellerId, track.status],
+    )) as { id: number; added: boolean }[];
+    return row?.added ? row.id : null;
+  }
+
+  /** Those of the files that have no fingerprint, not even a waiting one. */
+  async withoutFingerprint(sources: readonly string[]): Promise<Set<string>> {
+    const rows: { source: string }[] = await this.dataSource.query(
+      `SELECT source FROM unnest($1::text[]) AS wanted (source)
+        WHERE NOT EXISTS (SELECT 1 FROM fingerprints f WHERE f.source = wanted.source)`,
+      [sources],
+    );
+    return new Set(rows.map(({ source }) => source));
+  }
+
+  /** Recordings that are the same as the new one, each by the change that fits best. */
+  async findMatches(id: number, { variants }: AudioFingerprint): Promise<FoundMatch[]> {
+    const candidates = await this.candidates(id, variants);
+    const codes = await this.codesOf(candidates.map((candidate) => candidate.id));
+    const best = new Map<number, FoundMatch>();
+    for (const { variant, id: matchedId } of candidates) {
+      const found = align(variants[variant]!, codes.get(matchedId)!);
+      if (found && isSameRecording(found) && found.fit > (best.get(matchedId)?.fit ?? 0)) {
+        const { tempo, thirds } = VARIANTS[variant]!;
+        // A variant runs in the time of the other recording.
+        const start = found.start / tempo;
+        best.set(matchedId, { ...found, start, matchedId, tempo, semitones: thirds / 3 });
+      }
+      await othersTurn();
+    }
+    return [...best.values()];
+  }
+
+  /** Stores a finished fingerprint with its matches. @returns the row, locked */
+  async complete(
+    manager: EntityManager,
+    id: number,
+    codes: Int32Array,
+    matches: readonly FoundMatch[],
+  ): Promise<Fingerprint> {
+    await manager.query(
+      `INSERT INTO fingerprint_postings (key, fingerprint_id)
+       SELECT key, $1 FROM unnest($2::integer[]) AS keys (key) ON CONFLICT DO NOTHING`,
+      [id, lookupKeys(codes)],
+    );
+    for (const { matchedId, share, seconds, start, otherStart, tempo, semitones } of matches) {
+      await manager.query(
+        `INSERT INTO track_matches
+                (fingerprint_id, matched_id, share, seconds, start_at, matched_start_at, tempo, semitones)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+        [id, matchedId, share, seconds, start, otherStart, tempo, semitones],
+      );
+    }
+    await manager.update(Fingerprint, id, { isReady: true, failure: null, codes: toBytes(codes) });
+    return manager.findOneByOrFail(Fingerprint, { id });
+  }
+
+  /** Variants and recordings with the most equal keys. */
+  private async candidates(id: number, variants: readonly Int32Array[]): Promise<Candidate[]> {
+    const keys: number[] = [];
+    const numbers: number[] = [];
+    variants.forEach((codes, variant) => {
+      for (const key of lookupKeys(codes)) {
+        keys.push(key);
+        numbers.push(variant);
+      }
+    });
+    return this.dataSource.query(
+      `SELECT wanted.variant, found.fingerprint_id AS id
+         FROM unnest($1::integer[], $2::integer[]) AS wanted (key, variant)
+        CROSS JOIN LATERAL (
+              SELECT p.fingerprint_id FROM fingerprint_postings p WHERE p.key = wanted.key LIMIT ${MAX_OF_KEY}
+              ) AS found
+        WHERE found.fingerprint_id <> $3
+        GROUP BY 1, 2 HAVING count(*) >= ${MIN_HITS}
+        ORDER BY count(*) DESC LIMIT ${MAX_CANDIDATES}`,
+      [keys, numbers, id],
+    );
+  }
+
+  private async codesOf(ids: readonly number[]): Promise<Map<number, Int32Array>> {
+    const rows: { id: number; codes: Buffer }[] = await this.dataSource.query(
+      'SELECT id, codes FROM fingerprints WHERE id = ANY($1) AND codes IS NOT NULL',
+      [[...new Set(ids)]],
+    );
+    return new Map(rows.map(({ id, codes }) => [id, toCodes(codes)]));
+  }
+}
+
+function toBytes(codes: Int32Array): Buffer {
+  const bytes = Buffer.alloc(codes.length * 4);
+  codes.forEach((code, at) => bytes.writeInt32LE(code, at * 4));
+  return bytes;
+}
+
+function toCodes(bytes: Buffer): Int32Array {
+  return Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32LE(at * 4));
+}

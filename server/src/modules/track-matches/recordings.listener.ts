@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ListensToMedia, type MediaListener } from '../media/index.js';
+import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
+import { FingerprintAudioJob } from './fingerprint-audio.job.js';
+import { FingerprintsService } from './fingerprints.service.js';
+import { TrackMatchesService } from './track-matches.service.js';
+
+/** Fingerprints every upload, notes whose recording it is, and keeps sold recordings from going on sale again. */
+@Injectable()
+@ListensToMedia()
+@ListensToProducts()
+export class RecordingsListener implements MediaListener, ProductListener {
+  constructor(
+    private readonly fingerprints: FingerprintsService,
+    private readonly job: FingerprintAudioJob,
+    private readonly matches: TrackMatchesService,
+  ) {}
+
+  async audioStored(manager: EntityManager, path: string): Promise<void> {
+    const id = await this.fingerprints.add(manager, path);
+    if (id !== null) await this.job.add(manager, id);
+  }
+
+  async productChanged(
+    manager: EntityManager,
+    before: ListenedTrack | null,
+    after: ListenedTrack,
+  ): Promise<void> {
+    if (before && !concerns(before, after)) return;
+    const id = await this.fingerprints.assign(manager, after);
+    if (id !== null) await this.job.add(manager, id);
+    if (isPublishing(before, after)) await this.matches.requirePublishable(manager, after.audio);
+  }
+}
+
+/** False for prices, texts and the holds of orders. */
+function concerns(before: ListenedTrack, after: ListenedTrack): boolean {
+  const fields = ['name', 'storeName', 'sellerId', 'audio'] as const;
+  const hasNewStatus = before.status !== after.status && after.status !== 'reserved';
+  return hasNewStatus || fields.some((field) => before[field] !== after[field]);
+}
+
+/** False for a track that an order releases, or a refund: it was on sale before. */
+function isPublishing(before: ListenedTrack | null, after: ListenedTrack): boolean {
+  if (after.status !== 'published') return false;
+  return !before || before.status === 'archived' || before.audio !== after.audio;
+}
