@@ -21,6 +21,38 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** Faults that the check of a package can find beyond reasons to refuse it. */
+export const FINDING_KINDS = [
+  'stem_missing',
+  'stem_silent',
+  'stem_late',
+  'stem_early',
+  'stem_start',
+  'stem_louder',
+  'stem_quieter',
+  'stem_inverted',
+  'stem_foreign',
+  'stem_mono',
+  'stem_clipped',
+  'stem_length',
+  'stem_rate',
+  'stem_format',
+  'stem_unreadable',
+  'stems_not_compared',
+  'midi_unreadable',
+  'midi_tempo',
+  'midi_key',
+  'lossy_master',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+/** `note`: worth knowing, nothing to repair. */
+export const FINDING_SEVERITIES = ['warning', 'note'] as const;
+export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+
+export const STEM_VERDICTS = ['matches', 'plausible', 'differs'] as const;
+export type StemVerdict = (typeof STEM_VERDICTS)[number];
+
 const GIGABYTE = 1024 ** 3;
 
 export const MAX_PACKAGE_BYTES = 8 * GIGABYTE;

@@ -2,6 +2,7 @@
 /** Packages of tracks: resumable uploads, their check, their storage. */
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
+export type { StatedTrack } from './checking/content-check.js';
 export { PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';

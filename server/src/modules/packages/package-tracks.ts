@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../core/auth/index.js';
+import type { StatedTrack } from './checking/content-check.js';
 import type { Package } from './package.entity.js';
 
 /** Tracks that deliver packages. The products module depends on this one, so it provides this under a token. */
 export interface PackageTracks {
   /** @throws DomainError NOT_FOUND; FORBIDDEN for the track of another seller; CONFLICT for a reserved or sold one */
   requireEditable(actor: Principal, productId: number): Promise<void>;
+  /** Tempo and key that the seller states, for the check of the package. */
+  stated(productId: number): Promise<StatedTrack>;
   /** Makes a track deliver a package that is ready. A track that is gone, reserved or sold stays as it is. */
   attach(manager: EntityManager, stored: Package): Promise<void>;
 }

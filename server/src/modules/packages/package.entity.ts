@@ -71,6 +71,10 @@ export class Package {
   @Column('text', { default: 'waiting' })
   status: PackageStatus;
 
+  /** Percentage of the check that is done. */
+  @Column('smallint', { default: 0 })
+  progress: number;
+
   /** Why it was refused. */
   @Column('text', { nullable: true })
   problem: string | null;

@@ -13,6 +13,7 @@ import {
 import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { Package } from '../package.entity.js';
+import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.types.js';
 
 export const PackageKindEnum = registerEnum<PackageKind>('PackageKind', 'Purpose of an uploaded archive.', {
   package: 'The whole package.',
@@ -83,6 +84,23 @@ export class PackageReport {
   @ListSize(20)
   @Field(() => [PackageEntry], { description: 'The first 1,000 files.' })
   entries: PackageEntry[];
+
+  @ApiProperty({
+    description: 'Faults that do not refuse the package. Empty for older checks.',
+    type: [PackageFindingType],
+  })
+  @ListSize(10)
+  @Field(() => [PackageFindingType], { description: 'Faults that do not refuse the package.' })
+  findings: PackageFindingType[];
+
+  @ApiProperty({ description: 'The stems; null without any.', type: PackageStems, nullable: true })
+  @Field(() => PackageStems, { nullable: true, description: 'The stems; null without any.' })
+  stems: PackageStems | null;
+
+  @ApiProperty({ description: 'MIDI files.', type: [PackageMidi] })
+  @ListSize(10)
+  @Field(() => [PackageMidi], { description: 'MIDI files.' })
+  midi: PackageMidi[];
 }
 
 /** An uploaded package for its owner and admins, on both transports. */
@@ -96,6 +114,9 @@ export class PackageType {
 
   @Field(() => PackageStatusEnum, { description: 'Status.' })
   status: PackageStatus;
+
+  @Field(() => Int, { description: 'Percentage of its check that is done.' })
+  progress: number;
 
   @Field(() => String, { nullable: true, description: 'Why it was refused.' })
   problem: string | null;
@@ -139,19 +160,20 @@ export class TrackPackage {
 }
 
 export function toPackage(stored: Package, publicUrl: string): PackageType {
-  const { id, kind, status, problem, productId, sha256, report, createdAt, upload } = stored;
+  const { id, kind, status, progress, problem, productId, sha256, report, createdAt, upload } = stored;
   const { fileName, bytes } = upload;
   return {
     id,
     kind,
     status,
+    progress,
     problem,
     productId,
     fileName,
     bytes,
     sha256,
     link: packageLink(publicUrl, id),
-    report,
+    report: report && { findings: [], stems: null, midi: [], ...report },
     createdAt,
   };
 }
@@ -175,6 +197,9 @@ class PackageResponse {
     example: 'ready',
   })
   status: PackageStatus;
+
+  @ApiProperty({ description: 'Percentage of its check that is done.', type: 'integer', example: 100 })
+  progress: number;
 
   @ApiNullable('string', 'Why it was refused.', null)
   problem: string | null;

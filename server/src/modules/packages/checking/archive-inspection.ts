@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { CONTENT_KINDS, MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
+import type { StatedTrack } from './content-check.js';
 import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
 
@@ -20,6 +21,7 @@ const MAX_LISTED = 1_000;
 /** Shares of the work, in percent: after the hash, and after the first reading of all files. */
 const HASHED_PERCENT = 15;
 const LISTED_PERCENT = 45;
+const UNKNOWN_TRACK: StatedTrack = { bpm: null, musicKey: null, mode: null };
 /** Fixed part of the header before each file. */
 const LOCAL_HEADER_BYTES = 30;
 const FILE_TYPE = 0o170000;
@@ -33,13 +35,18 @@ const SIGNATURE_BYTES = 6;
 
 /**
  * Hashes a package, lists it without trusting it, and checks what is inside. Nothing is written; memory is bounded.
+ * @param track statements about it, to compare with
  * @param onProgress called with the percentage that is done
  */
-export async function inspectPackage(path: string, onProgress: Progress = () => {}): Promise<Inspection> {
+export async function inspectPackage(
+  path: string,
+  track: StatedTrack = UNKNOWN_TRACK,
+  onProgress: Progress = () => {},
+): Promise<Inspection> {
   const sha256 = await hashOf(path);
   onProgress(HASHED_PERCENT);
   try {
-    return { sha256, report: await inspectArchive(path, onProgress) };
+    return { sha256, report: await inspectArchive(path, track, onProgress) };
   } catch (error) {
     if (error instanceof ArchiveProblem) return { sha256, problem: error.message };
     throw error;
@@ -53,8 +60,12 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function inspectArchive(path: string, onProgress: Progress): Promise<ArchiveReport> {
-  const zip = await readable(yauzl.openPromise(path));
+async function inspectArchive(
+  path: string,
+  track: StatedTrack,
+  onProgress: Progress,
+): Promise<ArchiveReport> {
+  const zip = await readable(yauzl.openPromise(path, { autoClose: false }));
   try {
     if (zip.entryCount > MAX_PACKAGE_FILES) throw tooManyFiles();
     const archive = new Listing(zip.fileSize);
@@ -69,7 +80,7 @@ async function inspectArchive(path: string, onProgress: Progress): Promise<Archi
     const report = archive.report();
     onProgress(LISTED_PERCENT);
     const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
-    const found = await checkContents(archive.packedFiles(zip), zip.fileSize, share);
+    const found = await checkContents(archive.packedFiles(zip), zip.fileSize, track, share);
     return { ...report, ...found };
   } finally {
     zip.close();

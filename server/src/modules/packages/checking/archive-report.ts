@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ContentKind } from '#domain/packages.js';
+import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
@@ -10,6 +10,44 @@ export interface ArchiveReport {
   contents: { kind: ContentKind; files: number; bytes: number }[];
   /** The first files in their order. */
   entries: { name: string; bytes: number }[];
+  findings?: PackageFinding[];
+  stems?: StemsReport;
+  midi?: MidiReport[];
+}
+
+/** A fault that does not refuse the package. */
+export interface PackageFinding {
+  kind: FindingKind;
+  severity: FindingSeverity;
+  /** Name in the archive; null where no single file is meant. */
+  file: string | null;
+  /** A sentence for the seller. */
+  message: string;
+}
+
+export interface StemsReport {
+  files: number;
+  /** File that their sum was compared with; null where none could be. */
+  comparedWith: string | null;
+  /** True if that file is the finished track. */
+  isMastered: boolean;
+  verdict: StemVerdict | null;
+  /** Residual of the mix less their sum, in decibels. */
+  residual: number | null;
+  /** Gain of the stems in the mix, in decibels. */
+  gain: number | null;
+  /** Seconds by which they begin after the mix. */
+  offset: number | null;
+}
+
+export interface MidiReport {
+  file: string;
+  /** Beats per minute. */
+  tempo: number | null;
+  tracks: number;
+  notes: number;
+  /** Part of the sounding time in the scale of the track, 0 to 1. */
+  scaleFit: number | null;
 }
 
 /** A file of an archive that has passed the first reading. */

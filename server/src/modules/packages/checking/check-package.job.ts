@@ -17,6 +17,9 @@ import { scanForViruses } from './scan-for-viruses.js';
 
 type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'>;
 
+/** Percentages between two that are stored. */
+const PROGRESS_STEP = 5;
+
 /** Checks an uploaded package; a track that waits for it gets it. An unreachable scanner or storage repeats the job. */
 @Injectable()
 export class CheckPackageJob implements OnModuleInit {
@@ -36,17 +39,26 @@ export class CheckPackageJob implements OnModuleInit {
   async check(id: number): Promise<void> {
     const stored = await this.dataSource.manager.findOneBy(Package, { id });
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
-    await this.dataSource.manager.update(Package, id, { status: 'checking' });
-    const verdict = await this.withFile(stored.upload.path, (file) => this.verdictOn(file));
+    await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
+    const verdict = await this.withFile(stored.upload.path, (file) => this.verdictOn(stored, file));
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(Package, id, verdict as object);
+      await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       if (verdict.status !== 'ready' || stored.productId === null) return;
       await this.tracks.attach(manager, Object.assign(stored, verdict));
     });
   }
 
-  private async verdictOn(file: string): Promise<Verdict> {
-    const inspection = await this.thread.inspect(file);
+  private async verdictOn(stored: Package, file: string): Promise<Verdict> {
+    const track = await this.tracks.stated(stored.productId ?? 0);
+    let progress = 0;
+    let written: Promise<unknown> = Promise.resolve();
+    const inspection = await this.thread.inspect(file, track, (percent) => {
+      if (percent < progress + PROGRESS_STEP || percent >= 100) return;
+      progress = Math.floor(percent);
+      const step = { progress };
+      written = written.then(() => this.dataSource.manager.update(Package, stored.id, step));
+    });
+    await written;
     const { sha256 } = inspection;
     if ('problem' in inspection) {
       return { status: 'refused', problem: inspection.problem, sha256, report: null };

@@ -1,12 +1,14 @@
-import type { ArchiveReport, PackedFile } from './archive-report.js';
-
-/** Reads the files that concern it and returns its part of the report. Finds faults, refuses nothing. */
-export type ContentCheck = (files: readonly PackedFile[]) => Promise<Partial<ArchiveReport>>;
+import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
+import type { ContentCheck, StatedTrack } from './content-check.js';
+import { checkMasters } from './master-check.js';
+import { checkMidi } from './midi-check.js';
+import { checkStems } from './stems-check.js';
 
 /** Called with the percentage that is done. */
 export type Progress = (percent: number) => void;
 
-const CHECKS: readonly ContentCheck[] = [];
+/** The tempo that the first one measures serves the next. */
+const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems];
 
 /** Archives that grow more than audio does are listed, but not read again: it bounds the time of a hostile one. */
 const MAX_GROWTH = 20;
@@ -16,14 +18,19 @@ const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 export async function checkContents(
   files: readonly PackedFile[],
   packedBytes: number,
+  stated: StatedTrack,
   onProgress: Progress,
 ): Promise<Partial<ArchiveReport>> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) return {};
-  const found: Partial<ArchiveReport> = {};
+  const report: Partial<ArchiveReport> = {};
+  const all: PackageFinding[] = [];
+  const context = { stated, heard: null };
   for (const [index, check] of CHECKS.entries()) {
-    Object.assign(found, await check(files));
+    const { findings = [], ...found } = await check(files, context);
+    Object.assign(report, found);
+    all.push(...findings);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return found;
+  return { ...report, findings: all };
 }

@@ -1,21 +1,37 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { Inspection } from './archive-inspection.js';
+import type { StatedTrack } from './content-check.js';
 
 const PROGRAM = new URL('./inspection.worker.js', import.meta.url);
 const MAX_HEAP_MB = 192;
 
+export interface InspectionTask {
+  file: string;
+  track: StatedTrack;
+}
+
+/** Message from the thread. */
+export type InspectionMessage = { percent: number } | { inspection: Inspection };
+
 /** Inspects packages on a worker thread each, so that requests are not held up. */
 @Injectable()
 export class InspectionThreadService {
-  /** @throws Error when the thread ends without a result */
-  inspect(file: string): Promise<Inspection> {
+  /**
+   * @param track statements about it, to compare with
+   * @param onProgress called with the percentage that is done
+   * @throws Error when the thread ends without a result
+   */
+  inspect(file: string, track: StatedTrack, onProgress: (percent: number) => void): Promise<Inspection> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(PROGRAM, {
-        workerData: file,
+        workerData: { file, track } satisfies InspectionTask,
         resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
       });
-      worker.once('message', resolve);
+      worker.on('message', (message: InspectionMessage) => {
+        if ('percent' in message) onProgress(message.percent);
+        else resolve(message.inspection);
+      });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the inspection thread has ended')));
     });

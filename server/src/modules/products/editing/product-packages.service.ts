@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isMusicKey } from '#domain/keys.js';
 import { packageLink } from '#domain/packages.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { notEntitled } from '../../../core/errors/index.js';
-import type { PackageTracks } from '../../packages/index.js';
+import type { PackageTracks, StatedTrack } from '../../packages/index.js';
 import type { Package } from '../../packages/package.entity.js';
 import { SellerDirectoryService } from '../../sellers/index.js';
 import { Product } from '../product.entity.js';
@@ -30,6 +31,16 @@ export class ProductPackagesService implements PackageTracks {
       if (!seller || product.sellerId !== seller.id) throw notEntitled();
     }
     if (isTaken(product)) throw trackIsTaken(product.status);
+  }
+
+  async stated(productId: number): Promise<StatedTrack> {
+    const product = await this.dataSource.manager.findOneBy(Product, { id: productId });
+    const key = product?.musicKey;
+    return {
+      bpm: product?.bpm ?? null,
+      musicKey: isMusicKey(key) ? key : null,
+      mode: product?.mode ?? null,
+    };
   }
 
   async attach(manager: EntityManager, { id, productId, kind }: Package): Promise<void> {

@@ -1,0 +1,37 @@
+import type { TempoMeasurement } from '#domain/audio-report.js';
+import { BandMeter } from '../measure/band-meter.js';
+import { BandwidthMeter } from '../measure/bandwidth-meter.js';
+import { measureTempo } from '../measure/tempo.js';
+import { PcmStream } from './pcm-stream.js';
+
+const BLOCK = 16_384;
+
+/** Measurements of a track that is read in parts. */
+export interface HeardTrack {
+  tempo: TempoMeasurement | null;
+  /** Frequency above which an encoder has removed everything; null without one. */
+  lossyCutoff: number | null;
+}
+
+/** @returns null for a file that is no WAV or AIFF file of uncompressed samples */
+export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTrack | null> {
+  const stream = await PcmStream.open(content);
+  if (!stream) return null;
+  const { sampleRate, channels } = stream.format;
+  const bandwidth = new BandwidthMeter(sampleRate);
+  const bands = new BandMeter(sampleRate);
+  const sides = Array.from({ length: channels }, () => new Float32Array(BLOCK));
+  const [left, right] = sides as [Float32Array, Float32Array | undefined];
+  for (;;) {
+    const read = await stream.read(sides, BLOCK);
+    // A channel that is inverted would cancel the other one.
+    if (right) for (let i = 0; i < read; i++) left[i] = 0.6 * left[i]! + 0.4 * right[i]!;
+    bandwidth.add(left, read);
+    bands.add(left, read);
+    if (read < BLOCK) break;
+  }
+  return {
+    tempo: measureTempo(bands.frames, bands.rate),
+    lossyCutoff: bandwidth.result().lossyCutoff,
+  };
+}

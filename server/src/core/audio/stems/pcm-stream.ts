@@ -1,0 +1,163 @@
+import { ByteReader } from './byte-reader.js';
+
+export interface PcmFormat {
+  sampleRate: number;
+  channels: 1 | 2;
+  bits: number;
+  /** Frames that the file states; what it holds may be less. */
+  frames: number;
+}
+
+type Coding = PcmFormat & { isBigEndian: boolean; isFloat: boolean };
+
+const RATES = { min: 8_000, max: 384_000 } as const;
+const PCM = 1;
+const FLOAT = 3;
+const EXTENSIBLE = 0xfffe;
+/** Chunks before the sound; a hostile file would have no end of them. */
+const MAX_CHUNKS = 200;
+const MAX_FORMAT_BYTES = 128;
+/** Sizes that a program writes when it did not know the length. */
+const UNKNOWN_SIZE = 0xffffffff;
+
+/** Sound of a WAV, RF64 or AIFF file of uncompressed samples, read in parts. */
+export class PcmStream {
+  private bytesLeft: number;
+
+  private constructor(
+    private readonly reader: ByteReader,
+    private readonly coding: Coding,
+    bytes: number,
+  ) {
+    this.bytesLeft = bytes;
+  }
+
+  /** @returns null for any other format, and for one with more than two channels */
+  static async open(content: AsyncIterable<Buffer>): Promise<PcmStream | null> {
+    const reader = new ByteReader(content);
+    const head = (await reader.take(12)).toString('latin1');
+    const form = head.slice(8);
+    const isWave = /^(?:RIFF|RF64|BW64)/.test(head) && form === 'WAVE';
+    const isAiff = head.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
+    const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
+    if (!found) await reader.close();
+    return found && new PcmStream(reader, found.coding, found.bytes);
+  }
+
+  get format(): PcmFormat {
+    return this.coding;
+  }
+
+  /** Fills the arrays, one for each channel. @returns the number of frames, less than wanted only at the end */
+  async read(target: readonly Float32Array[], wanted: number): Promise<number> {
+    const { channels, bits } = this.coding;
+    const width = (bits / 8) * channels;
+    const bytes = await this.reader.take(Math.min(wanted * width, this.bytesLeft));
+    this.bytesLeft -= bytes.length;
+    const frames = Math.floor(bytes.length / width);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const sample = sampleReader(view, this.coding);
+    for (let channel = 0; channel < channels; channel++) {
+      const samples = target[channel]!;
+      const offset = channel * (bits / 8);
+      for (let i = 0; i < frames; i++) samples[i] = sample(offset + i * width);
+    }
+    if (frames < wanted) this.bytesLeft = 0;
+    return frames;
+  }
+
+  async skip(frames: number): Promise<void> {
+    const bytes = Math.min(this.bytesLeft, frames * (this.coding.bits / 8) * this.coding.channels);
+    await this.reader.skip(bytes);
+    this.bytesLeft -= bytes;
+  }
+
+  close(): Promise<void> {
+    return this.reader.close();
+  }
+}
+
+async function findSound(reader: ByteReader, isAiff: boolean) {
+  let coding: Coding | null = null;
+  for (let chunks = 0; chunks < MAX_CHUNKS; chunks++) {
+    const head = Buffer.from(await reader.take(8));
+    if (head.length < 8) return null;
+    const id = head.toString('latin1', 0, 4);
+    const size = isAiff ? head.readUInt32BE(4) : head.readUInt32LE(4);
+    if (id === 'data' || id === 'SSND') {
+      if (!coding) return null;
+      if (isAiff) await reader.skip(8);
+      const isUnknown = size === UNKNOWN_SIZE || size === 0;
+      const bytes = isUnknown ? Infinity : size - (isAiff ? 8 : 0);
+      const frames = isUnknown ? coding.frames : Math.floor(bytes / ((coding.bits / 8) * coding.channels));
+      return { bytes, coding: { ...coding, frames } };
+    }
+    const padded = size + (size % 2);
+    if (id === 'fmt ' || id === 'COMM') {
+      const part = Math.min(padded, MAX_FORMAT_BYTES);
+      const body = await reader.take(part);
+      coding = isAiff ? aiffCoding(body) : waveCoding(body);
+      await reader.skip(padded - part);
+      if (!coding) return null;
+    } else {
+      await reader.skip(padded);
+    }
+  }
+  return null;
+}
+
+function waveCoding(body: Buffer): Coding | null {
+  if (body.length < 16) return null;
+  const tag = body.readUInt16LE(0);
+  const kind = tag === EXTENSIBLE && body.length >= 26 ? body.readUInt16LE(24) : tag;
+  if (kind !== PCM && kind !== FLOAT) return null;
+  return usable({
+    channels: body.readUInt16LE(2),
+    sampleRate: body.readUInt32LE(4),
+    bits: body.readUInt16LE(14),
+    frames: 0,
+    isBigEndian: false,
+    isFloat: kind === FLOAT,
+  });
+}
+
+function aiffCoding(body: Buffer): Coding | null {
+  if (body.length < 18) return null;
+  const type = body.length >= 22 ? body.toString('latin1', 18, 22) : 'NONE';
+  if (!['NONE', 'twos', 'sowt', 'fl32', 'FL32', 'in24', 'in32'].includes(type)) return null;
+  // A number of 80 bits; rates are whole numbers that fit the upper half of its fraction.
+  const exponent = (body.readUInt16BE(8) & 0x7fff) - 16_383;
+  const sampleRate = Math.round(body.readUInt32BE(10) * 2 ** (exponent - 31));
+  return usable({
+    channels: body.readUInt16BE(0),
+    sampleRate,
+    bits: body.readUInt16BE(6),
+    frames: body.readUInt32BE(2),
+    isBigEndian: type !== 'sowt',
+    isFloat: type.toLowerCase() === 'fl32',
+  });
+}
+
+function usable({ channels, ...coding }: Omit<Coding, 'channels'> & { channels: number }): Coding | null {
+  if (channels !== 1 && channels !== 2) return null;
+  const { sampleRate, bits, isFloat } = coding;
+  const hasBits = isFloat ? bits === 32 : bits === 16 || bits === 24 || bits === 32;
+  if (!hasBits || !(sampleRate >= RATES.min && sampleRate <= RATES.max)) return null;
+  return { channels, ...coding };
+}
+
+function sampleReader(view: DataView, { bits, isFloat, isBigEndian }: Coding): (at: number) => number {
+  const little = !isBigEndian;
+  if (isFloat) {
+    return (at) => {
+      const value = view.getFloat32(at, little);
+      // NaN and infinity would spread into every sum.
+      return value > -1e3 && value < 1e3 ? value : 0;
+    };
+  }
+  if (bits === 16) return (at) => view.getInt16(at, little) / 32_768;
+  if (bits === 32) return (at) => view.getInt32(at, little) / 2_147_483_648;
+  return little
+    ? (at) => (view.getInt8(at + 2) * 65_536 + view.getUint16(at, true)) / 8_388_608
+    : (at) => (view.getInt8(at) * 65_536 + view.getUint16(at + 1)) / 8_388_608;
+}

@@ -1,0 +1,160 @@
+/** A sounding note; times in quarter notes. */
+export interface MidiNote {
+  pitch: number;
+  start: number;
+  length: number;
+}
+
+export interface MidiScore {
+  /** Beats per minute at the start; 120 if the file states none, as the standard says. */
+  tempo: number;
+  statesTempo: boolean;
+  tempoChanges: number;
+  /** Tracks with notes. */
+  tracks: number;
+  /** Without those of the drum channel. */
+  notes: MidiNote[];
+  drumNotes: number;
+}
+
+/** The file is not a standard MIDI file whose values can be. */
+export class MidiProblem extends Error {}
+
+const MAX_TRACKS = 1_000;
+const MAX_NOTES = 200_000;
+const DRUM_CHANNEL = 9;
+const TEMPO = 0x51;
+const MICROSECONDS_OF_A_MINUTE = 60_000_000;
+const TEMPO_RANGE = { min: 10, max: 1_000 } as const;
+
+/** Reads a standard MIDI file with all values checked. @throws MidiProblem */
+export function readMidi(bytes: Buffer): MidiScore {
+  if (bytes.toString('latin1', 0, 4) !== 'MThd' || bytes.length < 14)
+    throw new MidiProblem('it is not a MIDI file');
+  const headerBytes = bytes.readUInt32BE(4);
+  const division = bytes.readUInt16BE(12);
+  if (headerBytes < 6 || headerBytes > 1_000) throw new MidiProblem('its header is damaged');
+  if (division === 0 || division >= 0x8000)
+    throw new MidiProblem('it counts time in frames instead of beats');
+  const score: MidiScore = {
+    tempo: 120,
+    statesTempo: false,
+    tempoChanges: 0,
+    tracks: 0,
+    notes: [],
+    drumNotes: 0,
+  };
+  let read = 0;
+  for (let at = 8 + headerBytes; at + 8 <= bytes.length;) {
+    const size = bytes.readUInt32BE(at + 4);
+    const end = at + 8 + size;
+    if (bytes.toString('latin1', at, at + 4) === 'MTrk') {
+      if (end > bytes.length) throw new MidiProblem('it is cut off');
+      if (++read > MAX_TRACKS) throw new MidiProblem('it has too many tracks');
+      new TrackReader(bytes.subarray(at + 8, end), division, score).read();
+    }
+    at = end;
+  }
+  if (read === 0) throw new MidiProblem('it has no tracks');
+  return score;
+}
+
+/** Events of one track. */
+class TrackReader {
+  private at = 0;
+  private tick = 0;
+  private readonly sounding = new Map<number, number>();
+  private notes = 0;
+
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly division: number,
+    private readonly score: MidiScore,
+  ) {}
+
+  read(): void {
+    let status = 0;
+    while (this.at < this.bytes.length) {
+      this.tick += this.variableLength();
+      const next = this.byte();
+      if (next >= 0x80) status = next;
+      else this.at -= 1;
+      if (status === 0xff) {
+        if (this.meta() === 0x2f) break;
+        status = 0;
+      } else if (status === 0xf0 || status === 0xf7) {
+        this.skip(this.variableLength());
+        status = 0;
+      } else if (status >= 0x80 && status < 0xf0) {
+        this.channelEvent(status);
+      } else {
+        throw new MidiProblem('an event in it is damaged');
+      }
+    }
+    if (this.notes > 0) this.score.tracks += 1;
+  }
+
+  private channelEvent(status: number): void {
+    const kind = status >> 4;
+    const channel = status & 15;
+    const first = this.data();
+    const second = kind === 0xc || kind === 0xd ? 0 : this.data();
+    if (kind !== 8 && kind !== 9) return;
+    const key = channel * 128 + first;
+    const begun = this.sounding.get(key);
+    if (begun !== undefined) this.end(channel, first, begun);
+    this.sounding.delete(key);
+    if (kind === 9 && second > 0) this.sounding.set(key, this.tick);
+  }
+
+  private end(channel: number, pitch: number, begun: number): void {
+    const { score, division, tick } = this;
+    this.notes += 1;
+    if (channel === DRUM_CHANNEL) score.drumNotes += 1;
+    else score.notes.push({ pitch, start: begun / division, length: (tick - begun) / division });
+    if (score.notes.length + score.drumNotes > MAX_NOTES) throw new MidiProblem('it has too many notes');
+  }
+
+  private meta(): number {
+    const type = this.byte();
+    const length = this.variableLength();
+    const start = this.at;
+    this.skip(length);
+    if (type !== TEMPO) return type;
+    if (length !== 3) throw new MidiProblem('its tempo is damaged');
+    const tempo = MICROSECONDS_OF_A_MINUTE / Math.max(1, this.bytes.readUIntBE(start, 3));
+    if (tempo < TEMPO_RANGE.min || tempo > TEMPO_RANGE.max) throw new MidiProblem('its tempo cannot be');
+    const { score } = this;
+    if (!score.statesTempo || this.tick === 0) score.tempo = tempo;
+    else if (Math.abs(tempo - score.tempo) > 0.01) score.tempoChanges += 1;
+    score.statesTempo = true;
+    return type;
+  }
+
+  private data(): number {
+    const value = this.byte();
+    if (value >= 0x80) throw new MidiProblem('an event in it is damaged');
+    return value;
+  }
+
+  private byte(): number {
+    const value = this.bytes[this.at++];
+    if (value === undefined) throw new MidiProblem('it is cut off');
+    return value;
+  }
+
+  private skip(bytes: number): void {
+    this.at += bytes;
+    if (this.at > this.bytes.length) throw new MidiProblem('it is cut off');
+  }
+
+  private variableLength(): number {
+    let value = 0;
+    for (let i = 0; i < 4; i++) {
+      const byte = this.byte();
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) return value;
+    }
+    throw new MidiProblem('a length in it is damaged');
+  }
+}

@@ -1,0 +1,23 @@
+import type { TempoMeasurement } from '#domain/audio-report.js';
+import type { KeyMode, MusicKey } from '#domain/keys.js';
+import type { ArchiveReport, PackedFile } from './archive-report.js';
+
+/** Statements about the track, as far as they are known. */
+export interface StatedTrack {
+  bpm: number | null;
+  musicKey: MusicKey | null;
+  mode: KeyMode | null;
+}
+
+/** Knowledge about the track that checks share. */
+export interface CheckContext {
+  stated: StatedTrack;
+  /** Measured on the master by an earlier check. */
+  heard: TempoMeasurement | null;
+}
+
+/** Reads the files that concern it and returns its part of the report. Finds faults, refuses nothing. */
+export type ContentCheck = (
+  files: readonly PackedFile[],
+  context: CheckContext,
+) => Promise<Partial<ArchiveReport>>;

@@ -1,0 +1,37 @@
+import { hearTrack } from '../../../core/audio/stems/index.js';
+import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
+import type { CheckContext } from './content-check.js';
+
+/** A track has a few versions; more are not read. */
+const MAX_MASTERS = 6;
+const LOSSLESS = /\.(?:wav|wave|aiff?|aifc|flac|caf|w64)$/i;
+const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
+
+/** Finds masters and mixes that were made of an MP3 or AAC file, and measures the tempo. */
+export async function checkMasters(
+  files: readonly PackedFile[],
+  context: CheckContext,
+): Promise<Partial<ArchiveReport>> {
+  const findings: PackageFinding[] = [];
+  const masters = files.filter(({ kind }) => kind === 'master');
+  const mixes = files.filter(({ kind }) => kind === 'unmastered');
+  for (const file of [...masters, ...mixes].filter(({ name }) => READABLE.test(name)).slice(0, MAX_MASTERS)) {
+    const content = await file.open();
+    const heard = await hearTrack(content).finally(() => content.destroy());
+    context.heard ??= heard?.tempo ?? null;
+    if (heard?.lossyCutoff == null) continue;
+    const kilohertz = (heard.lossyCutoff / 1_000).toFixed(1);
+    findings.push({
+      kind: 'lossy_master',
+      severity: 'warning',
+      file: file.name,
+      message: `It ends at ${kilohertz} kHz as an MP3 or AAC file does: it seems to have been one. Export it anew from the project.`,
+    });
+  }
+  if (masters.length > 0 && !masters.some(({ name }) => LOSSLESS.test(name))) {
+    const file = masters[0]!.name;
+    const message = 'The master is only here in a lossy format. Add it as WAV or AIFF.';
+    findings.push({ kind: 'lossy_master', severity: 'warning', file, message });
+  }
+  return { findings };
+}

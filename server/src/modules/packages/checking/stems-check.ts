@@ -1,0 +1,187 @@
+import {
+  nullTest,
+  PcmStream,
+  readTogether,
+  type NullTest,
+  type TogetherResult,
+} from '../../../core/audio/stems/index.js';
+import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
+import {
+  faultFindings,
+  formatFindings,
+  mostCommon,
+  ownFindings,
+  warning,
+  type Sound,
+} from './stem-findings.js';
+
+const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
+/** More are read side by side nowhere. */
+const MAX_STEMS = 80;
+/** Samples that are kept of all files together: 64 MB. */
+const KEPT_SAMPLES = 16 * 1024 * 1024;
+/** Longest excerpt, about three seconds; a shift of half of it is found. */
+const LONGEST_EXCERPT = 2 ** 17;
+const MIN_EXCERPTS = 4;
+/** Lengths that differ by less are the same, in seconds. */
+const SAME_LENGTH = 0.01;
+/** A moved start is believed when the sum then cancels so much more of the length. */
+const MORE_CANCELLED = 0.4;
+
+/** Compares the stems with each other, and their sum with the mix. */
+export async function checkStems(files: readonly PackedFile[]): Promise<Partial<ArchiveReport>> {
+  const named = files.filter(({ kind, name }) => kind === 'stems' && READABLE.test(name));
+  if (named.length === 0) return {};
+  const stems = await soundsOf(named.slice(0, MAX_STEMS));
+  const findings = named
+    .filter((file) => !stems.some((stem) => stem.file === file))
+    .slice(0, MAX_STEMS)
+    .map((file) =>
+      warning('stem_unreadable', file.name, 'It holds no sound that can be read as WAV or AIFF.'),
+    );
+  if (stems.length === 0 || named.length > MAX_STEMS) {
+    if (stems.length > 0) findings.push(note('There are too many stems to compare their sum with the mix.'));
+    return { findings, stems: uncompared(named.length) };
+  }
+  findings.push(...formatFindings(stems));
+  const usual = mostCommon(stems.map(({ format }) => format.sampleRate));
+  const comparable = stems.filter(({ format }) => format.sampleRate === usual);
+  const mix = await mixOf(files, comparable, usual);
+  const compared = await compare(
+    comparable,
+    mix,
+    stems.length < named.length || comparable.length < stems.length,
+  );
+  findings.push(...compared.findings);
+  if (!mix && stems.length > 1) {
+    findings.push(note('There is no WAV or AIFF mix in the format of the stems to compare their sum with.'));
+  }
+  return { findings, stems: { ...compared.report, files: named.length } };
+}
+
+async function compare(
+  stems: readonly Sound[],
+  mix: Sound | null,
+  lacksStems: boolean,
+): Promise<{ findings: PackageFinding[]; report: StemsReport }> {
+  const length = mostCommon(stems.map(({ frames }) => frames));
+  const rate = stems[0]!.format.sampleRate;
+  const cuts = stems.map(({ frames }) => frames - length);
+  const hasOtherLength = (cut: number) => Math.abs(cut) > SAME_LENGTH * rate;
+  const read = await readAll(stems, mix, []);
+  const own = ownFindings(stems, read.signals);
+  const test = (from: TogetherResult): NullTest | null =>
+    mix && stems.length > 1
+      ? nullTest({
+          ...from,
+          sampleRate: rate,
+          isMastered: mix.file.kind === 'master',
+          isExplained: lacksStems || own.length > 0,
+        })
+      : null;
+  let verdict = test(read);
+  let startsWrong = false;
+  if (verdict && verdict.verdict !== 'matches' && cuts.some(hasOtherLength)) {
+    // Exported from their first sound on, or with silence before it.
+    const other = test(
+      await readAll(
+        stems,
+        mix,
+        cuts.map((cut) => (hasOtherLength(cut) ? cut : 0)),
+      ),
+    );
+    startsWrong = other !== null && other.cancelled > verdict.cancelled + MORE_CANCELLED;
+    // What was cut off at the start is still missing.
+    if (startsWrong) verdict = { ...other!, faults: [] };
+  }
+  const findings = [...own, ...faultFindings({ stems, cuts, test: verdict, startsWrong, own })];
+  return {
+    findings,
+    report: {
+      files: stems.length,
+      comparedWith: (verdict && mix?.file.name) ?? null,
+      isMastered: mix?.file.kind === 'master',
+      verdict: verdict?.verdict ?? null,
+      residual: verdict && Math.round(verdict.residual * 10) / 10,
+      gain: verdict && Math.round(verdict.gain * 100) / 100,
+      offset: verdict && Math.round(verdict.offset * 10_000) / 10_000,
+    },
+  };
+}
+
+/** Reads all stems, and the mix behind them. */
+async function readAll(
+  stems: readonly Sound[],
+  mix: Sound | null,
+  skips: readonly number[],
+): Promise<TogetherResult> {
+  const sounds = mix ? [...stems, mix] : stems;
+  const shortest = Math.min(...sounds.map(({ frames }, i) => frames - (skips[i] ?? 0)));
+  const each = Math.floor(KEPT_SAMPLES / 2 / sounds.length);
+  const most = Math.max(256, Math.min(LONGEST_EXCERPT, each / MIN_EXCERPTS, shortest / 2));
+  const size = 2 ** Math.floor(Math.log2(most));
+  const count = Math.max(1, Math.floor(Math.min(each, shortest) / size));
+  const starts = Array.from({ length: count }, (_, i) =>
+    Math.floor((Math.max(0, shortest - size) * (i + 0.5)) / count),
+  );
+  const streams: PcmStream[] = [];
+  try {
+    for (const { file } of sounds) {
+      const stream = await PcmStream.open(await file.open());
+      if (!stream) throw new Error(`${file.name} has changed`);
+      streams.push(stream);
+    }
+    return await readTogether(streams, { starts, size, skips });
+  } finally {
+    for (const stream of streams) await stream.close();
+  }
+}
+
+async function soundsOf(files: readonly PackedFile[]): Promise<Sound[]> {
+  const sounds: Sound[] = [];
+  for (const file of files) {
+    const content = await file.open();
+    const stream = await PcmStream.open(content);
+    content.destroy();
+    if (!stream) continue;
+    const { format } = stream;
+    const held = Math.floor(file.bytes / ((format.bits / 8) * format.channels));
+    const frames = format.frames > 0 ? Math.min(format.frames, held) : held;
+    if (frames > 0) sounds.push({ file, format, frames });
+  }
+  return sounds;
+}
+
+/** The unmastered mix, otherwise the master: the version whose length is nearest to that of the stems. */
+async function mixOf(
+  files: readonly PackedFile[],
+  stems: readonly Sound[],
+  sampleRate: number,
+): Promise<Sound | null> {
+  const length = mostCommon(stems.map(({ frames }) => frames));
+  for (const wanted of ['unmastered', 'master'] as const) {
+    const mixes = files
+      .filter(({ kind, name }) => kind === wanted && READABLE.test(name))
+      .slice(0, MAX_STEMS);
+    const usable = (await soundsOf(mixes)).filter(({ format }) => format.sampleRate === sampleRate);
+    usable.sort((a, b) => Math.abs(a.frames - length) - Math.abs(b.frames - length));
+    if (usable[0]) return usable[0];
+  }
+  return null;
+}
+
+function note(message: string): PackageFinding {
+  return { kind: 'stems_not_compared', severity: 'note', file: null, message };
+}
+
+function uncompared(files: number): StemsReport {
+  return {
+    files,
+    comparedWith: null,
+    isMastered: false,
+    verdict: null,
+    residual: null,
+    gain: null,
+    offset: null,
+  };
+}

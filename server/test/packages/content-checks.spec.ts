@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
+import { zipOf } from './archives.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'contents-spec-'));
+const file = join(folder, 'package.zip');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TRACK = { bpm: 126, musicKey: 'A', mode: 'minor' } as const;
+async function inspect(content: Buffer) {
+  writeFileSync(file, content);
+  const inspection = await inspectPackage(file, TRACK);
+  if ('problem' in inspection) throw new Error(inspection.problem);
+  return inspection.report;
+}
+
+const STEMS = threeStems();
+const [KICK, BASS, CHORDS] = STEMS as [Stem, Stem, Stem];
+const MIX = mixOf(STEMS);
+const mapped = (stem: Stem, change: (samples: Float32Array) => Float32Array): Stem => ({
+  ...stem,
+  channels: stem.channels.map(change),
+});
+const late = (samples: Float32Array, by: number) => {
+  const moved = new Float32Array(samples.length);
+  moved.set(samples.subarray(0, samples.length - by), by);
+  return moved;
+};
+
+describe('stems', () => {
+  it('of a right package match the mix without a finding', async () => {
+    const { stems, findings } = await inspect(stemPackage(STEMS, MIX));
+    expect(stems).toMatchObject({ files: 3, verdict: 'matches', comparedWith: 'Track (Unmastered).wav' });
+    expect(stems?.residual).toBeLessThan(-90);
+    expect(findings).toEqual([]);
+  });
+
+  it('may be louder than the mix, and begin after it, all together', async () => {
+    const { stems, findings } = await inspect(stemPackage(STEMS, mixOf(STEMS, 0.5)));
+    expect(stems).toMatchObject({ verdict: 'matches', gain: -6.02 });
+    expect(findings).toEqual([]);
+    const moved = STEMS.map((stem) => mapped(stem, (samples) => late(samples, 2_205)));
+    const second = await inspect(stemPackage(moved, MIX));
+    expect(second).toMatchObject({ stems: { verdict: 'matches', offset: 0.05 }, findings: [] });
+  });
+
+  it('without a mix are judged by themselves', async () => {
+    const { stems, findings } = await inspect(stemPackage(STEMS, null));
+    expect(stems).toMatchObject({ files: 3, verdict: null, comparedWith: null });
+    expect(findings).toEqual([expect.objectContaining({ kind: 'stems_not_compared', severity: 'note' })]);
+  });
+
+  it.each<[string, Stem[], string, string | null]>([
+    ['is missing', [KICK, CHORDS], 'stem_missing', null],
+    ['is silent', [KICK, mapped(BASS, (samples) => samples.map(() => 0)), CHORDS], 'stem_silent', 'Bass'],
+    ['is late', [mapped(KICK, (samples) => late(samples, 441)), BASS, CHORDS], 'stem_late', 'Kick'],
+    [
+      'is early',
+      [KICK, mapped(BASS, (samples) => samples.map((_, i) => samples[i + 900] ?? 0)), CHORDS],
+      'stem_early',
+      'Bass',
+    ],
+    [
+      'is louder',
+      [KICK, mapped(BASS, (samples) => samples.map((x) => x * 1.41)), CHORDS],
+      'stem_louder',
+      'Bass',
+    ],
+    [
+      'is quieter',
+      [mapped(KICK, (samples) => samples.map((x) => x / 1.41)), BASS, CHORDS],
+      'stem_quieter',
+      'Kick',
+    ],
+    [
+      'is inverted',
+      [mapped(KICK, (samples) => samples.map((x) => -x)), BASS, CHORDS],
+      'stem_inverted',
+      'Kick',
+    ],
+    [
+      'is foreign',
+      [
+        ...STEMS,
+        {
+          ...BASS,
+          name: 'Other',
+          channels: BASS.channels.map((side) => side.map((_, i) => 0.1 * Math.sin(i * i * 1e-5))),
+        },
+      ],
+      'stem_foreign',
+      'Other',
+    ],
+    [
+      'is mono',
+      [
+        KICK,
+        BASS,
+        { ...CHORDS, channels: [CHORDS.channels[0]!.map((x, i) => (x + CHORDS.channels[1]![i]!) / 2)] },
+      ],
+      'stem_mono',
+      'Chords',
+    ],
+    [
+      'is clipped',
+      [mapped(KICK, (samples) => samples.map((x) => Math.max(-1, Math.min(1, x * 8)))), BASS, CHORDS],
+      'stem_clipped',
+      'Kick',
+    ],
+    ['is cut', [KICK, mapped(BASS, (samples) => samples.slice(0, -20_000)), CHORDS], 'stem_length', 'Bass'],
+    ['has another rate', [KICK, { ...BASS, rate: 48_000 }, CHORDS], 'stem_rate', 'Bass'],
+    ['has other bits', [KICK, { ...BASS, bits: 16 }, CHORDS], 'stem_format', 'Bass'],
+    [
+      'starts elsewhere',
+      [KICK, mapped(CHORDS, (samples) => samples.slice(20_000)), BASS],
+      'stem_start',
+      'Chords',
+    ],
+  ])('are named when one %s, and nothing else', async (_, stems, kind, name) => {
+    const { findings } = await inspect(stemPackage(stems, MIX));
+    expect(findings?.map((finding) => [finding.kind, finding.file])).toEqual([
+      [kind, name && `Stems/${name}.wav`],
+    ]);
+  });
+});
+
+describe('MIDI files', () => {
+  const A_MINOR = [57, 60, 64, 69, 59, 62, 65, 68].flatMap((pitch) => [pitch, pitch + 12]);
+  it('are summed up, and agree with the track', async () => {
+    const { midi: found, findings } = await inspect(zipOf({ name: 'Lead.mid', content: midi(126, A_MINOR) }));
+    expect(found).toEqual([{ file: 'Lead.mid', tempo: 126, tracks: 1, notes: 16, scaleFit: 1 }]);
+    expect(findings).toEqual([]);
+  });
+
+  it.each([
+    ['of another tempo', midi(129, A_MINOR), 'midi_tempo'],
+    ['of half the tempo', midi(63, A_MINOR), undefined],
+    [
+      'of another key',
+      midi(
+        126,
+        A_MINOR.map((pitch) => pitch + 1),
+      ),
+      'midi_key',
+    ],
+    ['cut off', midi(126, A_MINOR).subarray(0, 60), 'midi_unreadable'],
+    ['of other content', Buffer.from('not music'), 'midi_unreadable'],
+  ])('%s are named', async (_, content, kind) => {
+    const { findings } = await inspect(zipOf({ name: 'Lead.mid', content }));
+    expect(findings?.map((finding) => finding.kind)).toEqual(kind ? [kind] : []);
+  });
+});
+
+it('names a master that is an MP3 file only', async () => {
+  const lossy = { name: 'Track (Master).mp3' };
+  const { findings } = await inspect(zipOf(lossy));
+  expect(findings).toEqual([expect.objectContaining({ kind: 'lossy_master', file: lossy.name })]);
+  const both = await inspect(zipOf(lossy, { name: 'Track (Master).wav', content: wave({ channels: MIX }) }));
+  expect(both.findings).toEqual([]);
+});
