@@ -98,17 +98,17 @@ const client = [
   rule(
     'ui-knows-no-feature-and-no-graphql',
     { path: '^client/src/ui/' },
-    { path: ['^client/src/(app|storefront|admin|security|editing|lib/graphql)/', 'node_modules/@apollo/'] },
+    { path: ['^client/src/(app|storefront|admin|security|editing|audio-report|lib/graphql)/', 'node_modules/@apollo/'] },
   ),
   rule(
     'lib-knows-no-ui-and-no-feature',
     { path: '^client/src/lib/' },
-    { path: '^client/src/(app|storefront|admin|security|editing|ui)/' },
+    { path: '^client/src/(app|storefront|admin|security|editing|audio-report|ui)/' },
     'Components go to ui/ or to their feature.',
   ),
   rule(
     'shared-parts-know-no-area',
-    { path: '^client/src/(security|editing)/' },
+    { path: '^client/src/(security|editing|audio-report)/' },
     { path: '^client/src/(app|storefront|admin)/' },
   ),
   rule('only-app-knows-app', { path: '^client/src/(storefront|admin)/' }, { path: '^client/src/app/' }),

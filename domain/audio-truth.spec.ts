@@ -48,6 +48,10 @@ test.each([
   [0.1, 0.8, 'Measured F minor', 'high confidence'],
 ])('names what is certain: tempo %p, key %p', (bpmConfidence, keyConfidence, text, confidence) => {
   const sound = { bpm: 125.98, musicKey: 'F', mode: 'minor' as const, bpmConfidence, keyConfidence };
-  expect(measuredText(sound)).toEqual({ text, confidence });
+  expect(measuredText(sound)).toEqual({
+    text,
+    confidence,
+    meaning: expect.stringContaining(confidence === 'high confidence' ? 'clear' : 'trust your ears'),
+  });
   expect(measuredText({ ...sound, bpmConfidence: 0.1, keyConfidence: 0.2 })).toBeNull();
 });

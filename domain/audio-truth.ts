@@ -60,8 +60,15 @@ export interface MeasuredSound {
   keyConfidence: number | null;
 }
 
+interface MeasuredText {
+  text: string;
+  confidence: string;
+  /** The confidence in a sentence. */
+  meaning: string;
+}
+
 /** 'Measured 126.0 BPM, F minor' with the confidence; null if nothing is certain enough. */
-export function measuredText(sound: MeasuredSound): { text: string; confidence: string } | null {
+export function measuredText(sound: MeasuredSound): MeasuredText | null {
   const tempoConfidence = sound.bpmConfidence ?? 0;
   const keyConfidence = sound.keyConfidence ?? 0;
   const facts: string[] = [];
@@ -75,6 +82,12 @@ export function measuredText(sound: MeasuredSound): { text: string; confidence: 
     confidences.push(keyConfidence);
   }
   if (facts.length === 0) return null;
-  const confidence = Math.min(...confidences) >= HIGH_CONFIDENCE ? 'high confidence' : 'fair confidence';
-  return { text: `Measured ${facts.join(', ')}`, confidence };
+  const isClear = Math.min(...confidences) >= HIGH_CONFIDENCE;
+  return {
+    text: `Measured ${facts.join(', ')}`,
+    confidence: isClear ? 'high confidence' : 'fair confidence',
+    meaning: isClear
+      ? 'We measured the preview, and its sound is clear about this.'
+      : 'We measured the preview; its sound allows other readings too, so trust your ears.',
+  };
 }

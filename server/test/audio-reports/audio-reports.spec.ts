@@ -105,7 +105,8 @@ it('shows the seller the report of an approved submission', async () => {
 const MEASUREMENT = `query ($id: Int!) {
   trackMeasurement(id: $id) { bpm bpmConfidence musicKey mode keyConfidence loudness truePeak
   sections { name start end bars } } }`;
-const REPORT = `query ($id: Int!) { trackAudioReport(id: $id) { status bpmComparison keyComparison } }`;
+const REPORT = `query ($id: Int!) { trackAudioReport(id: $id) {
+  status statedBpm statedMusicKey statedMode bpmComparison keyComparison } }`;
 
 const SECTION = { name: 'drop', start: 30.5, end: 61, bars: 16 };
 
@@ -182,7 +183,14 @@ it('compares what is stated for admins and the seller of the track alone', async
   ])) as [{ id: number }];
   const audio = await measuredFile();
   const { id } = await createProduct(media, { audio, sellerId, bpm: 128, musicKey: 'G#', mode: 'major' });
-  const report = { status: 'ready', bpmComparison: 'different', keyComparison: 'related' };
+  const report = {
+    status: 'ready',
+    statedBpm: 128,
+    statedMusicKey: 'G#',
+    statedMode: 'major',
+    bpmComparison: 'different',
+    keyComparison: 'related',
+  };
   for (const user of [owner, await createUser(media, { isAdmin: true })]) {
     expect((await signedIn(media, user).graphql(REPORT, { id })).data).toEqual({ trackAudioReport: report });
   }

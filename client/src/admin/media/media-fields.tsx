@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { Button, CoverImage, Field } from '../../ui';
 import { DropArea } from '../../ui/upload';
@@ -18,11 +18,15 @@ interface MediaFieldsProps<Input extends FieldValues> {
   stored?: StoredAudio;
   imageRequired?: boolean;
   imageHint?: string;
+  renderReport?: RenderReport;
 }
+
+/** Draws the audio report of the shown file. */
+type RenderReport = (path: string, peaks: readonly number[]) => ReactNode;
 
 /** Audio and cover of a product or demo. */
 export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<Input>) {
-  const { control, audio, image, stored, imageRequired, imageHint } = props;
+  const { control, audio, image, stored, imageRequired, imageHint, renderReport } = props;
   return (
     <Panel title="Media" className="flex flex-col gap-6">
       <Controller
@@ -35,6 +39,7 @@ export function MediaFields<Input extends FieldValues>(props: MediaFieldsProps<I
             value={value}
             onChange={onChange}
             stored={stored}
+            renderReport={renderReport}
             ref={ref}
             error={error?.message}
           />
@@ -69,11 +74,12 @@ export interface StoredAudio {
 
 interface AudioFieldProps extends MediaFieldProps {
   stored?: StoredAudio;
+  renderReport?: RenderReport;
 }
 
 /** Preview audio: uploaded at once, then shown with the server's measurements. */
 export function AudioField(props: AudioFieldProps) {
-  const { label, hint, required, stored } = props;
+  const { label, hint, required, stored, renderReport } = props;
   const [uploaded, setUploaded] = useState<UploadedMedia | null>(null);
   const { box, path, upload } = useMediaField('audio', props, setUploaded);
   const { running, failure, start, cancel, refuse } = upload;
@@ -88,6 +94,7 @@ export function AudioField(props: AudioFieldProps) {
             <div className="flex flex-col gap-4 rounded-md border p-4">
               <AudioPreview path={path} peaks={shown?.peaks ?? []} duration={shown?.duration ?? 0} />
               {check && <AudioFacts check={check} />}
+              {renderReport?.(path, shown?.peaks ?? [])}
             </div>
           )}
           {running && <UploadProgress upload={running} afterwards="Checking the audio" onCancel={cancel} />}

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { GENRES } from '#domain/genres.js';
-import { KEY_MODE_OPTIONS, MUSIC_KEYS } from '#domain/keys.js';
+import { KEY_MODE_OPTIONS, MUSIC_KEYS, type KeyMode, type MusicKey } from '#domain/keys.js';
 import type { ProductStatus } from '#domain/statuses.js';
 import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
+import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
 import { optionsOf, Select, Switch, TextField } from '../../ui';
@@ -116,6 +117,10 @@ export function TrackFields({ form }: FieldsProps) {
 
 /** Preview audio and cover. */
 export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: StoredAudio }) {
+  const [category, bpm, musicKey, mode] = useWatch({
+    control: form.control,
+    name: ['category', 'bpm', 'musicKey', 'mode'],
+  });
   return (
     <MediaFields
       control={form.control}
@@ -123,8 +128,28 @@ export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: Stor
       image="img"
       stored={audio}
       imageHint="Without one, the shop draws a cover from genre, key and name."
+      renderReport={(path, peaks) => (
+        <FileAudioReport
+          path={path}
+          peaks={peaks}
+          genre={category || null}
+          stated={{ bpm: Number(bpm) || null, musicKey: musicKey || null, mode: mode || null }}
+          onAdopt={(values) => adopt(form, values)}
+        />
+      )}
     />
   );
+}
+
+/** Takes measured values over into the form. */
+function adopt(
+  form: FieldsProps['form'],
+  values: { bpm: number } | { musicKey: MusicKey; mode: KeyMode },
+): void {
+  const options = { shouldDirty: true, shouldValidate: true };
+  if ('bpm' in values) return form.setValue('bpm', String(values.bpm), options);
+  form.setValue('musicKey', values.musicKey, options);
+  form.setValue('mode', values.mode, options);
 }
 
 interface ListingFieldsProps extends FieldsProps {

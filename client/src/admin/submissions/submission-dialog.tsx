@@ -1,5 +1,6 @@
 import { keyName } from '#domain/keys.js';
 import { useState } from 'react';
+import { TrackAudioReport } from '../../audio-report';
 import { formatDateTime } from '../../lib/dates';
 import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
@@ -34,6 +35,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
         <HistoryLink subject={`submission:${id}`} />
       </p>
       <SubmissionFacts submission={submission} />
+      {submission.productId && <TrackAudioReport id={submission.productId} className="mt-6 border-t pt-6" />}
       {status === 'pending' && (
         <div className="mt-6 flex flex-col gap-5 border-t pt-6">
           <RadioGroup

@@ -124,6 +124,53 @@ export type AssigneeInput = {
   adminId?: number | null | undefined;
 };
 
+/** Fault of a recording. */
+export type AudioFault =
+  /** Flat tops at the loudest level. */
+  | 'clipped'
+  /** The zero line is shifted. */
+  | 'dc_offset'
+  /** Both channels are the same. */
+  | 'dual_mono'
+  /** One channel is the inverse of the other: nothing is left in mono. */
+  | 'inverted_channel'
+  /** Cut like an MP3: not made from a lossless master. */
+  | 'lossy_origin'
+  /** One channel is far louder. */
+  | 'one_sided'
+  /** Sound of 16 bits in a file of 24. */
+  | 'padded_bits'
+  /** No sound at all. */
+  | 'silent'
+  /** More than a second of silence at the start. */
+  | 'silent_head'
+  /** More than five seconds of silence at the end. */
+  | 'silent_tail'
+  /** Quieter than -24 LUFS. */
+  | 'too_quiet';
+
+/** State of the measurement of an audio file. */
+export type AudioReportStatus =
+  /** Could not be measured. */
+  | 'failed'
+  /** Measured. */
+  | 'ready'
+  /** Queued or running. */
+  | 'waiting';
+
+/** Part of an arrangement. */
+export type AudioSectionName =
+  /** Between two drops. */
+  | 'break'
+  /** Leads to a drop. */
+  | 'build'
+  /** Full sound with bass. */
+  | 'drop'
+  /** Before the first drop. */
+  | 'intro'
+  /** After the last drop. */
+  | 'outro';
+
 /** Narrows the audit log. */
 export type AuditLogFilter = {
   /** One action, or all that begin with it: `seller` finds `seller.status` too. */
@@ -656,6 +703,26 @@ export type FoundKind =
   | 'submission'
   /** An account. */
   | 'user';
+
+/** Technical requirement of the upload guide. */
+export type GuideRequirement =
+  /** Length of the track. */
+  | 'length'
+  /** Format of the main version. */
+  | 'master'
+  /** Format of the stems. */
+  | 'stems'
+  /** Peak of the unmastered version. */
+  | 'unmastered';
+
+/** Whether a requirement is met. */
+export type GuideResult =
+  /** Met. */
+  | 'met'
+  /** Not measurable in this file, as the length of a track in an excerpt. */
+  | 'not_measurable'
+  /** Not met. */
+  | 'not_met';
 
 /** A track that was heard. */
 export type HeardTrackInput = {

@@ -1,4 +1,5 @@
 import { measuredText } from '#domain/audio-truth.js';
+import { ArrangementMarks } from '../../audio-report';
 import { useMeasuredTrackQuery } from './track.generated';
 
 /** Tempo and key that were measured in the preview. Its height is reserved: it appears after the page. */
@@ -9,9 +10,27 @@ export function MeasuredSound({ id }: { id: number }) {
     <div className="relative h-4">
       {measured && (
         <p className="absolute top-3 left-0 text-sm leading-5 whitespace-nowrap text-muted">
-          <span className="figures text-bone">{measured.text}</span>, {measured.confidence}
+          <span className="figures text-bone">{measured.text}</span>,{' '}
+          <span title={measured.meaning}>{measured.confidence}</span>
+          <span className="sr-only">. {measured.meaning}</span>
         </p>
       )}
+    </div>
+  );
+}
+
+interface ArrangementProps {
+  id: number;
+  /** Seconds of the preview. */
+  duration: number | null;
+}
+
+/** Arrangement of the preview below its waveform, in the margin of the section: it appears after the page. */
+export function Arrangement({ id, duration }: ArrangementProps) {
+  const { data } = useMeasuredTrackQuery({ variables: { id } });
+  return (
+    <div className="absolute inset-x-0 top-full md:mt-2">
+      <ArrangementMarks sections={data?.trackMeasurement?.sections ?? []} duration={duration ?? 0} />
     </div>
   );
 }

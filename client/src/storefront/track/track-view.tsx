@@ -8,7 +8,7 @@ import { formatDuration, PlayButton, PlayOverlay, TrackWaveform } from '../playe
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { sellerPath } from '../seller-page';
 import { SaleBadge, shopLink } from '../shop';
-import { MeasuredSound } from './measured-sound';
+import { Arrangement, MeasuredSound } from './measured-sound';
 import { MixingTracks } from './mixing-tracks';
 import { ShareTrack } from './share-track';
 import { SimilarTracks } from './similar-tracks';
@@ -181,8 +181,9 @@ function TrackStage({ track }: { track: PageTrack }) {
     >
       <PlayButton product={track} size="lg" />
       {/* Fixed height: the server renders the phone layout, which hydration may replace. */}
-      <div className="h-18 min-w-0 flex-1 md:h-32">
+      <div className="relative h-18 min-w-0 flex-1 md:h-32">
         <TrackWaveform track={track} peaks={track.peaks} height={phone ? 72 : 128} pitch={phone ? 4 : 6} />
+        <Arrangement id={track.id} duration={track.duration} />
       </div>
     </section>
   );

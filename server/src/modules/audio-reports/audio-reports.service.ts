@@ -17,6 +17,8 @@ export interface TrackReport {
   report: StoredAudioReport;
   /** Holds the statements about the track. */
   product: Pick<ProductRow, 'bpm' | 'musicKey' | 'mode' | 'category'>;
+  /** Waveform; empty where it is not needed. */
+  peaks: readonly number[];
 }
 
 /** Reports of audio files. An upload queues its measurement; for older files, the first request does. */
@@ -58,7 +60,7 @@ export class AudioReportsService {
     if (productId === null) return null;
     const [product] = await this.search.findRows([productId]);
     const report = product && (await this.reportOf(product.audio));
-    return report ? { report, product } : null;
+    return report ? { report, product, peaks: [] } : null;
   }
 
   /**
@@ -83,7 +85,8 @@ export class AudioReportsService {
     }
     const report = await this.reportOf(product.audio);
     if (!report) throw mediaOfReportNotFound();
-    return { report, product };
+    const peaks = (await this.media.describeAudio(product.audio))?.peaks ?? [];
+    return { report, product, peaks };
   }
 
   /** Queues the measurement of a stored file, once. */

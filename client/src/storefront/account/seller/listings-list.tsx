@@ -1,6 +1,16 @@
+import { useId, useState } from 'react';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
+import { TrackAudioReport } from '../../../audio-report';
 import { readFailure } from '../../../lib/graphql/failure';
-import { BRIEF_TOAST_MS, Button, ConfirmDialog, formatPrice, notify, StatusBadge } from '../../../ui';
+import {
+  BRIEF_TOAST_MS,
+  Button,
+  ConfirmDialog,
+  formatPrice,
+  notify,
+  StatusBadge,
+  TextButton,
+} from '../../../ui';
 import { ListingTerm } from './listing-term';
 import { SellerList } from './seller-list';
 import {
@@ -64,12 +74,32 @@ function Listing(listing: SellerListingFragment) {
           <ListingTerm {...listing} />
         </div>
       )}
+      <ReportOf {...listing} />
     </li>
   );
 }
 
 const countOf = (count: number, thing: string) =>
   `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+
+/** The audio report, loaded once it is opened. */
+function ReportOf({ id, name }: ListingName) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className="basis-full">
+      <TextButton
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={`Audio report of ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        Audio report
+      </TextButton>
+      <div id={panel}>{open && <TrackAudioReport id={id} className="pt-3 pb-2" />}</div>
+    </div>
+  );
+}
 
 type ListingName = Pick<SellerListingFragment, 'id' | 'name'>;
 

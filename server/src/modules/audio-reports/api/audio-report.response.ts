@@ -132,6 +132,15 @@ export class AudioReportResponse {
   @ApiNullable('string', 'Mode of the key that fits second best.', 'minor')
   second_mode: KeyMode | null;
 
+  @ApiNullable('integer', 'Stated tempo of the track; null for a file without a track.', 126)
+  stated_bpm: number | null;
+
+  @ApiNullable('string', 'Stated tonic of the track; null for a file without a track.', 'F')
+  stated_music_key: string | null;
+
+  @ApiNullable('string', 'Stated mode of the track; null for a file without a track.', 'minor')
+  stated_mode: KeyMode | null;
+
   @ApiProperty({ description: COMPARISON('tempo'), enum: COMPARISONS, example: 'same' })
   bpm_comparison: Comparison;
 
@@ -140,6 +149,14 @@ export class AudioReportResponse {
 
   @ApiProperty({ description: 'Arrangement.', type: [AudioSectionResponse] })
   sections: AudioSectionResponse[];
+
+  @ApiProperty({
+    description:
+      'Waveform of the preview of the track, 200 bars from 0 to 100; empty for a file without a track.',
+    type: 'array',
+    items: { type: 'integer', description: 'Height of a bar.', example: 64 },
+  })
+  peaks: readonly number[];
 
   @ApiProperty({
     description: 'Faults of the recording.',
@@ -178,6 +195,9 @@ export function toAudioReportResponse(view: AudioReportView): AudioReportRespons
     keyConfidence,
     secondMusicKey,
     secondMode,
+    statedBpm,
+    statedMusicKey,
+    statedMode,
     bpmComparison,
     keyComparison,
     ...rest
@@ -198,6 +218,9 @@ export function toAudioReportResponse(view: AudioReportView): AudioReportRespons
     key_confidence: keyConfidence,
     second_music_key: secondMusicKey,
     second_mode: secondMode,
+    stated_bpm: statedBpm,
+    stated_music_key: statedMusicKey,
+    stated_mode: statedMode,
     bpm_comparison: bpmComparison,
     key_comparison: keyComparison,
   };

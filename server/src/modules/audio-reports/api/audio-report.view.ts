@@ -179,6 +179,21 @@ export class AudioReportView {
   @Field(() => KeyModeEnum, { nullable: true, description: 'Mode of the key that fits second best.' })
   secondMode: KeyMode | null;
 
+  @Field(() => Int, { nullable: true, description: 'Stated tempo of the track; null apart from a track.' })
+  statedBpm: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stated tonic of the track; null apart from a track.',
+  })
+  statedMusicKey: string | null;
+
+  @Field(() => KeyModeEnum, {
+    nullable: true,
+    description: 'Stated mode of the track; null apart from a track.',
+  })
+  statedMode: KeyMode | null;
+
   @Field(() => ComparisonEnum, { description: 'Stated against measured tempo; unknown apart from a track.' })
   bpmComparison: Comparison;
 
@@ -187,6 +202,11 @@ export class AudioReportView {
 
   @Field(() => [AudioSectionView], { description: 'Arrangement.' })
   sections: AudioSectionView[];
+
+  @Field(() => [Int], {
+    description: 'Waveform of the preview of the track, 200 bars from 0 to 100; empty apart from a track.',
+  })
+  peaks: readonly number[];
 
   @Field(() => [AudioFaultEnum], { description: 'Faults of the recording.' })
   faults: AudioFault[];
@@ -206,6 +226,7 @@ export function statedGenre(category: string | null): Statement {
 export function toAudioReportView(
   { measurement: measured, failure }: Pick<StoredAudioReport, 'measurement' | 'failure'>,
   stated: Statement = statedGenre(null),
+  peaks: readonly number[] = [],
 ): AudioReportView {
   const measurement = measured && inGenre(measured, stated.category);
   const { tempo, key } = measurement ?? { tempo: null, key: null };
@@ -234,9 +255,13 @@ export function toAudioReportView(
     keyConfidence: key?.confidence ?? null,
     secondMusicKey: key?.second.musicKey ?? null,
     secondMode: key?.second.mode ?? null,
+    statedBpm: stated.bpm,
+    statedMusicKey: stated.musicKey,
+    statedMode: stated.mode,
     bpmComparison: compareTempo(stated.bpm, tempo),
     keyComparison: compareKey(stated, key),
     sections: measurement?.sections ?? [],
+    peaks,
     faults: measurement?.faults ?? [],
     verdicts: measurement ? guideVerdicts(measurement, 'preview') : [],
   };

@@ -66,7 +66,7 @@ export class TrackReportsController {
   @Scope('admin')
   @Get(':id/audio-report')
   async report(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<AudioReportResult> {
-    const { report, product } = await this.reports.getReportOfTrack(actor, id);
-    return { success: true, data: toAudioReportResponse(toAudioReportView(report, product)) };
+    const { report, product, peaks } = await this.reports.getReportOfTrack(actor, id);
+    return { success: true, data: toAudioReportResponse(toAudioReportView(report, product, peaks)) };
   }
 }

@@ -58,7 +58,7 @@ export class TrackReportsResolver {
     @CurrentUser() actor: Principal,
     @Args('id', { type: () => Int, description: 'Number of the track.' }) id: number,
   ): Promise<AudioReportView> {
-    const { report, product } = await this.reports.getReportOfTrack(actor, id);
-    return toAudioReportView(report, product);
+    const { report, product, peaks } = await this.reports.getReportOfTrack(actor, id);
+    return toAudioReportView(report, product, peaks);
   }
 }

@@ -1,0 +1,46 @@
+import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
+import type { GuideRequirement, GuideResult } from '#domain/upload-guide.js';
+import { cn } from '../ui';
+import type { MeasuredAudioFragment } from './audio-report.generated';
+
+const NAMES: Record<GuideRequirement, string> = {
+  length: 'Track length',
+  master: 'Main version',
+  stems: 'Stems',
+  unmastered: 'Unmastered peak',
+};
+
+const RESULTS: Record<GuideResult, { text: string; className: string; Icon: typeof CircleCheck }> = {
+  met: { text: 'Met', className: 'text-bone', Icon: CircleCheck },
+  not_met: { text: 'Not met', className: 'text-sale', Icon: TriangleAlert },
+  not_measurable: { text: 'Not measurable here', className: 'text-muted', Icon: CircleMinus },
+};
+
+/** Verdicts by the upload guide, each with the sentence it rests on. */
+export function GuideVerdicts({ verdicts }: Pick<MeasuredAudioFragment, 'verdicts'>) {
+  return (
+    <ul aria-label="Upload guide" className="flex flex-col divide-y border-y">
+      {verdicts.map(({ requirement, sentence, result, finding }) => {
+        const { text, className, Icon } = RESULTS[result];
+        return (
+          <li
+            key={requirement}
+            className="grid gap-x-6 gap-y-1 py-2.5 text-sm sm:grid-cols-[minmax(0,1fr)_14rem]"
+          >
+            <div className="min-w-0">
+              <span className="font-medium">{NAMES[requirement]}</span>
+              <q className="mt-0.5 block text-muted">{sentence}</q>
+            </div>
+            <div className="min-w-0">
+              <span className={cn('flex items-center gap-1.5 font-medium', className)}>
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {text}
+              </span>
+              <span className="figures mt-0.5 block text-muted">{finding}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
