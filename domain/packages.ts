@@ -43,6 +43,10 @@ export const FINDING_KINDS = [
   'midi_tempo',
   'midi_key',
   'lossy_master',
+  'project_program',
+  'project_tempo',
+  'project_samples',
+  'project_unread',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

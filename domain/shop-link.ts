@@ -19,6 +19,8 @@ export interface ShopLinkFilters {
   maxBpm: number;
   sale: boolean;
   hot: boolean;
+  /** Only tracks whose project files need no plug-ins of others. */
+  stock: boolean;
 }
 
 /** Filter of a list of tracks, without the parts that restrict nothing. */
@@ -35,6 +37,7 @@ export interface ShopFilter {
   mixableBpm?: number | null;
   onSale?: boolean | null;
   hot?: boolean | null;
+  onlyStockPlugins?: boolean | null;
 }
 
 export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
@@ -55,6 +58,7 @@ export function shopFilterOf(filters: ShopLinkFilters): ShopFilter {
     ...(bpm.max !== null && { maxBpm: bpm.max }),
     ...(filters.sale && { onSale: true }),
     ...(filters.hot && { hot: true }),
+    ...(filters.stock && { onlyStockPlugins: true }),
   };
 }
 
@@ -74,6 +78,7 @@ export function shopQueryOf(filter: ShopFilter, search?: string | null): string 
     ['maxBpm', filter.maxBpm],
     ['sale', filter.onSale ? 'true' : null],
     ['hot', filter.hot ? 'true' : null],
+    ['stock', filter.onlyStockPlugins ? 'true' : null],
   ];
   const given = parts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${value}`).join('');

@@ -27,6 +27,7 @@ const track = {
   peaks: [],
   externalPackage: false,
   createdAt: '2026-01-01T00:00:00Z',
+  package: null,
 };
 const site = { origin: 'https://shop.test', media: 'https://cdn.test' };
 

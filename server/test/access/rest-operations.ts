@@ -173,6 +173,10 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'all',
     url: () => `/api/products/${NOBODY}/mixes-with`,
   },
+  'GET /api/products/:id/package': {
+    audience: 'all',
+    url: () => `/api/products/${NOBODY}/package`,
+  },
   'GET /api/products/:id/measurement': {
     audience: 'all',
     url: () => `/api/products/${NOBODY}/measurement`,

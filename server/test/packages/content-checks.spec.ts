@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contents-spec-'));
 const file = join(folder, 'package.zip');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TRACK = { bpm: 126, musicKey: 'A', mode: 'minor' } as const;
+const TRACK = { bpm: 126, musicKey: 'A', mode: 'minor', program: null } as const;
 async function inspect(content: Buffer) {
   writeFileSync(file, content);
   const inspection = await inspectPackage(file, TRACK);

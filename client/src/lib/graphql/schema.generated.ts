@@ -336,6 +336,27 @@ export type ContactMessageInput = {
   to?: string | null | undefined;
 };
 
+/** Kind of the files in a package. */
+export type ContentKind =
+  /** Other audio; in reports of older checks, all of it. */
+  | 'audio'
+  /** The finished track. */
+  | 'master'
+  /** MIDI files. */
+  | 'midi'
+  /** Anything else. */
+  | 'other'
+  /** Presets of instruments and effects. */
+  | 'presets'
+  /** Project files. */
+  | 'project'
+  /** Samples. */
+  | 'samples'
+  /** Stems. */
+  | 'stems'
+  /** The mix before the master. */
+  | 'unmastered';
+
 /** New files of an ordered track. Fields that are left out keep their link. */
 export type CorrectDeliveryInput = {
   /** New link to the track. */
@@ -1130,6 +1151,8 @@ export type ProductFilter = {
   musicKeys?: Array<string> | null | undefined;
   /** True: only tracks on sale. */
   onSale?: boolean | null | undefined;
+  /** True: only tracks whose project files need no plug-ins of others. */
+  onlyStockPlugins?: boolean | null | undefined;
   /** Versions, any of which may match. */
   types?: Array<string> | null | undefined;
 };

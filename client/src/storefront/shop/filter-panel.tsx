@@ -28,6 +28,11 @@ export default function FilterPanel({ params, onChange, facets }: FilterPanelPro
           checked={params.hot}
           onChange={(event) => onChange({ hot: event.target.checked })}
         />
+        <Switch
+          label="Only stock plug-ins"
+          checked={params.stock}
+          onChange={(event) => onChange({ stock: event.target.checked })}
+        />
       </div>
       <div className="flex flex-col gap-3">
         <RangeSlider

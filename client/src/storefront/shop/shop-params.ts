@@ -44,6 +44,7 @@ export const SHOP_PARSERS = {
   maxBpm: parseAsInteger.withDefault(BPM_FILTER.max),
   sale: parseAsBoolean.withDefault(false),
   hot: parseAsBoolean.withDefault(false),
+  stock: parseAsBoolean.withDefault(false),
   sort: parseAsStringLiteral(sortNames).withDefault('newest'),
 };
 

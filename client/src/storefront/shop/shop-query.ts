@@ -24,6 +24,7 @@ export const NO_FILTERS: Partial<ShopParams> = {
   maxBpm: BPM_FILTER.max,
   sale: false,
   hot: false,
+  stock: false,
 };
 
 export function useShopParams(): [ShopParams, ChangeShopParams] {
@@ -88,6 +89,7 @@ export function activeFilters(params: ShopParams): ActiveFilter[] {
   }
   if (params.sale) filters.push({ id: 'sale', label: 'On sale', without: { sale: false } });
   if (params.hot) filters.push({ id: 'hot', label: 'Hot', without: { hot: false } });
+  if (params.stock) filters.push({ id: 'stock', label: 'Only stock plug-ins', without: { stock: false } });
   return filters;
 }
 

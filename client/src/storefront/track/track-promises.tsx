@@ -3,6 +3,7 @@ import { DOWNLOAD_LINK_HOURS, DOWNLOAD_LINK_USES } from '#domain/limits.js';
 import { EXTERNAL_PACKAGE_NOTE } from '#domain/packages.js';
 import { centsToDollars, PROJECT_FILE_CENTS } from '#domain/pricing.js';
 import { formatPrice, ProgramIcon, TextLink } from '../../ui';
+import { CheckedPackage } from './track-package';
 import type { PageTrack } from './track-meta';
 
 const DELIVERED = [
@@ -28,6 +29,7 @@ export function Package({ track }: { track: PageTrack }) {
         ))}
       </ul>
       {track.externalPackage && <p className="mt-4 text-sm text-muted">{EXTERNAL_PACKAGE_NOTE}</p>}
+      {track.package && <CheckedPackage {...track.package} />}
       {track.projectName && (
         <p className="mt-4 flex items-center gap-2.5 text-[0.9375rem]">
           <ProgramIcon program={track.projectName} silent className="shrink-0" />

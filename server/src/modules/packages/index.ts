@@ -3,8 +3,8 @@
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
-export { PackagesService, type PackageLinks } from './packages.service.js';
+export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
-export { toTrackPackage, TrackPackage } from './api/package.types.js';
+export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.types.js';
 export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

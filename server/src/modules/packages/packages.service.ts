@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { isExternalLink, packageOfLink } from '#domain/packages.js';
+import { isExternalLink, packageOfLink, type PackageKind } from '#domain/packages.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
 import { JobQueueService } from '../../core/jobs/index.js';
@@ -26,6 +26,24 @@ export const CHECK_TASK = 'check-package';
 export interface PackageLinks {
   downloadLink?: string | null;
   projectLink?: string | null;
+}
+
+/** The packages that a track delivers. */
+export type PackagesOfTrack = Partial<Record<PackageKind, Package>>;
+
+/** The packages that tracks deliver, in the order of the tracks. */
+export async function findPackagesOf(
+  manager: EntityManager,
+  productIds: readonly number[],
+): Promise<PackagesOfTrack[]> {
+  const packages = await manager.find(Package, {
+    where: { productId: In([...productIds]), status: 'ready' },
+    order: { id: 'ASC' },
+  });
+  return productIds.map((id) => {
+    const own = packages.filter(({ productId }) => productId === id);
+    return Object.fromEntries(own.map((stored) => [stored.kind, stored]));
+  });
 }
 
 @Injectable()
@@ -75,13 +93,9 @@ export class PackagesService {
     return this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
   }
 
-  /** The packages that tracks deliver, by track. */
-  async ofProducts(productIds: readonly number[]): Promise<Map<number, Package>> {
-    const packages = await this.dataSource.manager.find(Package, {
-      where: { productId: In([...productIds]), kind: 'package', status: 'ready' },
-      order: { id: 'ASC' },
-    });
-    return new Map(packages.map((stored) => [stored.productId ?? 0, stored]));
+  /** The packages that tracks deliver, in the order of the tracks. */
+  ofProducts(productIds: readonly number[]): Promise<PackagesOfTrack[]> {
+    return findPackagesOf(this.dataSource.manager, productIds);
   }
 
   /**

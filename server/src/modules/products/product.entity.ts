@@ -82,6 +82,10 @@ export class Product {
   @Column('text', { nullable: true })
   projectName: string | null;
 
+  /** True if its project files need no plug-ins of others; kept by ProductPackagesService. */
+  @Column('boolean', { default: false })
+  onlyStockPlugins: boolean;
+
   @Field({ description: 'True for a track featured as hot.' })
   @Column('boolean', { default: false })
   isHot: boolean;

@@ -70,6 +70,7 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
     call(200, async (world) => ({ ...(await someProduct(world)), query: '?page=1&limit=2' })),
     call(404, () => ({ path: { id: 999_999 } })),
   ],
+  'GET /api/products/{id}/package': [call(200, someProduct), call(404, () => ({ path: { id: 999_999 } }))],
   'GET /api/products/{id}/measurement': [
     call(200, someProduct),
     call(404, () => ({ path: { id: 999_999 } })),

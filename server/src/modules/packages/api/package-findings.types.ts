@@ -32,6 +32,10 @@ const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault i
   midi_tempo: 'A MIDI file has another tempo than the track.',
   midi_key: 'A MIDI file has another key than the track.',
   lossy_master: 'A master was an MP3 or AAC file.',
+  project_program: 'A project file is of another program than the track states.',
+  project_tempo: 'A project file has another tempo than the track.',
+  project_samples: 'A project file plays samples that the package does not hold.',
+  project_unread: 'A part of a project file cannot be read.',
 });
 
 const FindingSeverityEnum = registerEnum<FindingSeverity>('PackageFindingSeverity', 'Weight of a finding.', {

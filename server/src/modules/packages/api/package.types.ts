@@ -10,10 +10,12 @@ import {
   type PackageKind,
   type PackageStatus,
 } from '#domain/packages.js';
+import { MAX_PROJECTS } from '#domain/project-files.js';
 import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { Package } from '../package.entity.js';
 import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.types.js';
+import { ProjectFileReport } from './project.types.js';
 
 export const PackageKindEnum = registerEnum<PackageKind>('PackageKind', 'Purpose of an uploaded archive.', {
   package: 'The whole package.',
@@ -101,6 +103,11 @@ export class PackageReport {
   @ListSize(10)
   @Field(() => [PackageMidi], { description: 'MIDI files.' })
   midi: PackageMidi[];
+
+  @ApiProperty({ description: 'Project files.', type: [ProjectFileReport] })
+  @ListSize(2)
+  @Field(() => [ProjectFileReport], { description: `Project files, at most ${MAX_PROJECTS}.` })
+  projects: ProjectFileReport[];
 }
 
 /** An uploaded package for its owner and admins, on both transports. */
@@ -146,19 +153,6 @@ export class PackageType {
   createdAt: Date;
 }
 
-@ObjectType({ description: 'Public contents of the package of a track.' })
-export class TrackPackage {
-  @Field(() => Float, { description: 'Size in bytes.' })
-  bytes: number;
-
-  @Field(() => Int, { description: 'Number of files.' })
-  files: number;
-
-  @ListSize(CONTENT_KINDS.length)
-  @Field(() => [PackageContent], { description: 'Files by kind.' })
-  contents: PackageContent[];
-}
-
 export function toPackage(stored: Package, publicUrl: string): PackageType {
   const { id, kind, status, progress, problem, productId, sha256, report, createdAt, upload } = stored;
   const { fileName, bytes } = upload;
@@ -173,13 +167,9 @@ export function toPackage(stored: Package, publicUrl: string): PackageType {
     bytes,
     sha256,
     link: packageLink(publicUrl, id),
-    report: report && { findings: [], stems: null, midi: [], ...report },
+    report: report && { findings: [], stems: null, midi: [], projects: [], ...report },
     createdAt,
   };
-}
-
-export function toTrackPackage({ upload, report }: Package): TrackPackage {
-  return { bytes: upload.bytes, files: report?.files ?? 0, contents: report?.contents ?? [] };
 }
 
 /** REST body of a package. */

@@ -21,7 +21,7 @@ const MAX_LISTED = 1_000;
 /** Shares of the work, in percent: after the hash, and after the first reading of all files. */
 const HASHED_PERCENT = 15;
 const LISTED_PERCENT = 45;
-const UNKNOWN_TRACK: StatedTrack = { bpm: null, musicKey: null, mode: null };
+const UNKNOWN_TRACK: StatedTrack = { bpm: null, musicKey: null, mode: null, program: null };
 /** Fixed part of the header before each file. */
 const LOCAL_HEADER_BYTES = 30;
 const FILE_TYPE = 0o170000;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
+import type { ProjectReport } from '#domain/project-files.js';
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
@@ -13,6 +14,7 @@ export interface ArchiveReport {
   findings?: PackageFinding[];
   stems?: StemsReport;
   midi?: MidiReport[];
+  projects?: ProjectReport[];
 }
 
 /** A fault that does not refuse the package. */

@@ -7,6 +7,8 @@ export interface StatedTrack {
   bpm: number | null;
   musicKey: MusicKey | null;
   mode: KeyMode | null;
+  /** Program of its project file, as the track names it. */
+  program: string | null;
 }
 
 /** Knowledge about the track that checks share. */

@@ -2,13 +2,14 @@ import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report
 import type { ContentCheck, StatedTrack } from './content-check.js';
 import { checkMasters } from './master-check.js';
 import { checkMidi } from './midi-check.js';
+import { checkProjects } from './project-check.js';
 import { checkStems } from './stems-check.js';
 
 /** Called with the percentage that is done. */
 export type Progress = (percent: number) => void;
 
 /** The tempo that the first one measures serves the next. */
-const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems];
+const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, checkProjects];
 
 /** Archives that grow more than audio does are listed, but not read again: it bounds the time of a hostile one. */
 const MAX_GROWTH = 20;

@@ -14,13 +14,7 @@ export class ProductPackageResolver {
     private readonly details: ProductDetailsLoader,
   ) {
     this.packages = new DataLoader<number, TrackPackage | null>(
-      async (ids) => {
-        const found = await service.ofProducts(ids);
-        return ids.map((id) => {
-          const stored = found.get(id);
-          return stored ? toTrackPackage(stored) : null;
-        });
-      },
+      async (ids) => (await service.ofProducts(ids)).map(toTrackPackage),
       { cache: false },
     );
   }

@@ -121,6 +121,14 @@ export class ProductFilter {
   @IsBoolean()
   hot?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only tracks whose project files need no plug-ins of others.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  onlyStockPlugins?: boolean | null;
+
   @Field(() => [Int], {
     nullable: true,
     description: `Tracks to leave out of a list, at most ${HEARD_SENT_MAX}; facets ignore them.`,

@@ -107,6 +107,9 @@ export class ShopLinkQuery {
 
   @Flag('hot', 'True: only hot tracks.')
   hot?: boolean;
+
+  @Flag('stock', 'True: only tracks whose project files need no plug-ins of others.')
+  stock?: boolean;
 }
 
 export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search: string | null } {
@@ -124,6 +127,7 @@ export function filterOfLink(query: ShopLinkQuery): { filter: ShopFilter; search
     maxBpm: query.maxBpm ?? BPM_FILTER.max,
     sale: query.sale === true,
     hot: query.hot === true,
+    stock: query.stock === true,
   });
   return { filter, search: query.q?.trim() || null };
 }

@@ -10,6 +10,7 @@ import { drawCover } from '../../covers/index.js';
 import type { CreateProductInput } from '../api/product.inputs.js';
 import { mediaUnknown } from '../product.errors.js';
 import type { Product } from '../product.entity.js';
+import { storeStockPlugins } from './product-packages.service.js';
 
 export type ProductMediaColumns = Partial<Pick<Product, 'img' | 'audio' | 'durationSeconds' | 'peaks'>>;
 
@@ -61,8 +62,9 @@ export class ProductMediaService {
    * Gives the track the packages that its links name.
    * @throws DomainError BAD_USER_INPUT for an unknown package, CONFLICT for one that has not passed its check
    */
-  assignPackages(manager: EntityManager, product: Product): Promise<void> {
-    return this.packages.assign(manager, product.id, product);
+  async assignPackages(manager: EntityManager, product: Product): Promise<void> {
+    await this.packages.assign(manager, product.id, product);
+    await storeStockPlugins(manager, product.id);
   }
 
   /** Draws the cover of a track without an uploaded one. @returns its path */

@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isMusicKey } from '#domain/keys.js';
 import { packageLink } from '#domain/packages.js';
+import { isStockOnly } from '#domain/project-files.js';
 import { recordAudit } from '../../../core/audit/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { notEntitled } from '../../../core/errors/index.js';
-import type { PackageTracks, StatedTrack } from '../../packages/index.js';
+import { findPackagesOf, type PackageTracks, type StatedTrack } from '../../packages/index.js';
 import type { Package } from '../../packages/package.entity.js';
 import { SellerDirectoryService } from '../../sellers/index.js';
 import { Product } from '../product.entity.js';
@@ -40,6 +41,7 @@ export class ProductPackagesService implements PackageTracks {
       bpm: product?.bpm ?? null,
       musicKey: isMusicKey(key) ? key : null,
       mode: product?.mode ?? null,
+      program: product?.projectName ?? null,
     };
   }
 
@@ -51,6 +53,7 @@ export class ProductPackagesService implements PackageTracks {
     if (!product || isTaken(product)) return;
     const field = kind === 'project' ? 'projectLink' : 'downloadLink';
     await manager.update(Product, product.id, { [field]: packageLink(this.configuration.publicUrl, id) });
+    await storeStockPlugins(manager, product.id);
     await recordAudit(manager, {
       actor: null,
       action: 'product.package',
@@ -58,6 +61,17 @@ export class ProductPackagesService implements PackageTracks {
       after: { package: id, [`${field}Changed`]: true },
     });
   }
+}
+
+/** Marks a track for the filter of the shop by the project files that it delivers. */
+export async function storeStockPlugins(manager: EntityManager, productId: number): Promise<void> {
+  const [packages = {}] = await findPackagesOf(manager, [productId]);
+  const projects = Object.values(packages).flatMap(({ report }) => report?.projects ?? []);
+  // Without a new version: editors of the track have not seen a change.
+  await manager.query(
+    'UPDATE products SET only_stock_plugins = $2 WHERE id = $1 AND only_stock_plugins <> $2',
+    [productId, isStockOnly(projects)],
+  );
 }
 
 /** A sold or reserved track is delivered as it was offered. */

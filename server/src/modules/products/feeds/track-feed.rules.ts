@@ -49,6 +49,7 @@ export function feedTitle(filter: ShopFilter, search: string | null): string {
     rangeText(filter.minPrice, filter.maxPrice, (price) => `$${price}`),
     filter.onSale && 'on sale',
     filter.hot && 'hot',
+    filter.onlyStockPlugins && 'only stock plug-ins',
   ].filter(Boolean);
   return parts.length > 0 ? `New tracks: ${parts.join(', ')}` : 'New tracks';
 }

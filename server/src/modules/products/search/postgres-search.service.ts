@@ -315,6 +315,7 @@ function conditionsOf(where: Where, criteria: ProductCriteria) {
     flags: [
       ...(criteria.onSale ? ['coalesce(old_price_cents > price_cents, false)'] : []),
       ...(criteria.hot ? ['is_hot'] : []),
+      ...(criteria.onlyStockPlugins ? ['only_stock_plugins'] : []),
       ...(criteria.tempi ? [anyTempo(where, criteria.tempi)] : []),
     ],
   };

@@ -13,6 +13,7 @@ describe('criteriaOf', () => {
       types: null,
       onSale: false,
       hot: false,
+      onlyStockPlugins: false,
       priceCents: UNBOUNDED,
       bpm: UNBOUNDED,
     });
@@ -39,6 +40,6 @@ describe('criteriaOf', () => {
   });
 
   it('ignores false flags', () => {
-    expect(criteriaOf({ onSale: false, hot: false })).toEqual(criteriaOf(null));
+    expect(criteriaOf({ onSale: false, hot: false, onlyStockPlugins: false })).toEqual(criteriaOf(null));
   });
 });

@@ -22,6 +22,8 @@ export interface ProductFilterValues {
   mixableBpm?: number | null;
   onSale?: boolean | null;
   hot?: boolean | null;
+  /** Tracks whose project files need no plug-ins of others. */
+  onlyStockPlugins?: boolean | null;
   /** Tracks to leave out of a list; facets ignore them. */
   excludeIds?: readonly number[] | null;
 }
@@ -65,6 +67,7 @@ export interface ProductCriteria {
   tempi: readonly TempoRange[] | null;
   onSale: boolean;
   hot: boolean;
+  onlyStockPlugins: boolean;
 }
 
 export function criteriaOf(filter: ProductFilterValues | null | undefined): ProductCriteria {
@@ -80,6 +83,7 @@ export function criteriaOf(filter: ProductFilterValues | null | undefined): Prod
     tempi: filter?.mixableBpm ? mixableTempi(filter.mixableBpm) : null,
     onSale: filter?.onSale === true,
     hot: filter?.hot === true,
+    onlyStockPlugins: filter?.onlyStockPlugins === true,
   };
 }
 

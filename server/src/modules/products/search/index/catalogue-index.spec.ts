@@ -22,6 +22,7 @@ function track(id: number, overrides: Partial<ProductRow> = {}): ProductRow {
     type: 'Instrumental',
     projectName: null,
     isHot: false,
+    onlyStockPlugins: false,
     img: '',
     audio: '',
     durationSeconds: 20,

@@ -207,6 +207,7 @@ function movesInLists(before: ProductRow, after: ProductRow): boolean {
     before.bpm !== after.bpm ||
     before.mode !== after.mode ||
     before.isHot !== after.isHot ||
+    before.onlyStockPlugins !== after.onlyStockPlugins ||
     searchableText(before) !== searchableText(after)
   );
 }

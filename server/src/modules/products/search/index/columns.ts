@@ -22,6 +22,7 @@ export class Columns {
   listed = noBits(FIRST_CAPACITY);
   onSale = noBits(FIRST_CAPACITY);
   hot = noBits(FIRST_CAPACITY);
+  onlyStockPlugins = noBits(FIRST_CAPACITY);
 
   write(slot: number, row: ProductRow): void {
     if (slot >= this.capacity) this.grow(slot * 2);
@@ -36,6 +37,7 @@ export class Columns {
     setBit(this.listed, slot, isListed(row));
     setBit(this.onSale, slot, isOnSale(row.price, row.oldPrice));
     setBit(this.hot, slot, row.isHot);
+    setBit(this.onlyStockPlugins, slot, row.onlyStockPlugins);
   }
 
   /** Empties the slot of a deleted track. */
@@ -55,6 +57,7 @@ export class Columns {
     this.listed = grownBits(this.listed, this.capacity);
     this.onSale = grownBits(this.onSale, this.capacity);
     this.hot = grownBits(this.hot, this.capacity);
+    this.onlyStockPlugins = grownBits(this.onlyStockPlugins, this.capacity);
   }
 }
 

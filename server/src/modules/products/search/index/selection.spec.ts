@@ -15,6 +15,7 @@ const arbitraryTrack = fc.record({
   oldPrice: fc.constantFrom(null, 150),
   bpm: fc.constantFrom(null, 100, 128, 220),
   isHot: fc.boolean(),
+  onlyStockPlugins: fc.boolean(),
   status: fc.constantFrom('published' as const, 'reserved' as const, 'sold' as const),
 });
 
@@ -32,6 +33,7 @@ const arbitraryFilter: fc.Arbitrary<ProductFilterValues> = fc.record({
   maxBpm: fc.constantFrom(undefined, 128, 200),
   onSale: fc.constantFrom(undefined, true),
   hot: fc.constantFrom(undefined, true),
+  onlyStockPlugins: fc.constantFrom(undefined, true),
 });
 
 type Part = 'categories' | 'musicKeys' | 'modes' | 'camelotCodes' | 'types' | 'price' | 'bpm';
@@ -58,7 +60,8 @@ function meets(
     (ignored === 'price' || (cents >= priceCents.min && cents <= priceCents.max)) &&
     (ignored === 'bpm' || (bpm >= criteria.bpm.min && bpm <= criteria.bpm.max)) &&
     (!criteria.onSale || (row.oldPrice ?? 0) > row.price) &&
-    (!criteria.hot || row.isHot)
+    (!criteria.hot || row.isHot) &&
+    (!criteria.onlyStockPlugins || row.onlyStockPlugins)
   );
 }
 

@@ -87,6 +87,7 @@ export class Selection {
     this.always = [columns.listed, ...search.loose];
     if (criteria.onSale) this.always.push(columns.onSale);
     if (criteria.hot) this.always.push(columns.hot);
+    if (criteria.onlyStockPlugins) this.always.push(columns.onlyStockPlugins);
     if (criteria.tempi) this.always.push(slotsInTempi(columns, criteria.tempi));
     this.choose('category', columns.category, criteria.categories);
     this.choose('musicKey', columns.musicKey, criteria.musicKeys);
@@ -155,12 +156,12 @@ export class SelectionCache {
   private readonly selections = new Map<string, CachedSelection>();
 
   of(criteria: ProductCriteria, words: readonly string[], select: () => Selection): CachedSelection {
-    const { categories, musicKeys, modes, camelotCodes, types, priceCents, bpm, tempi, onSale, hot } =
-      criteria;
+    const { categories, musicKeys, modes, camelotCodes, types, priceCents, bpm, tempi } = criteria;
+    const flags = [criteria.onSale, criteria.hot, criteria.onlyStockPlugins];
     // JSON writes an infinite bound as null.
     const bounds = [priceCents.min, priceCents.max, bpm.min, bpm.max];
     const choices = [categories, musicKeys, modes, camelotCodes, types];
-    const key = JSON.stringify([choices, bounds, tempi, onSale, hot, words]);
+    const key = JSON.stringify([choices, bounds, tempi, flags, words]);
     let known = this.selections.get(key);
     if (!known) {
       if (this.selections.size >= MAX_SELECTIONS) this.selections.clear();
