@@ -3,9 +3,8 @@
 import type { Genre } from '#domain/genres.js';
 import type { MusicKey } from '#domain/keys.js';
 import { PEAK_COUNT } from '#domain/track.js';
-import { WaveformMeter } from '../../server/src/core/audio/index.js';
+import { encodeMp3, WaveformMeter } from '../../server/src/core/audio/index.js';
 import { id3Tag } from './id3.js';
-import { encodeMp3 } from './mp3.js';
 import { renderParts, renderTrack, type RenderedTrack, type TrackParts } from './render.js';
 import { SAMPLE_RATE } from './wavetables.js';
 

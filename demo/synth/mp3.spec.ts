@@ -1,7 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { analyseAudio } from '../../server/src/core/audio/index.js';
 import { encodeTrack } from './index.js';
-import { lowerQuality, readEncoderProgram } from './mp3.js';
 
 const item = { name: 'Undertow', category: 'Melodic Techno', bpm: 123, musicKey: 'F#' } as const;
 
@@ -19,17 +18,5 @@ describe('an encoded preview', () => {
   it('is deterministic', async () => {
     const [once, again] = [await encodeTrack(item), await encodeTrack(item)];
     expect(Buffer.compare(once.mp3, again.mp3)).toBe(0);
-  });
-});
-
-describe('lowerQuality', () => {
-  it('patches the installed package', async () => {
-    expect(lowerQuality(await readEncoderProgram())).toBe(true);
-  });
-
-  it('leaves an unknown program unchanged', () => {
-    const program = Buffer.from('another program');
-    expect(lowerQuality(program)).toBe(false);
-    expect(program.toString()).toBe('another program');
   });
 });

@@ -39,6 +39,7 @@ import { PagesModule } from './modules/pages/index.js';
 import { PayoutsModule } from './modules/payouts/index.js';
 import { RefundsModule } from './modules/refunds/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { PreviewsModule } from './modules/previews/index.js';
 import { PriceChangesModule } from './modules/price-changes/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { ReconciliationModule } from './modules/reconciliation/index.js';
@@ -98,6 +99,7 @@ const MODULES = [
   OrderMessagesModule,
   PaymentsModule,
   PackagesModule,
+  PreviewsModule,
   PagesModule,
   SeedModule,
   HealthModule,

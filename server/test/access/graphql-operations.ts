@@ -10,6 +10,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.trackMeasurement': 'all',
   'Query.trackAudioReport': 'signedIn',
   'Query.audioReport': 'admin',
+  'Query.trackPreview': 'activeSeller',
+  'Mutation.makePreview': 'activeSeller',
   'Query.demos': 'all',
   'Query.demo': 'all',
   'Query.me': 'all',

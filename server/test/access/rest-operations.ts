@@ -185,6 +185,12 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     audience: 'signedIn',
     url: () => `/api/products/${NOBODY}/audio-report`,
   },
+  'GET /api/products/:id/preview': { audience: 'activeSeller', url: () => `/api/products/${NOBODY}/preview` },
+  'POST /api/products/:id/preview': {
+    audience: 'activeSeller',
+    url: () => `/api/products/${NOBODY}/preview`,
+    body: {},
+  },
   'POST /api/products': { audience: 'admin', body: {} },
   'PUT /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}`, body: {} },
   'DELETE /api/products/:id': { audience: 'admin', url: () => `/api/products/${NOBODY}` },

@@ -1,7 +1,13 @@
 /** Measures audio: its length, the bars of its waveform, its loudest sample, its loudness. */
 export { analyseAudio } from './audio-analysis.js';
 export { UnsupportedAudioError } from './audio-decoder.js';
+export { applyGains, limitingGains, peakIn, truePeakIn } from './limiter.js';
 export { integratedLoudness, truePeak } from './loudness.js';
+export { encodeMp3 } from './mp3-encoder.js';
+export { readPcm } from './pcm-stream.js';
+export { encodePreview, type EncodedPreview } from './preview/encode-preview.js';
+export { OutlineMeter } from './preview/outline-meter.js';
+export { SectionRecorder } from './preview/section-recorder.js';
 export { WaveformMeter } from './waveform-meter.js';
 export { MeasuringThread } from './measure/measuring-thread.js';
 export * from './fingerprint/index.js';

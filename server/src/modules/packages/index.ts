@@ -5,6 +5,8 @@ export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
 export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
+export { PackageArchivesService } from './package-archives.service.js';
+export { kindsOf } from './checking/content-kinds.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.types.js';
 export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

@@ -7,6 +7,7 @@ import { PackagesController } from './api/packages.controller.js';
 import { PackagesResolver } from './api/packages.resolver.js';
 import { CheckPackageJob } from './checking/check-package.job.js';
 import { InspectionThreadService } from './checking/inspection-thread.service.js';
+import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageUpload } from './package.entity.js';
 import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
@@ -25,6 +26,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
   providers: [
     CheckPackageJob,
     InspectionThreadService,
+    PackageArchivesService,
     PackageFilesFacade,
     PackagesListener,
     PackagesResolver,
@@ -35,6 +37,6 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     UploadsService,
     UploadStoreService,
   ],
-  exports: [PackageFilesFacade, PackagesService, UnusedPackagesJob],
+  exports: [PackageArchivesService, PackageFilesFacade, PackagesService, UnusedPackagesJob],
 })
 export class PackagesModule {}

@@ -7,6 +7,7 @@ export { ProductConnection, ProductFilter, ProductsArgs } from './api/products.a
 export { filterOfLink, ShopLinkQuery } from './api/shop-link.query.js';
 export { ProductResponse, toProductResponse } from './api/product.response.js';
 export { ProductEditorService } from './editing/product-editor.service.js';
+export { ProductPreviewsService } from './editing/product-previews.service.js';
 export {
   ProductPricesRepository,
   type NewPrice,

@@ -24,6 +24,7 @@ import { ProductEditorService } from './editing/product-editor.service.js';
 import { ProductEventsService } from './editing/product-events.service.js';
 import { ProductListenersService } from './editing/product-listeners.service.js';
 import { ProductPackagesService } from './editing/product-packages.service.js';
+import { ProductPreviewsService } from './editing/product-previews.service.js';
 import { ProductPricesRepository } from './editing/product-prices.repository.js';
 import { ProductRecordingsRepository } from './editing/product-recordings.repository.js';
 import { ProductStockRepository } from './editing/product-stock.repository.js';
@@ -106,6 +107,7 @@ const productSearch = {
     ProductEventsService,
     ProductListenersService,
     ProductRecordingsRepository,
+    ProductPreviewsService,
     ProductPricesRepository,
     ProductStockRepository,
     { provide: SELLER_TRACKS, useClass: SellerTracksService },
@@ -137,6 +139,7 @@ const productSearch = {
     ListingsService,
     ListingTermsRepository,
     ProductEditorService,
+    ProductPreviewsService,
     ProductPricesRepository,
     ProductRecordingsRepository,
     ProductStockRepository,

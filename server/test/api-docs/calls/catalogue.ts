@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { createReadyPackage } from '../../factories/packages.js';
 import { createProduct } from '../../factories/products.js';
 import { createMatch } from '../../factories/matches.js';
 import { call, type Call } from '../call.js';
@@ -9,6 +10,12 @@ async function someProduct({ testApp }: World) {
 }
 
 const storedMatch = ({ testApp }: World, audio: string) => createMatch(testApp, audio);
+
+async function productWithPackage(world: World) {
+  const product = await someProduct(world);
+  await createReadyPackage(world.testApp, product.path.id);
+  return product;
+}
 
 const DEMO = { name: 'Glass Roof', category: 'Afro House', bpm: null, music_key: null };
 
@@ -81,6 +88,15 @@ export const CATALOGUE_CALLS: Record<string, Call[]> = {
       return { path: { id: idIn(await world.admin.rest('POST', '/api/products', body)) }, as: 'admin' };
     }),
     call(404, () => ({ path: { id: 999_999 } })),
+  ],
+  'GET /api/products/{id}/preview': [
+    call(200, async (world) => ({ ...(await productWithPackage(world)), as: 'admin' })),
+    call(200, async (world) => ({ ...(await someProduct(world)), as: 'admin' })),
+    call(404, () => ({ path: { id: 999_999 }, as: 'admin' })),
+  ],
+  'POST /api/products/{id}/preview': [
+    call(202, async (world) => ({ ...(await productWithPackage(world)), as: 'admin', body: {} })),
+    call(409, async (world) => ({ ...(await someProduct(world)), as: 'admin', body: {} })),
   ],
   'POST /api/products': [
     call(201, async () => ({ body: await form({ data: JSON.stringify(NEW_PRODUCT) }, 'img', 'audio') })),

@@ -1,6 +1,7 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
+import { TrackPreviews1764361500000 } from './1764361500000-track-previews.js';
 import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
 import { StockPlugins1764361500000 } from './1764361500000-stock-plugins.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
@@ -117,4 +118,5 @@ export const migrations = [
   TrackMatches1764353300000,
   PackageProgress1764353300000,
   StockPlugins1764361500000,
+  TrackPreviews1764361500000,
 ] as const;

@@ -15,7 +15,7 @@ const COMPARISON = (what: string) =>
   `Whether the stated ${what} is the measured one; \`unknown\` for a file without a track and for an uncertain measurement.`;
 
 @ApiSchema({ name: 'AudioSection' })
-class AudioSectionResponse {
+export class AudioSectionResponse {
   @ApiProperty({ description: 'Kind.', enum: SECTION_NAMES, example: 'drop' })
   name: SectionName;
 

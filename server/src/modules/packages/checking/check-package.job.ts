@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../../../core/config/index.js';
 import { JobRegistryService } from '../../../core/jobs/index.js';
-import { MediaGateway } from '../../media/index.js';
+import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
@@ -25,7 +20,7 @@ const PROGRESS_STEP = 5;
 export class CheckPackageJob implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly storage: MediaGateway,
+    private readonly archives: PackageArchivesService,
     private readonly thread: InspectionThreadService,
     private readonly configuration: Configuration,
     private readonly jobs: JobRegistryService,
@@ -40,7 +35,7 @@ export class CheckPackageJob implements OnModuleInit {
     const stored = await this.dataSource.manager.findOneBy(Package, { id });
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
     await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
-    const verdict = await this.withFile(stored.upload.path, (file) => this.verdictOn(stored, file));
+    const verdict = await this.archives.withFile(stored.upload.path, (file) => this.verdictOn(stored, file));
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       if (verdict.status !== 'ready' || stored.productId === null) return;
@@ -67,22 +62,5 @@ export class CheckPackageJob implements OnModuleInit {
     const { clamavUrl } = this.configuration;
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
     return { status: problem === null ? 'ready' : 'refused', problem, sha256, report };
-  }
-
-  /** Runs `work` on the file; one in a bucket is copied to the disk for that time. */
-  private async withFile<T>(path: string, work: (file: string) => Promise<T>): Promise<T> {
-    const location = this.storage.locate(path);
-    if ('file' in location) return work(location.file);
-    const folder = join(this.configuration.dataDir, 'incoming');
-    const copy = join(folder, `package-${randomUUID()}`);
-    const content = await this.storage.read(path);
-    if (!content) throw new Error(`${path} is missing`);
-    try {
-      await mkdir(folder, { recursive: true });
-      await pipeline(content.stream, createWriteStream(copy, { mode: 0o600 }));
-      return await work(copy);
-    } finally {
-      await rm(copy, { force: true });
-    }
   }
 }

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
-import { SAMPLE_RATE } from './wavetables.js';
 
+/** Hertz. */
+export const MP3_SAMPLE_RATE = 44_100;
 const KILOBITS = 192;
 const CHUNK = 1 << 16;
 
 /**
  * LAME's quality setting, which the package does not expose: 3 is the default, 7 takes half the time. Encoding dominates
- * the first start, so the default is patched in the module, in the byte of `if (quality < 0) quality = 3`. A different
+ * the first start of the demo, so the default is patched in the module, in the byte of `if (quality < 0) quality = 3`. A different
  * module is used unpatched, which is slower.
  */
 const DEFAULT_QUALITY_CODE = Buffer.from('28022c417f4c044020004103', 'hex');
@@ -35,10 +36,10 @@ async function loadEncoder(): Promise<Mp3Encoder> {
   return createEncoder('audio/mpeg', program);
 }
 
-/** Encodes stereo samples in -1..1 as a joint-stereo mp3 of constant bit rate, without tags. */
+/** Encodes stereo samples in -1..1 at `MP3_SAMPLE_RATE` as a joint-stereo mp3 of constant bit rate, without tags. */
 export async function encodeMp3(left: Float32Array, right: Float32Array): Promise<Uint8Array> {
   const lame = await (encoder ??= loadEncoder());
-  lame.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: KILOBITS });
+  lame.configure({ sampleRate: MP3_SAMPLE_RATE, channels: 2, bitrate: KILOBITS });
   const parts: Uint8Array[] = [];
   for (let at = 0; at < left.length; at += CHUNK) {
     // The encoder reuses its output buffer.

@@ -1,0 +1,3 @@
+// Owns the tables: track_previews
+/** Previews made from the master of a package: choice of the section, rendering. */
+export { PreviewsModule } from './previews.module.js';

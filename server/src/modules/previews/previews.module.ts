@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.js';
+import { PackagesModule } from '../packages/index.js';
+import { ProductsModule } from '../products/index.js';
+import { UsersModule } from '../users/index.js';
+import { PreviewsController } from './api/previews.controller.js';
+import { PreviewsResolver } from './api/previews.resolver.js';
+import { MakePreviewJob } from './make-preview.job.js';
+import { PreviewsService } from './previews.service.js';
+import { PreviewThreadService } from './rendering/preview-thread.service.js';
+import { TrackPreview } from './track-preview.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([TrackPreview]),
+    MediaModule,
+    PackagesModule,
+    ProductsModule,
+    UsersModule,
+  ],
+  controllers: [PreviewsController],
+  providers: [MakePreviewJob, PreviewsResolver, PreviewsService, PreviewThreadService],
+})
+export class PreviewsModule {}

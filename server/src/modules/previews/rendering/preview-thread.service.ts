@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import { PreviewProblem, type PreviewResult, type PreviewTask } from './render-preview.js';
+
+const PROGRAM = new URL('./preview.worker.js', import.meta.url);
+const MAX_HEAP_MB = 192;
+/** Of a stuck archive. The longest allowed master takes about a minute. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Message from the thread. */
+export type PreviewMessage = { result: PreviewResult } | { problem: string } | { failure: string };
+
+/** Renders previews on a worker thread each, so that requests are served meanwhile. */
+@Injectable()
+export class PreviewThreadService {
+  /**
+   * @param signal ends the rendering; the promise rejects
+   * @throws PreviewProblem with the reason for the seller
+   */
+  async render(task: PreviewTask, signal?: AbortSignal): Promise<PreviewResult> {
+    signal?.throwIfAborted();
+    const worker = new Worker(PROGRAM, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.unref();
+    const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+    try {
+      const message = await messageOf(worker, AbortSignal.any(ends));
+      if ('result' in message) return message.result;
+      throw 'problem' in message ? new PreviewProblem(message.problem) : new Error(message.failure);
+    } finally {
+      await worker.terminate();
+    }
+  }
+}
+
+function messageOf(worker: Worker, signal: AbortSignal): Promise<PreviewMessage> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('The rendering was interrupted', { cause: signal.reason }));
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The rendering thread has ended')));
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}
