@@ -1,19 +1,32 @@
-/** Taps of each phase of the interpolation filter. */
+/** The reconstructed signal is looked at this often, as other meters do. */
+const RECONSTRUCTED_RATE = 192_000;
+/** Taps of each phase of the interpolation filter, and the shape of its Kaiser window. */
 const TAPS = 32;
+const KAISER_BETA = 9;
+/** Phases of an unusual rate, whose ratio to the reconstructed one has no shorter form. */
+const MAX_PHASES = 640;
 /** Samples that are looked at together; a block far below the loudest one is skipped. */
 const BLOCK = 32;
 /** Peaks this factor above the samples around them do not occur in music. */
-const HEADROOM = 1.8;
+const HEADROOM = 3;
 
 /** Loudest point of the reconstructed signal between the samples (ITU-R BS.1770-4, annex 2). */
 export class TruePeakMeter {
+  /** Filters by position between two samples, in equal steps. */
   private readonly phases: Float64Array[];
+  /** Phases from one point of the reconstructed signal to the next. */
+  private readonly step: number;
   private readonly tails: Float32Array[] = [];
+  /** First point of the next part, in phases after its first position. */
+  private readonly points: number[] = [];
   private peak = 0;
 
   constructor(sampleRate: number) {
-    const factor = sampleRate < 80_000 ? 4 : 2;
-    this.phases = Array.from({ length: factor - 1 }, (_, i) => interpolator((i + 1) / factor));
+    const common = greatestCommonDivisor(sampleRate, RECONSTRUCTED_RATE);
+    const isShort = RECONSTRUCTED_RATE / common <= MAX_PHASES;
+    const count = isShort ? RECONSTRUCTED_RATE / common : 4;
+    this.step = isShort ? sampleRate / common : 1;
+    this.phases = Array.from({ length: count }, (_, i) => interpolator(i / count));
   }
 
   add(channels: readonly Float32Array[], length: number): void {
@@ -23,7 +36,7 @@ export class TruePeakMeter {
       const joined = new Float32Array(TAPS + length);
       joined.set(tail);
       joined.set(samples.subarray(0, length), TAPS);
-      this.scan(joined);
+      this.points[channel] = this.scan(joined, this.points[channel] ?? 0) - length * this.phases.length;
       this.tails[channel] = joined.slice(-TAPS);
     });
   }
@@ -33,25 +46,35 @@ export class TruePeakMeter {
     return this.peak > 0 ? 20 * Math.log10(this.peak) : null;
   }
 
-  private scan(samples: Float32Array): void {
-    for (let start = 0; start + TAPS <= samples.length; start += BLOCK) {
-      const end = Math.min(start + BLOCK, samples.length - TAPS + 1);
+  /** @returns the first point after the samples */
+  private scan(samples: Float32Array, first: number): number {
+    const count = this.phases.length;
+    let point = first;
+    for (let start = 0; start + TAPS < samples.length; start += BLOCK) {
+      const end = Math.min(start + BLOCK, samples.length - TAPS);
       const loudest = loudestOf(samples, start, end + TAPS - 1);
       if (loudest > this.peak) this.peak = loudest;
-      if (loudest * HEADROOM <= this.peak) continue;
-      for (const phase of this.phases) this.interpolate(samples, start, end, phase);
+      if (loudest * HEADROOM > this.peak) point = this.interpolate(samples, point, end * count);
+      else point += this.step * Math.max(0, Math.ceil((end * count - point) / this.step));
     }
+    return point;
   }
 
-  private interpolate(samples: Float32Array, from: number, to: number, phase: Float64Array): void {
+  /** @returns the first point at `to` or after it */
+  private interpolate(samples: Float32Array, from: number, to: number): number {
+    const count = this.phases.length;
     let { peak } = this;
-    for (let at = from; at < to; at++) {
+    let point = from;
+    for (; point < to; point += this.step) {
+      const at = Math.floor(point / count);
+      const phase = this.phases[point - at * count]!;
       let sum = 0;
       for (let tap = 0; tap < TAPS; tap++) sum += samples[at + tap]! * phase[tap]!;
       if (sum > peak) peak = sum;
       else if (-sum > peak) peak = -sum;
     }
     this.peak = peak;
+    return point;
   }
 }
 
@@ -68,9 +91,24 @@ function loudestOf(samples: Float32Array, from: number, to: number): number {
 function interpolator(fraction: number): Float64Array {
   const taps = Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - (TAPS / 2 - 1) - fraction;
-    const window = Math.cos((Math.PI * x) / (TAPS + 1)) ** 2;
-    return (Math.sin(Math.PI * x) / (Math.PI * x)) * window;
+    const window = bessel(KAISER_BETA * Math.sqrt(Math.max(0, 1 - ((2 * x) / TAPS) ** 2)));
+    return x === 0 ? window : (Math.sin(Math.PI * x) / (Math.PI * x)) * window;
   });
   const sum = taps.reduce((total, tap) => total + tap, 0);
   return taps.map((tap) => tap / sum);
+}
+
+/** Modified Bessel function of the first kind, order 0. */
+function bessel(x: number): number {
+  let sum = 1;
+  let term = 1;
+  for (let k = 1; term > sum * 1e-12; k++) {
+    term *= (x / 2 / k) ** 2;
+    sum += term;
+  }
+  return sum;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
