@@ -237,6 +237,15 @@ describe('a project file in a package', () => {
     ]);
   });
 
+  it('beyond those that are read keeps the package from promising stock plug-ins', async () => {
+    const track = await ownTrack();
+    const sets = Array.from({ length: 12 }, (_, at) => ({ name: `Song ${at}.als`, content: alsOf() }));
+    await createPackage(app, app.seller, zipOf(...sets), { product_id: track.id });
+    await until('the track delivers it', async () => (await needsOf(track.id))?.length === 1);
+    expect(await needsOf(track.id)).toMatchObject([{ plugins: [], stockOnly: null }]);
+    expect(await listed(track.id)).toBe(false);
+  });
+
   it('sold beside the package counts as well', async () => {
     const track = await ownTrack();
     await createPackage(app, app.seller, CONTENT, { product_id: track.id });

@@ -50,6 +50,16 @@ test('links to the shop filtered by genre', () => {
 const build = (override: Partial<ShopParams> = {}): ShopParams =>
   ({ ...NO_FILTERS, sort: 'newest', ...override }) as ShopParams;
 
+test('filters by stock plug-ins from a link, and takes the filter back', async () => {
+  const { result, address } = open('?stock=true&sort=name');
+  const [params] = result.current;
+  expect(toQueryVariables(params).filter).toEqual({ onlyStockPlugins: true });
+  const [filter] = activeFilters(params);
+  expect(filter).toMatchObject({ label: 'Only stock plug-ins' });
+  await act(async () => result.current[1](filter!.without));
+  await waitFor(() => expect(address()).toBe('?sort=name'));
+});
+
 test('has no filter by default', () => {
   expect(toQueryVariables(build())).toEqual({});
 });

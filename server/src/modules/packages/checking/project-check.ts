@@ -12,6 +12,8 @@ import type { CheckContext, StatedTrack } from './content-check.js';
 /** A bundle of Logic has a few files for each alternative. */
 const MAX_FILES = 30;
 const MAX_MISSING = 100;
+/** For all project files together: hostile ones take seconds each. */
+const MAX_MS = 20_000;
 /** Names in a message. */
 const SHOWN = 3;
 /** Beats per minute by which a project may differ from what is stated, also at half and double time. */
@@ -24,17 +26,26 @@ export async function checkProjects(
   { stated }: CheckContext,
 ): Promise<Partial<ArchiveReport>> {
   const found = new Map<string, ProjectSummary>();
-  const readable = files.filter(({ name }) => projectOfFile(name) !== null).slice(0, MAX_FILES);
-  for (const file of readable) {
+  const readable = files.filter(({ name }) => projectOfFile(name) !== null);
+  const deadline = performance.now() + MAX_MS;
+  let left = readable.length;
+  for (const file of readable.slice(0, MAX_FILES)) {
     const project = projectOfFile(file.name) ?? file.name;
     const known = found.get(project);
-    if (!known && found.size === MAX_PROJECTS) break;
+    if ((!known && found.size === MAX_PROJECTS) || performance.now() > deadline) break;
+    left -= 1;
     const summary = await read(file);
     if (summary) found.set(project, known ? mergeSummaries(known, summary) : summary);
   }
   if (found.size === 0) return {};
   const names = files.map(({ name }) => name);
   const projects = [...found].map(([file, summary]) => reportOf(file, summary, names));
+  const last = projects.at(-1);
+  if (last && left > 0) {
+    // Files that were not read may need plug-ins.
+    last.stockOnly &&= null;
+    last.unread.push(`${left} further files of projects`);
+  }
   return { projects, findings: projects.flatMap((project) => findingsOf(project, stated)) };
 }
 

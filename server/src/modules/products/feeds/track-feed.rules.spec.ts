@@ -29,6 +29,7 @@ describe('feedTitle', () => {
     ],
     [{ maxPrice: 300, onSale: true }, null, 'New tracks: up to $300, on sale'],
     [{ minBpm: 140, hot: true }, null, 'New tracks: from 140 BPM, hot'],
+    [{ onlyStockPlugins: true }, null, 'New tracks: only stock plug-ins'],
   ])('of %j and %s is %s', (filter, search, title) => {
     expect(feedTitle(filter, search)).toBe(title);
   });
