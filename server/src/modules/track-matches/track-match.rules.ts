@@ -1,5 +1,8 @@
 import type { MatchDecision } from '#domain/track-matches.js';
 
+/** Most matches that are shown of one recording, those with sold tracks first. */
+export const MAX_MATCHES = 10;
+
 /** The facts about a recording that decide about a match. */
 export interface MatchSide {
   productId: number | null;

@@ -10,7 +10,7 @@ import type { DecideMatchInput } from './api/track-match.inputs.js';
 import { Fingerprint } from './fingerprint.entity.js';
 import { matchNotFound, recordingNotFound, recordingSold } from './track-match.errors.js';
 import { TrackMatch } from './track-match.entity.js';
-import { isBlocking, isRelevant } from './track-match.rules.js';
+import { isBlocking, isRelevant, MAX_MATCHES } from './track-match.rules.js';
 
 /** A match as seen from one of its recordings. */
 interface MatchOfRecording {
@@ -58,7 +58,7 @@ export class TrackMatchesService {
 
   async findMatches(source: string): Promise<ShownMatch[]> {
     const matches = await this.ofRecording(source, this.dataSource.manager);
-    return Promise.all(matches.map((match) => this.withWaveforms(match)));
+    return Promise.all(matches.slice(0, MAX_MATCHES).map((match) => this.withWaveforms(match)));
   }
 
   /** Matches that say something against a file, sold tracks first. */

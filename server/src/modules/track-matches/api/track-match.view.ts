@@ -1,9 +1,11 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MATCH_DECISIONS, type MatchDecision } from '#domain/track-matches.js';
-import { registerEnum } from '../../../core/graphql/index.js';
+import { PEAK_COUNT } from '#domain/track.js';
+import { ListSize, NUMBERS_PER_VALUE, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { Fingerprint } from '../fingerprint.entity.js';
+import { MAX_MATCHES } from '../track-match.rules.js';
 import { MatchDecisionEnum } from '../track-match.entity.js';
 import type { RecordingMatches, ShownMatch } from '../track-matches.service.js';
 
@@ -43,6 +45,7 @@ export class MatchedRecording {
   sold: boolean;
 
   @ApiProperty({ description: 'Waveform: 200 bars, 0 to 100.', type: [Number], example: [12, 80] })
+  @ListSize(PEAK_COUNT / NUMBERS_PER_VALUE)
   @Field(() => [Int], { description: 'Waveform: 200 bars, 0 to 100; empty when the file is gone.' })
   peaks: number[];
 }
@@ -120,6 +123,7 @@ export class AudioMatches {
   status: ComparisonStatus;
 
   @ApiProperty({ description: 'Matches, those with sold tracks first.', type: [TrackMatchView] })
+  @ListSize(MAX_MATCHES)
   @Field(() => [TrackMatchView], { description: 'Matches, those with sold tracks first.' })
   matches: TrackMatchView[];
 }

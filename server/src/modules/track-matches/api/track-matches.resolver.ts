@@ -1,7 +1,9 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentUser, Roles, Scope, type Principal } from '../../../core/auth/index.js';
+import { ListSize } from '../../../core/graphql/index.js';
 import { ProductSearch } from '../../products/index.js';
 import { TrackSubmission } from '../../submissions/track-submission.entity.js';
+import { MAX_MATCHES } from '../track-match.rules.js';
 import { TrackMatchesService } from '../track-matches.service.js';
 import { DecideMatchInput } from './track-match.inputs.js';
 import { AudioMatches, toAudioMatches, toTrackMatch, TrackMatchView } from './track-match.view.js';
@@ -43,6 +45,7 @@ export class SubmissionMatchesResolver {
 
   @Roles('admin')
   @Scope('admin')
+  @ListSize(MAX_MATCHES)
   @ResolveField(() => [TrackMatchView], {
     description: 'Recordings that are the same as its track; none before the approval. Admins only.',
   })
