@@ -15,8 +15,9 @@ const ADMIN = { email: 'bench@ghostnote.test', password: BENCH_PASSWORD };
  * Starts a database, the built server and a baseline server; `close` ends them.
  * @param baselineProgram path of the baseline server, relative to the repository; null for none
  * @param fill inserts the data; receives the addresses of the database and the server
+ * @param settings further environment variables of the server
  */
-export async function startEnvironment(baselineProgram, fill) {
+export async function startEnvironment(baselineProgram, fill, settings = {}) {
   await ensureServerBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'ghostnote-bench-'));
   chmodSync(folder, 0o755);
@@ -29,7 +30,8 @@ export async function startEnvironment(baselineProgram, fill) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const server = await start(running, built('main.js'), {
+    const environment = {
+      ...settings,
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       SEED: 'none',
@@ -38,20 +40,30 @@ export async function startEnvironment(baselineProgram, fill) {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       APP_SECRET: 'only for this benchmark',
-    });
+    };
+    const server = await start(running, built('main.js'), environment);
     await fill(database.url, server);
     const { pid } = running[0];
     const baseline =
       baselineProgram && (await start(running, inRoot(baselineProgram), { DATABASE_URL: database.url }));
-    return { server, pid, baseline, token: await signIn(server), close };
+    /** Ends the server without a warning and starts it again at its address. @returns the new pid */
+    const restart = async () => {
+      const [killed] = running.splice(0, 1);
+      const ended = once(killed, 'exit');
+      killed.kill('SIGKILL');
+      await ended;
+      await start(running, built('main.js'), environment, Number(new URL(server).port));
+      return running.at(-1).pid;
+    };
+    return { server, pid, folder, baseline, token: await signIn(server), restart, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function start(running, program, environment) {
-  const port = await freePort();
+async function start(running, program, environment, wanted = null) {
+  const port = wanted ?? (await freePort());
   const child = fork(program, {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: 'inherit',
