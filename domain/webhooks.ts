@@ -23,6 +23,7 @@ export const WEBHOOK_EVENTS = {
   'payout.reversed': 'The money of a payout came back',
   'submission.reviewed': 'A submitted track was reviewed',
   'submission.matched': 'An uploaded recording is the same as another track',
+  'package.checked': 'The check of an uploaded package has ended',
   'certificate.issued': 'A rights certificate was issued',
   'certificate.revoked': 'A rights certificate was revoked',
 } as const;

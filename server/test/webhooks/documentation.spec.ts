@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, webhookEventName } from '../../../domain/webhooks.js';
 import { TrackMatchesService } from '../../src/modules/track-matches/track-matches.service.js';
 import { createMatch } from '../factories/matches.js';
+import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { CheckPackageJob } from '../../src/modules/packages/checking/check-package.job.js';
+import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
+import { Package, PackageUpload } from '../../src/modules/packages/package.entity.js';
 import { createSeller, signedIn } from '../factories/people.js';
 import { review, storedAudio, submitted } from '../submissions/tracks.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -40,6 +46,7 @@ beforeAll(async () => {
     ]);
     return rows.length > 0;
   };
+  await checkPackage();
   await until('a certificate is issued', isSent('certificate.issued'));
   const [certified] = await testApp.dataSource.query<{ id: number }[]>(
     `SELECT order_id AS id FROM certificate_links ORDER BY certificate_links.id LIMIT 1`,
@@ -62,6 +69,18 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => testApp.close());
+
+/** A package that ends its check; what it holds does not matter. */
+async function checkPackage(): Promise<void> {
+  const id = randomUUID();
+  mkdirSync(join(testApp.dataDir, 'packages'), { recursive: true });
+  writeFileSync(join(testApp.dataDir, 'packages', id), 'no archive');
+  const { manager } = testApp.dataSource;
+  await manager.insert(PackageUpload, { id, userId: null, fileName: 'Night Drive.zip', bytes: 10 });
+  const { identifiers } = await manager.insert(Package, { uploadId: id, kind: 'package' });
+  testApp.app.get(InspectionThreadService, { strict: false }).inspect = inspectPackage;
+  await testApp.app.get(CheckPackageJob, { strict: false }).check(identifiers[0]?.['id'] as number);
+}
 
 /** Names of the fields in order, with their types where neither value is null. */
 function shapeOf(value: unknown, other: unknown): unknown {

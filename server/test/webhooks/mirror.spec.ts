@@ -11,8 +11,8 @@ beforeAll(async () => {
   testApp = await createTestApp();
   shop = await openShop(testApp);
   api = await DescribedApi.of(testApp);
-  // Certificates follow completions and refunds in a job of their own time.
-  const types = WEBHOOK_EVENT_TYPES.filter((type) => !type.startsWith('certificate.'));
+  // Certificates and checks of packages happen in jobs, in their own time.
+  const types = WEBHOOK_EVENT_TYPES.filter((type) => !/^(?:certificate|package)\./.test(type));
   await hookAt(shop.admin, 'https://hooks.example.com/in', types.map(webhookEventName));
 }, 60_000);
 afterAll(() => testApp.close());

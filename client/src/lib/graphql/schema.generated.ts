@@ -1938,6 +1938,8 @@ export type WebhookEventType =
   | 'ORDER_COMPLETED'
   /** A buyer placed an order: `order.placed`. */
   | 'ORDER_PLACED'
+  /** The check of an uploaded package has ended: `package.checked`. */
+  | 'PACKAGE_CHECKED'
   /** A payout to a seller was recorded: `payout.created`. */
   | 'PAYOUT_CREATED'
   /** The money of a payout came back: `payout.reversed`. */

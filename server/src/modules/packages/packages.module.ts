@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { PackageFilesFacade } from './api/package-files.facade.js';
 import { PackagesController } from './api/packages.controller.js';
 import { PackagesResolver } from './api/packages.resolver.js';
@@ -21,7 +22,7 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
 
 /** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule, SettingsModule],
+  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule, SettingsModule, WebhooksModule],
   controllers: [UploadsController, PackagesController, PackageSettingsController],
   providers: [
     CheckPackageJob,

@@ -3,6 +3,7 @@
 export { WebhookOutboxService } from './delivery/webhook-outbox.service.js';
 export type {
   CertificateWebhook,
+  PackageWebhook,
   PayoutWebhook,
   RefundWebhook,
   SellerWebhook,

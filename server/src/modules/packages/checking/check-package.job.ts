@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Configuration } from '../../../core/config/index.js';
 import { JobRegistryService } from '../../../core/jobs/index.js';
+import { WebhookOutboxService, type PackageWebhook } from '../../webhooks/index.js';
 import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
@@ -24,6 +25,7 @@ export class CheckPackageJob implements OnModuleInit {
     private readonly thread: InspectionThreadService,
     private readonly configuration: Configuration,
     private readonly jobs: JobRegistryService,
+    private readonly webhooks: WebhookOutboxService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
@@ -38,8 +40,10 @@ export class CheckPackageJob implements OnModuleInit {
     const verdict = await this.archives.withFile(stored.upload.path, (file) => this.verdictOn(stored, file));
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
+      const checked = Object.assign(stored, verdict);
+      await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));
       if (verdict.status !== 'ready' || stored.productId === null) return;
-      await this.tracks.attach(manager, Object.assign(stored, verdict));
+      await this.tracks.attach(manager, checked);
     });
   }
 
@@ -63,4 +67,17 @@ export class CheckPackageJob implements OnModuleInit {
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
     return { status: problem === null ? 'ready' : 'refused', problem, sha256, report };
   }
+}
+
+function toWebhook({
+  id,
+  kind,
+  status,
+  problem,
+  userId,
+  productId,
+  sha256,
+  upload,
+}: Package): PackageWebhook {
+  return { id, kind, status, problem, userId, productId, bytes: upload.bytes, sha256 };
 }

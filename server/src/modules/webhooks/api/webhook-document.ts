@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { WebhookEventType } from '#domain/webhooks.js';
 import {
   CertificateWebhook,
+  PackageWebhook,
   PayoutWebhook,
   RefundWebhook,
   SellerWebhook,
@@ -22,6 +23,7 @@ const BY_SUBJECT: Readonly<Record<string, Type>> = {
   refund: RefundWebhook,
   payout: PayoutWebhook,
   submission: SubmissionWebhook,
+  package: PackageWebhook,
   certificate: CertificateWebhook,
 };
 

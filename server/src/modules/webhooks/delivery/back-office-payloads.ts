@@ -6,6 +6,7 @@ import {
   type RevocationReason,
 } from '#domain/certificates.js';
 import { PAYOUT_STATUSES, TRANSFER_METHODS, type PayoutStatus, type TransferMethod } from '#domain/ledger.js';
+import { PACKAGE_KINDS, PACKAGE_STATUSES, type PackageKind, type PackageStatus } from '#domain/packages.js';
 import { REFUND_STATUSES, type RefundStatus } from '#domain/payments.js';
 import {
   SERVICE_KINDS,
@@ -178,6 +179,53 @@ export class PayoutWebhook {
     example: null,
   })
   reversedAt: string | null;
+}
+
+/** `data` of a package's event. Excludes its link. */
+export class PackageWebhook {
+  @ApiProperty({ description: 'Number of the package.', type: 'integer', example: 7 })
+  id: number;
+
+  @ApiProperty({ description: 'Its purpose.', type: 'string', enum: PACKAGE_KINDS, example: 'package' })
+  kind: PackageKind;
+
+  @ApiProperty({
+    description: 'Outcome: `ready` to be delivered, or `refused`.',
+    type: 'string',
+    enum: PACKAGE_STATUSES,
+    example: 'ready',
+  })
+  status: PackageStatus;
+
+  @ApiProperty({
+    description: 'Why it was refused; null for a ready one.',
+    type: 'string',
+    nullable: true,
+    example: null,
+  })
+  problem: string | null;
+
+  @ApiProperty({
+    description: 'Account that uploaded it; null once it is deleted.',
+    type: 'integer',
+    nullable: true,
+    example: 31,
+  })
+  userId: number | null;
+
+  @ApiProperty({ description: 'Track that waits for it.', type: 'integer', nullable: true, example: 60 })
+  productId: number | null;
+
+  @ApiProperty({ description: 'Size in bytes.', type: 'integer', example: 524288000 })
+  bytes: number;
+
+  @ApiProperty({
+    description: 'SHA-256 of the file in hexadecimal.',
+    type: 'string',
+    nullable: true,
+    example: '9f86d081…',
+  })
+  sha256: string | null;
 }
 
 /** `data` of a certificate's events. Excludes the transferee and the title of the track. */

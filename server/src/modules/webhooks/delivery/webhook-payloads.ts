@@ -11,6 +11,7 @@ import {
 import type { WEBHOOK_TEST_TYPE } from '#domain/webhooks.js';
 import type {
   CertificateWebhook,
+  PackageWebhook,
   PayoutWebhook,
   RecordingMatchWebhook,
   RefundWebhook,
@@ -234,6 +235,7 @@ export interface WebhookPayloads {
   'payout.reversed': PayoutWebhook;
   'submission.reviewed': SubmissionWebhook;
   'submission.matched': RecordingMatchWebhook;
+  'package.checked': PackageWebhook;
   'certificate.issued': CertificateWebhook;
   'certificate.revoked': CertificateWebhook;
   [WEBHOOK_TEST_TYPE]: { endpointId: number; message: string };
