@@ -98,7 +98,12 @@ const client = [
   rule(
     'ui-knows-no-feature-and-no-graphql',
     { path: '^client/src/ui/' },
-    { path: ['^client/src/(app|storefront|admin|security|editing|audio-report|lib/graphql)/', 'node_modules/@apollo/'] },
+    {
+      path: [
+        '^client/src/(app|storefront|admin|security|editing|audio-report|lib/graphql)/',
+        'node_modules/@apollo/',
+      ],
+    },
   ),
   rule(
     'lib-knows-no-ui-and-no-feature',

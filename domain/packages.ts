@@ -47,6 +47,7 @@ export const FINDING_KINDS = [
   'project_tempo',
   'project_samples',
   'project_unread',
+  'unchecked',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

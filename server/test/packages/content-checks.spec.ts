@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { checkContents } from '../../src/modules/packages/checking/content-checks.js';
 import { midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
 import { zipOf } from './archives.js';
 
@@ -160,4 +161,30 @@ it('names a master that is an MP3 file only', async () => {
   expect(findings).toEqual([expect.objectContaining({ kind: 'lossy_master', file: lossy.name })]);
   const both = await inspect(zipOf(lossy, { name: 'Track (Master).wav', content: wave({ channels: MIX }) }));
   expect(both.findings).toEqual([]);
+});
+
+describe('a check that fails', () => {
+  const unknown = { bpm: null, musicKey: null, mode: null, program: null };
+  const fileThat = (error: Error) => ({
+    name: 'Lead.mid',
+    kind: 'midi' as const,
+    bytes: 10,
+    open: () => Promise.reject(error),
+  });
+
+  it('is a note in the report, whose other parts stay', async () => {
+    const { findings, stems } = await checkContents(
+      [fileThat(new TypeError('a fault of ours'))],
+      10,
+      unknown,
+      () => undefined,
+    );
+    expect(findings).toEqual([expect.objectContaining({ kind: 'unchecked', severity: 'note' })]);
+    expect(stems).toBeUndefined();
+  });
+
+  it('for a fault of the disk is repeated by the job', async () => {
+    const fault = Object.assign(new Error('EIO'), { syscall: 'read' });
+    await expect(checkContents([fileThat(fault)], 10, unknown, () => undefined)).rejects.toBe(fault);
+  });
 });

@@ -13,7 +13,7 @@ const PROFILES: Record<KeyMode, readonly number[]> = {
   major: [0.1652, 0.0475, 0.0829, 0.0669, 0.0999, 0.0927, 0.0529, 0.1316, 0.0522, 0.0744, 0.0694, 0.0643],
   minor: [0.1724, 0.0534, 0.0761, 0.1004, 0.0562, 0.0853, 0.0498, 0.1345, 0.0746, 0.05, 0.0919, 0.0555],
 };
-/** Five of six club tracks are in minor, and a minor key is easily taken for its relative major. */
+/** A minor key is easily taken for its relative major, which club tracks are rarely in. */
 const MINOR_BONUS = 0.09;
 
 export interface MeasuredKey {

@@ -27,26 +27,17 @@ export function bandDifference(excerpts: Excerpts, gain: number, sampleRate: num
   return ours.reduce((total, value, band) => total + Math.abs(value - theirs[band]!), 0) / energy;
 }
 
-/** Likeness of two sounds by the course of their energy in each band, up to 1; bands count by their energy in `a`. */
+/** Likeness of two sounds by their levels in each band and frame, 0 to 1. */
 export function likeness(a: readonly Float32Array[], b: readonly Float32Array[]): number {
-  const energies = totals(a);
-  const all = energies.reduce((sum, energy) => sum + energy, 0);
-  return energies.reduce((sum, energy, band) => {
-    const course = (frames: readonly Float32Array[]) => frames.map((frame) => Math.sqrt(frame[band]!));
-    return sum + (energy / all) * correlation(course(a), course(b));
-  }, 0);
-}
-
-function correlation(x: readonly number[], y: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [mx, my] = [mean(x), mean(y)];
-  let [xy, xx, yy] = [0, 0, 0];
-  x.forEach((value, i) => {
-    xy += (value - mx) * (y[i]! - my);
-    xx += (value - mx) ** 2;
-    yy += (y[i]! - my) ** 2;
-  });
-  return xx * yy > 0 ? xy / Math.sqrt(xx * yy) : 0;
+  let [both, ofA, ofB] = [0, 0, 0];
+  a.forEach((frame, at) =>
+    frame.forEach((energy, band) => {
+      both += Math.sqrt(energy * b[at]![band]!);
+      ofA += energy;
+      ofB += b[at]![band]!;
+    }),
+  );
+  return ofA * ofB > 0 ? both / Math.sqrt(ofA * ofB) : 0;
 }
 
 function totals(frames: readonly Float32Array[]): number[] {

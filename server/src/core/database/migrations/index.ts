@@ -1,7 +1,7 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
-import { TrackPreviews1764361500000 } from './1764361500000-track-previews.js';
+import { TrackPreviews1764361600000 } from './1764361600000-track-previews.js';
 import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
 import { StockPlugins1764361500000 } from './1764361500000-stock-plugins.js';
 import { TestTokens1764290000000 } from './1764290000000-test-tokens.js';
@@ -56,7 +56,7 @@ import { StripeConnect1764210010000 } from './1764210010000-stripe-connect.js';
 import { Certificates1764330000000 } from './1764330000000-certificates.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
 import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
-import { TrackMatches1764353300000 } from './1764353300000-track-matches.js';
+import { TrackMatches1764353400000 } from './1764353400000-track-matches.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -115,8 +115,8 @@ export const migrations = [
   WishlistMails1764341710000,
   Packages1764341000000,
   DemoInvoices1764352600000,
-  TrackMatches1764353300000,
+  TrackMatches1764353400000,
   PackageProgress1764353300000,
   StockPlugins1764361500000,
-  TrackPreviews1764361500000,
+  TrackPreviews1764361600000,
 ] as const;

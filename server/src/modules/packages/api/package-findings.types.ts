@@ -36,6 +36,7 @@ const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault i
   project_tempo: 'A project file has another tempo than the track.',
   project_samples: 'A project file plays samples that the package does not hold.',
   project_unread: 'A part of a project file cannot be read.',
+  unchecked: 'A part of the package could not be checked.',
 });
 
 const FindingSeverityEnum = registerEnum<FindingSeverity>('PackageFindingSeverity', 'Weight of a finding.', {

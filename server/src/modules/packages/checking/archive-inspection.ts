@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { CONTENT_KINDS, MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
-import type { StatedTrack } from './content-check.js';
+import { isDiskError, type StatedTrack } from './content-check.js';
 import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
 
@@ -194,7 +194,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ArchiveProblem || isFileError(error)) throw error;
+    if (error instanceof ArchiveProblem || isDiskError(error)) throw error;
     const { message } = error as Error;
     if (/^(?:absolute path|invalid relative path)/.test(message)) {
       throw new ArchiveProblem('A file name of the archive leads outside of it');
@@ -204,11 +204,6 @@ async function readable<T>(work: Promise<T>): Promise<T> {
     }
     throw new ArchiveProblem('The archive is damaged');
   }
-}
-
-/** Faults of our own disk, which are no fault of the archive. */
-function isFileError(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).syscall !== undefined;
 }
 
 const tooManyFiles = () => new ArchiveProblem(`The archive has more than ${MAX_PACKAGE_FILES} files`);

@@ -23,3 +23,8 @@ export type ContentCheck = (
   files: readonly PackedFile[],
   context: CheckContext,
 ) => Promise<Partial<ArchiveReport>>;
+
+/** Faults of our own disk, which are no fault of the archive. */
+export function isDiskError(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall !== undefined;
+}

@@ -1,5 +1,5 @@
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
-import type { ContentCheck, StatedTrack } from './content-check.js';
+import { isDiskError, type ContentCheck, type StatedTrack } from './content-check.js';
 import { checkMasters } from './master-check.js';
 import { checkMidi } from './midi-check.js';
 import { checkProjects } from './project-check.js';
@@ -28,10 +28,17 @@ export async function checkContents(
   const all: PackageFinding[] = [];
   const context = { stated, heard: null };
   for (const [index, check] of CHECKS.entries()) {
-    const { findings = [], ...found } = await check(files, context);
+    const { findings = [], ...found } = await check(files, context).catch(unchecked);
     Object.assign(report, found);
     all.push(...findings);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
   return { ...report, findings: all };
+}
+
+/** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */
+function unchecked(error: unknown): Partial<ArchiveReport> {
+  if (isDiskError(error)) throw error;
+  const message = 'A part of the package could not be checked.';
+  return { findings: [{ kind: 'unchecked', severity: 'note', file: null, message }] };
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Previews made from the master of a package. */
-export class TrackPreviews1764361500000 implements MigrationInterface {
-  name = 'TrackPreviews1764361500000';
+export class TrackPreviews1764361600000 implements MigrationInterface {
+  name = 'TrackPreviews1764361600000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

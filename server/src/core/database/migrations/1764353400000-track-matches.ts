@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Fingerprints of recordings, and which recordings are the same. */
-export class TrackMatches1764353300000 implements MigrationInterface {
-  name = 'TrackMatches1764353300000';
+export class TrackMatches1764353400000 implements MigrationInterface {
+  name = 'TrackMatches1764353400000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
