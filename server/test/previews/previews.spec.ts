@@ -109,7 +109,7 @@ it('replaces the preview of the track by one at -9 LUFS and below -1 dBTP, with 
 it.each<[string, Buffer, RegExp]>([
   ['no master', zipOf({ name: 'Song A.wav' }, { name: 'Song B.wav' }), /clearly the master/],
   ['a short master', zipOf({ ...MASTER, content: wavTone(20) }), /shorter than 60 seconds/],
-  ['a master that is no audio', zipOf({ name: MASTER.name, content: 'no music at all' }), /cannot be read/],
+  ['a master that is no audio', zipOf({ name: MASTER.name, content: 'no music at all' }), /cannot be made/],
 ])('says why a package with %s has no preview', async (_, archive, problem) => {
   const { id, audio } = await trackWith(archive);
   await make(id);

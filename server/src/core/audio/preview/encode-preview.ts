@@ -1,52 +1,33 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { PREVIEW_LOUDNESS, PREVIEW_TRUE_PEAK } from '#domain/previews.js';
 import { UnsupportedAudioError } from '../audio-decoder.js';
 import { applyGains, limitingGains, truePeakIn } from '../limiter.js';
 import { integratedLoudness, truePeak } from '../loudness.js';
 import { encodeMp3, MP3_SAMPLE_RATE } from '../mp3-encoder.js';
+import { LOUDNESS_TOLERANCE, settlePreview, type EncodedPreview } from './settle-preview.js';
 
 type Stereo = readonly [left: Float32Array, right: Float32Array];
 
-export interface EncodedPreview {
-  mp3: Uint8Array;
-  /** Of what a browser plays. LUFS and dBTP. */
-  loudness: number;
-  truePeak: number;
-}
-
 const FADE_IN_SECONDS = 0.5;
 const FADE_OUT_SECONDS = 3;
-/** Other meters of the true peak differ by a few hundredths of a decibel. */
-const PEAK_MARGIN = 0.1;
-/** Usual overshoot of the encoder in decibels. */
-const OVERSHOOT = 0.6;
-const LOUDNESS_TOLERANCE = 0.15;
-const MOST_ENCODINGS = 4;
 const MOST_PASSES = 10;
 /** More gain than is missing, since the limiter takes a part of it back. */
 const EAGERNESS = 1.4;
 
 /**
- * Fades a section, brings it to the loudness of previews and encodes it. The encoded sound is measured: what the encoder
- * adds is taken back in another round.
- * @throws UnsupportedAudioError for silence
+ * Fades a section, brings it to the loudness of previews and encodes it.
+ * @throws UnsupportedAudioError for silence, and for peaks that stay above the true peak of previews
  */
 export async function encodePreview(section: Stereo): Promise<EncodedPreview> {
   for (const side of section) fade(side);
-  let [target, ceiling] = [PREVIEW_LOUDNESS, PREVIEW_TRUE_PEAK - PEAK_MARGIN - OVERSHOOT];
-  for (let encodings = 1; ; encodings++) {
-    const [left, right] = normalised(section, target, 10 ** (ceiling / 20));
-    const mp3 = await encodeMp3(left, right);
+  return settlePreview(async (target, ceiling) => {
+    const mp3 = await encodeMp3(...normalised(section, target, 10 ** (ceiling / 20)));
     const heard = await decoded(mp3);
-    const loudness = integratedLoudness(heard, MP3_SAMPLE_RATE);
-    const peak = truePeak(heard, MP3_SAMPLE_RATE);
-    const excess = peak - (PREVIEW_TRUE_PEAK - PEAK_MARGIN);
-    const missing = PREVIEW_LOUDNESS - loudness;
-    const isGood = excess <= 0 && Math.abs(missing) <= LOUDNESS_TOLERANCE;
-    if (isGood || encodings === MOST_ENCODINGS) return { mp3, loudness, truePeak: peak };
-    target += missing;
-    ceiling -= Math.max(0, excess);
-  }
+    return {
+      mp3,
+      loudness: integratedLoudness(heard, MP3_SAMPLE_RATE),
+      truePeak: truePeak(heard, MP3_SAMPLE_RATE),
+    };
+  });
 }
 
 /** Raised-cosine fades, in place. */

@@ -62,7 +62,7 @@ export async function renderPreview({
     return { outline, preview: { ...preview, section: chosen } };
   } catch (error) {
     if (!(error instanceof UnsupportedAudioError)) throw error;
-    throw new PreviewProblem(`The master cannot be read: ${error.message}`);
+    throw new PreviewProblem(`The preview cannot be made: ${error.message}`);
   } finally {
     zip.close();
   }
