@@ -15,6 +15,22 @@ export function wavBeats(seconds: number, bpm: number, firstBeat: number): Buffe
   });
 }
 
+/**
+ * A WAV file with a tune of its own for each seed, which is recognised as the same recording at another level.
+ * @param from second of the tune at which the file starts
+ */
+export function wavTune(seed: number, { seconds = 40, from = 0, gain = 1 } = {}): Buffer<ArrayBuffer> {
+  const note = (voice: number, step: number) => {
+    const mixed = Math.sin(seed * 127.1 + voice * 311.7 + step * 74.7) * 43_758.5;
+    return 220 * 2 ** (Math.floor((mixed - Math.floor(mixed)) * 24) / 12);
+  };
+  return wavFile(seconds, (passed) => {
+    const time = passed + from;
+    const [slow, fast] = [note(0, Math.floor(time)), note(1, Math.floor(time * 4))];
+    return 0.3 * gain * (Math.sin(2 * Math.PI * slow * time) + Math.sin(2 * Math.PI * fast * time));
+  });
+}
+
 function wavFile(seconds: number, sampleAt: (time: number) => number): Buffer<ArrayBuffer> {
   const samples = RATE * seconds;
   const file = Buffer.alloc(HEADER_BYTES + samples * 2);

@@ -119,6 +119,11 @@ describe('the cost of a list without `first`', () => {
     ['{ order(id: 1) { products { name } } }', 1 + 1 + 4],
     ['{ adminDashboard { days { day } } }', 1 + 1 + 366],
     ['{ me { cart { id name } } }', 1 + 1 + 100 * 2],
+    [
+      '{ audioMatches(path: "a") { matches { recording { peaks } other { peaks } } } }',
+      1 + 1 + 10 * 2 * (1 + 1 + 25),
+    ],
+    ['{ trackSubmissions(first: 5) { nodes { matches { id } } } }', 1 + 5 * (1 + 1 + 10)],
   ])('is its usual length: %s', (query, cost) => {
     expect(costOf(parse(query))).toBe(cost);
   });

@@ -7,6 +7,9 @@ import { SellerNamesDocument } from '../sellers';
 import { ProductForm } from './product-form';
 import { NEW_PRODUCT, type ProductFormOutput } from './product-schema';
 
+// Matches have specs of their own.
+jest.mock('../track-matches', () => ({ RecordingMatches: () => null }));
+
 const FILLED = {
   ...NEW_PRODUCT,
   name: 'Overpass',

@@ -12,6 +12,7 @@ import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';
 import { requestAsAdmin, useDraft } from '../session';
+import { RecordingMatches } from '../track-matches';
 import {
   NO_PROGRAM,
   productSchema,
@@ -117,27 +118,30 @@ export function TrackFields({ form }: FieldsProps) {
 
 /** Preview audio and cover. */
 export function ProductMediaFields({ form, audio }: FieldsProps & { audio?: StoredAudio }) {
-  const [category, bpm, musicKey, mode] = useWatch({
+  const [path, category, bpm, musicKey, mode] = useWatch({
     control: form.control,
-    name: ['category', 'bpm', 'musicKey', 'mode'],
+    name: ['audio', 'category', 'bpm', 'musicKey', 'mode'],
   });
   return (
-    <MediaFields
-      control={form.control}
-      audio="audio"
-      image="img"
-      stored={audio}
-      imageHint="Without one, the shop draws a cover from genre, key and name."
-      renderReport={(path, peaks) => (
-        <FileAudioReport
-          path={path}
-          peaks={peaks}
-          genre={category || null}
-          stated={{ bpm: Number(bpm) || null, musicKey: musicKey || null, mode: mode || null }}
-          onAdopt={(values) => adopt(form, values)}
-        />
-      )}
-    />
+    <>
+      <MediaFields
+        control={form.control}
+        audio="audio"
+        image="img"
+        stored={audio}
+        imageHint="Without one, the shop draws a cover from genre, key and name."
+        renderReport={(file, peaks) => (
+          <FileAudioReport
+            path={file}
+            peaks={peaks}
+            genre={category || null}
+            stated={{ bpm: Number(bpm) || null, musicKey: musicKey || null, mode: mode || null }}
+            onAdopt={(values) => adopt(form, values)}
+          />
+        )}
+      />
+      <RecordingMatches audio={path} />
+    </>
   );
 }
 

@@ -282,6 +282,15 @@ export type CommissionSettingsInput = {
   percent: number;
 };
 
+/** State of the comparison of a recording with all others. */
+export type ComparisonStatus =
+  /** Cannot be compared. */
+  | 'failed'
+  /** Compared. */
+  | 'ready'
+  /** Queued or running. */
+  | 'waiting';
+
 /** Step two of a registration: the code from the mail, and the password of step one. */
 export type CompleteRegistrationInput = {
   /** Address the code was mailed to. */
@@ -553,6 +562,14 @@ export type CustomerInfoInput = {
   postcode?: string | null | undefined;
 };
 
+/** Decision about a match, with its reason. */
+export type DecideMatchInput = {
+  /** Whether the recording may be sold all the same. */
+  decision: MatchDecision;
+  /** Why; kept in the audit log. */
+  reason: string;
+};
+
 /** Confirmation of the deletion of an account. */
 export type DeleteAccountInput = {
   /** The caller's own password; needed when it was last proven in this session more than 15 minutes ago. */
@@ -804,6 +821,13 @@ export type MarkHeardInput = {
   /** The tracks, at most 500; unknown ones are left out. */
   tracks: Array<HeardTrackInput>;
 };
+
+/** Decision of an admin about a recording that matches another one. */
+export type MatchDecision =
+  /** It may be sold. */
+  | 'allowed'
+  /** It must not be sold. */
+  | 'blocked';
 
 /** Side of a thread about an order. */
 export type MessageSide =

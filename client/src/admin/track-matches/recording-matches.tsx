@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { MATCH_REASON_MAX, type MatchDecision } from '#domain/track-matches.js';
+import { readFailure } from '../../lib/graphql/failure';
+import { Badge, Button, Spinner, TextArea, TextButton, TextLink } from '../../ui';
+import { notify } from '../notices';
+import { Panel } from '../page';
+import { AlignedWaveforms } from './aligned-waveforms';
+import { likenessText } from './match-words';
+import {
+  AudioMatchesDocument,
+  useAudioMatchesQuery,
+  useDecideMatchMutation,
+  type AdminMatchFragment,
+} from './track-matches.generated';
+
+const POLL_MS = 2_000;
+
+/** Recordings that are the same as an uploaded one, with a decision about each. Nothing for a file without any. */
+export function RecordingMatches({ audio }: { audio: string }) {
+  const { data, error, refetch, startPolling, stopPolling } = useAudioMatchesQuery({
+    variables: { path: audio },
+    skip: !audio,
+    fetchPolicy: 'network-only',
+  });
+  const found = audio ? data?.audioMatches : undefined;
+  const isWaiting = found?.status === 'waiting';
+  useEffect(() => {
+    if (isWaiting) startPolling(POLL_MS);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+
+  if (isWaiting) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        <Spinner /> Comparing with all other tracks
+      </p>
+    );
+  }
+  if (found?.matches.length) {
+    return (
+      <Panel title="Same recording" className="flex flex-col gap-8">
+        {found.matches.map((match) => (
+          <Match key={match.id} match={match} />
+        ))}
+      </Panel>
+    );
+  }
+  // A file from before uploads were compared has nothing to show.
+  if (!error || found || readFailure(error, '').code === 'NOT_FOUND') return null;
+  return (
+    <p role="alert" className="text-sm text-danger">
+      Failed to compare with other tracks. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+    </p>
+  );
+}
+
+function Match({ match }: { match: AdminMatchFragment }) {
+  const { other, blocking, decision, reason } = match;
+  const name = other.title ?? 'Another upload';
+  return (
+    <section aria-label={`Match with ${name}`} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">
+          {other.product !== null && other.audio ? (
+            <TextLink to={`/admin/products/edit/${other.product}`}>{name}</TextLink>
+          ) : (
+            name
+          )}
+        </h3>
+        {other.sold && <Badge tone="danger">Sold</Badge>}
+        <p className="text-sm text-muted">{other.seller}</p>
+      </div>
+      <p className="text-sm">{likenessText(match)}</p>
+      <AlignedWaveforms match={match} />
+      {decision && (
+        <p className="text-sm [overflow-wrap:anywhere] text-muted">
+          {decision === 'allowed' ? 'Allowed' : 'Kept off sale'}: {reason}
+        </p>
+      )}
+      {blocking && !decision && (
+        <p className="text-sm text-sale">
+          It cannot be published until you decide: the same recording was sold.
+        </p>
+      )}
+      {other.sold && <Decision key={decision} match={match} />}
+    </section>
+  );
+}
+
+/** Not a form of its own: it lies in the form of the track. */
+function Decision({ match: { id, decision } }: { match: AdminMatchFragment }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [decide, { loading }] = useDecideMatchMutation();
+
+  async function send(next: MatchDecision) {
+    if (!reason.trim()) {
+      setProblem('Please enter a reason');
+      return;
+    }
+    setProblem(undefined);
+    try {
+      await decide({
+        variables: { id, input: { decision: next, reason } },
+        refetchQueries: [AudioMatchesDocument],
+        awaitRefetchQueries: true,
+      });
+      notify.success(next === 'allowed' ? 'This recording may be sold' : 'This recording stays off sale');
+    } catch (error) {
+      notify.failure(error, 'Failed to store the decision');
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label="Reason of the decision"
+        rows={2}
+        maxLength={MATCH_REASON_MAX}
+        hint="Kept in the audit log."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={problem}
+      />
+      <div className="flex flex-wrap gap-3">
+        {decision !== 'allowed' && (
+          <Button loading={loading} onClick={() => void send('allowed')}>
+            Allow the sale
+          </Button>
+        )}
+        {decision !== 'blocked' && (
+          <Button loading={loading} onClick={() => void send('blocked')}>
+            Keep off sale
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
