@@ -7,6 +7,7 @@ import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
 import { optionsOf, Select, Switch, TextField } from '../../ui';
+import { PackageCheck } from '../packages';
 import { PackageUpload, type RestCall } from '../../ui/upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
@@ -211,6 +212,9 @@ const callAsAdmin: RestCall = (request) =>
 /** Links to the package; visible to its buyer only. */
 export function DeliveryFields({ form }: FieldsProps) {
   const program = useWatch({ control: form.control, name: 'projectName' });
+  // The upload itself shows the check of a new package.
+  const link = useWatch({ control: form.control, name: 'downloadLink' });
+  const isEdited = form.formState.dirtyFields.downloadLink === true;
   const fill = (name: 'downloadLink' | 'projectLink') => (link: string) =>
     form.setValue(name, link, { shouldDirty: true, shouldValidate: true });
   return (
@@ -232,6 +236,7 @@ export function DeliveryFields({ form }: FieldsProps) {
         onReady={fill('downloadLink')}
         className="sm:col-span-2"
       />
+      {!isEdited && <PackageCheck link={link} className="sm:col-span-2" />}
       <Select
         label="Project name"
         options={[NO_PROGRAM, ...PROJECT_PROGRAMS]}

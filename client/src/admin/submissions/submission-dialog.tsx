@@ -5,6 +5,7 @@ import { formatDateTime } from '../../lib/dates';
 import { Dialog, formatPrice, Price, RadioGroup, StatusBadge, TextLink } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
 import { Fact, HistoryLink, MailLink, PackageLink } from '../page';
+import { PackageCheck } from '../packages';
 import { ApproveForm, RefuseForm } from './review-forms';
 import type { AdminSubmissionFragment } from './submissions.generated';
 
@@ -87,6 +88,7 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
       </Fact>
       <Fact label="Archive" className="sm:col-span-2">
         <PackageLink to={archiveLink} />
+        <PackageCheck link={archiveLink} className="mt-2" />
       </Fact>
       <Fact label="Project" className="sm:col-span-2">
         {projectLink && <PackageLink to={projectLink} />}

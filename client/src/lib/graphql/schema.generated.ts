@@ -950,11 +950,82 @@ export type OrderStatus =
   /** The payment is in progress. */
   | 'processing';
 
+/** Fault in a package. */
+export type PackageFindingKind =
+  /** A master was an MP3 or AAC file. */
+  | 'lossy_master'
+  /** A MIDI file has another key than the track. */
+  | 'midi_key'
+  /** A MIDI file has another tempo than the track. */
+  | 'midi_tempo'
+  /** A MIDI file cannot be read. */
+  | 'midi_unreadable'
+  /** A project file is of another program than the track states. */
+  | 'project_program'
+  /** A project file plays samples that the package does not hold. */
+  | 'project_samples'
+  /** A project file has another tempo than the track. */
+  | 'project_tempo'
+  /** A part of a project file cannot be read. */
+  | 'project_unread'
+  /** A stem is clipped. */
+  | 'stem_clipped'
+  /** A stem is early against the mix. */
+  | 'stem_early'
+  /** A stem is no part of the mix. */
+  | 'stem_foreign'
+  /** A stem has other bits than the others. */
+  | 'stem_format'
+  /** The polarity of a stem is inverted. */
+  | 'stem_inverted'
+  /** A stem is late against the mix. */
+  | 'stem_late'
+  /** A stem has another length than the others. */
+  | 'stem_length'
+  /** A stem is louder than in the mix. */
+  | 'stem_louder'
+  /** The mix has sound that no stem has. */
+  | 'stem_missing'
+  /** A stem is mono, but stereo in the mix. */
+  | 'stem_mono'
+  /** A stem is quieter than in the mix. */
+  | 'stem_quieter'
+  /** A stem has another sampling rate than the others. */
+  | 'stem_rate'
+  /** A stem is silent. */
+  | 'stem_silent'
+  /** A stem was exported from another start than the others. */
+  | 'stem_start'
+  /** A stem cannot be read. */
+  | 'stem_unreadable'
+  /** There is no mix to compare the stems with, or too many stems. */
+  | 'stems_not_compared'
+  /** A part of the package could not be checked. */
+  | 'unchecked';
+
+/** Weight of a finding. */
+export type PackageFindingSeverity =
+  /** Worth knowing; nothing to repair. */
+  | 'note'
+  /** Should be repaired. */
+  | 'warning';
+
 /** Settings of packages. */
 export type PackageSettingsInput = {
   /** True if tracks may name links to other sites instead of uploaded packages. */
   allowExternalLinks: boolean;
 };
+
+/** Status of a package. */
+export type PackageStatus =
+  /** Is checked. */
+  | 'checking'
+  /** Has passed its check; a track can deliver it. */
+  | 'ready'
+  /** Refused, with a reason. */
+  | 'refused'
+  /** Waits for its check. */
+  | 'waiting';
 
 /** The second step of a sign-in by passkey alone. */
 export type PasskeySignInInput = {
@@ -1519,6 +1590,15 @@ export type ServiceOrderStatus =
   | 'in_progress'
   /** New. */
   | 'new';
+
+/** Sum of the stems against the mix. */
+export type StemVerdict =
+  /** Their sum is another one; findings say why, as far as that is known. */
+  | 'differs'
+  /** Their sum is the mix. */
+  | 'matches'
+  /** Their sum does not cancel the mix, but has its energies: rendered anew. */
+  | 'plausible';
 
 /** When the caller is mailed about one kind of event. */
 export type StoreNoticeChoiceInput = {

@@ -6,6 +6,7 @@ import { lazyPart } from '../page/lazy-part';
 import type { PackageUploadProps } from './package-upload';
 
 export { DropArea, type FileRules } from './drop-area';
+export { PackageFindings } from './package-findings';
 export { ProgressBar } from './progress-bar';
 export type { RestCall } from './send-package';
 

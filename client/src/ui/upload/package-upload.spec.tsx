@@ -74,7 +74,7 @@ const FILE = new File(['x'.repeat(2_097_152)], 'Night Drive.zip', {
 });
 
 const LINK = 'https://store.test/api/packages/7/file';
-const stored = { id: 7, status: 'ready', problem: null, link: LINK, report: { files: 3 } };
+const stored = { id: 7, status: 'ready', problem: null, link: LINK, report: null as object | null };
 let replies: object[] = [];
 const requests: string[] = [];
 
@@ -121,6 +121,34 @@ test('sends the file, follows the check and reports the link', async () => {
   expect(requests).toEqual(['POST /api/packages {"upload_id":"u1","kind":"package"}', 'GET /api/packages/7']);
   expect(onReady).toHaveBeenCalledWith(LINK);
   expect(mockStored.size).toBe(0);
+});
+
+test('shows what the check found', async () => {
+  const late = {
+    kind: 'stem_late',
+    severity: 'warning',
+    file: 'Stems/Kick.wav',
+    message: 'It is 10 ms late.',
+  };
+  const report = {
+    files: 3,
+    contents: [
+      { kind: 'master', files: 1 },
+      { kind: 'stems', files: 2 },
+    ],
+    findings: [late],
+    stems: { verdict: 'differs', residual: -2.6, comparedWith: 'A/Mix.wav' },
+    midi: [{ file: 'MIDI/Bass.mid', tempo: 126, notes: 256 }],
+  };
+  renderUpload();
+  await choose(FILE);
+  await started(1);
+  replies = [{ ...stored, report }];
+  await tell(({ options }) => options.onSuccess?.({} as never));
+  expect(await screen.findByText('Inside: 1 master, 2 stems.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent('Kick.wav: It is 10 ms late.');
+  expect(screen.getByText(/Residual -3 dB, compared with Mix\.wav|Residual -3 dB/)).toBeInTheDocument();
+  expect(screen.getByText('MIDI: Bass.mid (256 notes, 126 BPM).')).toBeInTheDocument();
 });
 
 test('pauses, and resumes the same upload, also after a reload', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Field } from '../fields/field';
 import { DropArea, type FileRules } from './drop-area';
+import { PackageFindings } from './package-findings';
 import { ProgressBar } from './progress-bar';
 import { usePackageUpload, type PackageUploadOptions } from './use-package-upload';
 
@@ -102,8 +103,12 @@ export function PackageUpload({ label, className, ...options }: PackageUploadPro
               <p className="figures mt-2 text-[0.8125rem] text-muted">
                 <span role="status">{WORDS[step?.name ?? 'sending']}</span>
                 {step?.name === 'ready' && ` It has ${step.files} ${step.files === 1 ? 'file' : 'files'}.`}
+                {step?.name === 'checking' && step.percent > 0 && ` ${step.percent} % are done.`}
                 {step?.name !== 'ready' && step?.name !== 'checking' && ` ${progressOf(running)}`}
               </p>
+              {step?.name === 'ready' && step.report && (
+                <PackageFindings report={step.report} className="mt-2" />
+              )}
               {(step?.name === 'failed' || step?.name === 'ready') && (
                 <div className="mt-3 flex flex-wrap gap-2">
                   {step.name === 'failed' && (

@@ -1,5 +1,6 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { UPLOADS_PATH, type PackageKind, type PackageStatus } from '#domain/packages.js';
+import type { PackageReport } from './package-findings';
 import { readErrorBody, RestFailure } from '../../lib/rest-failure';
 
 /** Runs a request with the headers of the caller, and again after a new sign-in. */
@@ -25,7 +26,9 @@ interface StoredPackage {
   status: PackageStatus;
   problem: string | null;
   link: string;
-  report: { files: number } | null;
+  /** Percentage of the check that is done. */
+  progress: number;
+  report: (PackageReport & { files: number }) | null;
 }
 
 interface Transfer {
@@ -96,6 +99,7 @@ export async function checkPackage(
   kind: PackageKind,
   call: RestCall,
   signal: AbortSignal,
+  onProgress: (percent: number) => void,
 ): Promise<StoredPackage> {
   const read = (path: string, init: RequestInit) =>
     call((headers) => readPackage(path, { ...init, signal, headers: { ...init.headers, ...headers } }));
@@ -107,6 +111,7 @@ export async function checkPackage(
   while (stored.status === 'waiting' || stored.status === 'checking') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     stored = await read(`/api/packages/${stored.id}`, {});
+    onProgress(stored.progress);
   }
   return stored;
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { PackageKind } from '#domain/packages.js';
 import { RestFailure } from '../../lib/rest-failure';
 import { useRetryWhenOnline } from '../feedback/more-button';
+import type { PackageReport } from './package-findings';
 import { checkPackage, ConnectionLost, forgetFile, type RestCall, sendFile } from './send-package';
 
 export type UploadStep =
-  | { name: 'sending' | 'waiting' | 'paused' | 'checking' }
+  | { name: 'sending' | 'waiting' | 'paused' }
+  | { name: 'checking'; percent: number }
   | { name: 'failed'; message: string; lost: boolean }
   | { name: 'refused'; problem: string }
-  | { name: 'ready'; files: number };
+  | { name: 'ready'; files: number; report: PackageReport | null };
 
 interface RunningPackage {
   file: File;
@@ -50,12 +52,13 @@ export function usePackageUpload({ kind, call, onReady }: PackageUploadOptions) 
           onWaiting: () => show({ step: { name: 'waiting' } }),
         }),
       );
-      show({ sent: file.size, step: { name: 'checking' } });
-      const stored = await checkPackage(uploadId, kind, call, signal);
+      const showCheck = (percent: number) => show({ sent: file.size, step: { name: 'checking', percent } });
+      showCheck(0);
+      const stored = await checkPackage(uploadId, kind, call, signal, showCheck);
       if (signal.aborted) return;
       await forgetFile(file, kind);
       if (stored.status === 'ready') {
-        show({ step: { name: 'ready', files: stored.report?.files ?? 0 } });
+        show({ step: { name: 'ready', files: stored.report?.files ?? 0, report: stored.report } });
         latest.current(stored.link);
       } else {
         show({ step: { name: 'refused', problem: stored.problem ?? 'it has not passed the check' } });

@@ -1,0 +1,2 @@
+/** Packages in the admin area. */
+export { PackageCheck } from './package-check';
