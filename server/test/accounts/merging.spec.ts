@@ -53,6 +53,11 @@ describe('merging two accounts', () => {
        INSERT INTO packages (upload_id, user_id, kind) SELECT id, $1, 'package' FROM begun`,
       [other.id],
     );
+    await testApp.dataSource.query(
+      `INSERT INTO track_previews (product_id, package_id, requested_by)
+       SELECT $1, id, $2 FROM packages WHERE user_id = $2`,
+      [wished.id, other.id],
+    );
 
     const { body } = await admin.rest('GET', `/api/users/${kept.id}/merge?from=${other.id}`);
     expect(body).toMatchObject({ data: { from: { email: other.email }, into: { email: kept.email } } });
@@ -77,9 +82,10 @@ describe('merging two accounts', () => {
     });
     expect(
       await testApp.dataSource.query(
-        'SELECT p.user_id AS package, u.user_id AS upload FROM packages p JOIN uploads u ON u.id = p.upload_id',
+        `SELECT p.user_id AS package, u.user_id AS upload, requested_by AS preview
+           FROM packages p JOIN uploads u ON u.id = p.upload_id JOIN track_previews ON package_id = p.id`,
       ),
-    ).toEqual([{ package: kept.id, upload: kept.id }]);
+    ).toEqual([{ package: kept.id, upload: kept.id, preview: kept.id }]);
     const messages = `{ userMessages(userId: ${kept.id}) { text } }`;
     expect((await admin.graphql(messages)).data).toEqual({ userMessages: [{ text: 'Hi' }] });
     expect((await admin.rest('GET', `/api/users/${other.id}/details`)).status).toBe(404);
@@ -187,7 +193,9 @@ it('every table that refers to accounts either moves or ends with the account', 
     'uploads',
     'wishlist_items',
     'wishlist_mail_settings',
-  ].map((table) => `${table}.user_id`);
+  ]
+    .map((table) => `${table}.user_id`)
+    .concat('track_previews.requested_by');
   const ended = [
     'api_tokens',
     'email_change_undos',
@@ -207,6 +215,7 @@ it('every table that refers to accounts either moves or ends with the account', 
     'notes.author_id',
     'saved_views.user_id',
     'store_notice_preferences.user_id',
+    'track_matches.decided_by',
   ];
   expect(
     referring

@@ -7,6 +7,7 @@ import { UsersModule } from '../users/index.js';
 import { PreviewsController } from './api/previews.controller.js';
 import { PreviewsResolver } from './api/previews.resolver.js';
 import { MakePreviewJob } from './make-preview.job.js';
+import { PreviewsListener } from './previews.listener.js';
 import { PreviewsService } from './previews.service.js';
 import { PreviewThreadService } from './rendering/preview-thread.service.js';
 import { TrackPreview } from './track-preview.entity.js';
@@ -20,6 +21,6 @@ import { TrackPreview } from './track-preview.entity.js';
     UsersModule,
   ],
   controllers: [PreviewsController],
-  providers: [MakePreviewJob, PreviewsResolver, PreviewsService, PreviewThreadService],
+  providers: [MakePreviewJob, PreviewsListener, PreviewsResolver, PreviewsService, PreviewThreadService],
 })
 export class PreviewsModule {}
