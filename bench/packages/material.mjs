@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { throughMp3, waveFile } from '../audio/material.mjs';
 
@@ -13,6 +14,7 @@ export async function composed(seed) {
   const genre = genres[Math.floor(random.next() * genres.length)];
   const bpm = Math.round(RECIPES[genre].bpm * (0.94 + 0.12 * random.next()));
   const key = MUSIC_KEYS[Math.floor(random.next() * MUSIC_KEYS.length)];
+  const program = random.next() < 0.5 ? 'Ableton Live' : 'FL Studio';
   const track = { name: String(seed), genre, bpm, key };
   const parts = renderParts(track);
   const stems = parts.stems
@@ -30,7 +32,30 @@ export async function composed(seed) {
     sections,
     notes: parts.notes,
     midiBpm: bpm,
+    program,
+    project: program,
   };
+}
+
+const PROJECTS = { 'Ableton Live': liveSet, 'FL Studio': flProject };
+
+/** A set of Ableton Live that holds nothing but its tempo. */
+function liveSet(bpm) {
+  const tempo = `<Tempo><Manual Value="${bpm}" /></Tempo>`;
+  const set = `<LiveSet><MasterTrack><DeviceChain><Mixer>${tempo}</Mixer></DeviceChain></MasterTrack></LiveSet>`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><Ableton Creator="Ableton Live 11.3.4">${set}</Ableton>`;
+  return { name: 'Track.als', content: gzipSync(xml) };
+}
+
+/** A project of FL Studio of two events: version and tempo. */
+function flProject(bpm) {
+  const version = Buffer.from('20.8.4\0');
+  const tempo = Buffer.alloc(5, 156);
+  tempo.writeUInt32LE(bpm * 1000, 1);
+  const events = Buffer.concat([Buffer.from([199, version.length]), version, tempo]);
+  const head = Buffer.from('FLhd\x06\0\0\0\0\0\x04\0\x60\0FLdt\0\0\0\0', 'latin1');
+  head.writeUInt32LE(events.length, head.length - 4);
+  return { name: 'Track.flp', content: Buffer.concat([head, events]) };
 }
 
 /** Changes of a right package, each with the finding that it must cause. Stems are chosen by `pick`. */
@@ -60,6 +85,10 @@ export const FAULTS = {
   }),
   stem_start: (track, { pick }) => changed(track, pick, (samples) => samples.slice(2 * track.rate)),
   midi_tempo: (track, { random }) => ({ ...track, midiBpm: track.bpm + 3 + Math.round(random * 4) }),
+  project_program: (track) => ({
+    ...track,
+    project: Object.keys(PROJECTS).find((program) => program !== track.program),
+  }),
   lossy_master: async (track, { index }) => ({
     ...track,
     master: await throughMp3(track.master, track.rate, [128, 192, 256, 320][index % 4]),
@@ -68,6 +97,7 @@ export const FAULTS = {
 
 /** The files of a package. Without the unmastered mix, the master alone is there to compare with. */
 export async function packageOf(track, { withMix = true } = {}) {
+  const project = PROJECTS[track.project](track.bpm);
   const { midiFile } = await import(inRoot('dist/demo/package/midi.js'));
   const { zipFile } = await import(inRoot('dist/demo/package/zip.js'));
   const file = (name, content) => ({ name: `Track/${name}`, content });
@@ -75,6 +105,7 @@ export async function packageOf(track, { withMix = true } = {}) {
     file('Track (Master).wav', waveFile(track.master, track.rate)),
     ...(withMix ? [file('Track (Unmastered).wav', waveFile(track.mix, track.rate))] : []),
     ...track.stems.map(({ name, channels, rate }) => file(`Stems/${name}.wav`, waveFile(channels, rate))),
+    file(`Project/${project.name}`, project.content),
     file('MIDI/Track.mid', midiFile(track.midiBpm, track.sections, track.notes)),
   ]);
 }

@@ -27,7 +27,8 @@ export async function measurePackages({
   const file = join(folder, 'package.zip');
   const check = async (track) => {
     writeFileSync(file, await packageOf(track, { withMix }));
-    const inspected = await inspectPackage(file, { bpm: track.bpm, musicKey: track.key, mode: 'minor' });
+    const { bpm, key: musicKey, program } = track;
+    const inspected = await inspectPackage(file, { bpm, musicKey, mode: 'minor', program });
     return {
       problem: inspected.problem,
       findings: inspected.report?.findings ?? [],
@@ -56,7 +57,7 @@ export async function measurePackages({
         left.some((x, i) => Math.abs(x - right[i]) > 0.01),
       );
       for (const [fault, change] of Object.entries(FAULTS)) {
-        if ((only && fault !== only) || (fault === 'stem_mono' && !wide)) continue;
+        if ((only && !only.includes(fault)) || (fault === 'stem_mono' && !wide)) continue;
         const broken = await change(track, { pick, wide, other, index, random: ((index * 37) % 100) / 100 });
         const found = await check(broken);
         const meant = fault === 'stem_mono' ? wide : pick;
@@ -126,7 +127,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await measurePackages({
       ...(values.tracks && { tracks: Number(values.tracks) }),
       ...(values.seed && { seed: Number(values.seed) }),
-      ...(values.only && { only: values.only }),
+      ...(values.only && { only: values.only.split(',') }),
       withMix: !values.master,
       verbose: values.verbose ?? false,
     }),

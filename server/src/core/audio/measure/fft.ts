@@ -4,8 +4,9 @@ export class Spectrum {
   private readonly sin: Float64Array;
   private readonly window: Float64Array;
   private readonly reversed: Uint32Array;
-  private readonly re: Float64Array;
-  private readonly im: Float64Array;
+  /** Of the last frame, unscaled. */
+  readonly re: Float64Array;
+  readonly im: Float64Array;
   /** Powers of the bins below half of the sampling rate; overwritten by each frame. */
   readonly power: Float64Array;
 

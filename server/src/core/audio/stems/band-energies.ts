@@ -3,7 +3,7 @@ import { midOf } from './gain-fit.js';
 import type { Excerpts } from './read-together.js';
 
 /** Energies by frequency band and frame of a sound, in one row each. */
-export function bandFrames(mono: Float32Array, sampleRate: number): readonly Float32Array[] {
+function bandFrames(mono: Float32Array, sampleRate: number): readonly Float32Array[] {
   const meter = new BandMeter(sampleRate);
   meter.add(mono, mono.length);
   return meter.frames;
@@ -25,19 +25,6 @@ export function bandDifference(excerpts: Excerpts, gain: number, sampleRate: num
   const theirs = totals(bandFrames(midOf(files.at(-1)!), sampleRate));
   const energy = theirs.reduce((total, value) => total + value, 0);
   return ours.reduce((total, value, band) => total + Math.abs(value - theirs[band]!), 0) / energy;
-}
-
-/** Likeness of two sounds by their levels in each band and frame, 0 to 1. */
-export function likeness(a: readonly Float32Array[], b: readonly Float32Array[]): number {
-  let [both, ofA, ofB] = [0, 0, 0];
-  a.forEach((frame, at) =>
-    frame.forEach((energy, band) => {
-      both += Math.sqrt(energy * b[at]![band]!);
-      ofA += energy;
-      ofB += b[at]![band]!;
-    }),
-  );
-  return ofA * ofB > 0 ? both / Math.sqrt(ofA * ofB) : 0;
 }
 
 function totals(frames: readonly Float32Array[]): number[] {

@@ -1,7 +1,8 @@
-import { bandDifference, bandFrames, likeness } from './band-energies.js';
+import { bandDifference } from './band-energies.js';
 import { Correlator } from './correlate.js';
 import { fitGains, midOf, residualOf, type GainFit } from './gain-fit.js';
 import type { TogetherResult } from './read-together.js';
+import { WidthSource } from './width-source.js';
 
 /** Fault of a stem that the mix shows; `stem` is null for a part of the mix that no stem has. */
 export interface StemFault {
@@ -40,7 +41,7 @@ const MASTERED_PASSED = 10 ** -1.2;
 const SHIFT_GAIN = 10 ** -0.6;
 const MASTERED_SHIFT_GAIN = 10 ** -0.2;
 /** Residuals that come of rounding samples to 16 bits, and how much less one side of a mono stem leaves than both. */
-const ROUNDING = 1e-6;
+const ROUNDING = 1e-8;
 const NARROW = 0.03;
 /** Energies of the bands that may differ in stems that were rendered anew. */
 const PLAUSIBLE = 0.006;
@@ -192,7 +193,7 @@ class Comparison {
 
   /** The stem without width whose width the mix has; none if something else is at fault. */
   private narrowed({ residual }: GainFit): StemFault[] {
-    const { excerpts, signals, sampleRate } = this.input;
+    const { excerpts, signals } = this.input;
     if (this.input.isMastered || residual <= ROUNDING) return [];
     const isNarrow = (['mid', 'left', 'right'] as const).some((aspect) => {
       const left = fitGains(excerpts, this.lags, aspect).residual;
@@ -207,11 +208,11 @@ class Comparison {
       const part = side(file);
       for (let i = 0; i < width.length; i++) width[i]! -= gain * part[i]!;
     });
-    const missing = bandFrames(width, sampleRate);
+    const source = new WidthSource(width);
     const ranked = signals.slice(0, -1).flatMap((signal, stem) => {
       const isNarrowStem = signal.isDualMono || signal.correlation === null;
       if (!isNarrowStem || signal.samplePeak === 0) return [];
-      return [{ stem, alike: likeness(missing, bandFrames(midOf(excerpts.files[stem]!), sampleRate)) }];
+      return [{ stem, alike: source.likeness(midOf(excerpts.files[stem]!)) }];
     });
     ranked.sort((a, b) => b.alike - a.alike);
     return ranked.slice(0, 1).map(({ stem }) => ({ fault: 'mono', stem, amount: null }));
