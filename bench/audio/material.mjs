@@ -1,4 +1,5 @@
 import { createEncoder } from 'wasm-media-encoders';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -59,12 +60,25 @@ function padded(samples, before, after) {
   return result;
 }
 
-/** The samples after an encoder and a decoder: a wave file made of an mp3. */
-export async function throughMp3(channels, sampleRate, bitrate) {
+export async function mp3File(channels, sampleRate, bitrate) {
   const program = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', program);
   encoder.configure({ sampleRate, channels: 2, bitrate });
-  const encoded = Buffer.concat([encoder.encode(channels).slice(), encoder.finalize().slice()]);
+  return Buffer.concat([encoder.encode(channels).slice(), encoder.finalize().slice()]);
+}
+
+/** A wave file encoded and decoded again by ffmpeg; null where that program is not installed. */
+export function throughFfmpeg(file, options) {
+  const run = (input, args) =>
+    spawnSync('ffmpeg', ['-loglevel', 'error', '-i', '-', ...args, '-'], { input, maxBuffer: 2 ** 28 });
+  const encoded = run(file, options);
+  if (encoded.status !== 0) return null;
+  return run(encoded.stdout, ['-c:a', 'pcm_s16le', '-f', 'wav']).stdout;
+}
+
+/** The samples after an encoder and a decoder: a wave file made of an mp3. */
+export async function throughMp3(channels, sampleRate, bitrate) {
+  const encoded = await mp3File(channels, sampleRate, bitrate);
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureServerBuilt } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { printCases } from '../support/print-cases.mjs';
+import { atLeast, atMost, percent, printCases } from '../support/print-cases.mjs';
 import { materialOf, throughMp3, waveFile, withFault } from './material.mjs';
 
 /** Shares and times of the issue, each a goal of the command. */
@@ -161,20 +161,6 @@ function ffmpegCases({ loudness, truePeak }) {
     atMost('loudness against ffmpeg, worst', Math.max(...loudness), GOALS.loudness, decibels),
     atMost('true peak against ffmpeg, worst', Math.max(...truePeak), GOALS.truePeak, decibels),
   ];
-}
-
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
-
-function atLeast(name, value, goal, print) {
-  return measuredCase(name, value, `>= ${print(goal)}`, value >= goal, print);
-}
-
-function atMost(name, value, goal, print) {
-  return measuredCase(name, value, `<= ${print(goal)}`, value <= goal, print);
-}
-
-function measuredCase(name, value, goal, reached, print) {
-  return { name, figure: print(value), baseline: '', ratio: '', goal, reached };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -11,3 +11,19 @@ export function printCases(title, cases) {
   console.table(Object.fromEntries(rows));
   if (cases.some(({ reached }) => !reached)) process.exitCode = 1;
 }
+
+export const percent = (share) => `${(share * 100).toFixed(1)} %`;
+
+/** A case whose value must reach the goal. */
+export function atLeast(name, value, goal, print) {
+  return measuredCase(name, value, `>= ${print(goal)}`, value >= goal, print);
+}
+
+/** A case whose value must not exceed the goal. */
+export function atMost(name, value, goal, print) {
+  return measuredCase(name, value, `<= ${print(goal)}`, value <= goal, print);
+}
+
+function measuredCase(name, value, goal, reached, print) {
+  return { name, figure: print(value), baseline: '', ratio: '', goal, reached };
+}
