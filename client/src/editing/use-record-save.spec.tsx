@@ -20,9 +20,9 @@ const STORED: Stored = { name: 'Overpass', price: 349, version: 1 };
 const LABELS = { name: 'Name', price: 'Price' };
 const toValues = ({ name, price }: Stored): Input => ({ name, price: String(price) });
 
-function TrackForm({ send }: { send: Send }) {
+function TrackForm({ send, reloaded }: { send: Send; reloaded?: Stored }) {
   const form = useZodForm(schema, { defaultValues: toValues(STORED) });
-  const save = useRecordSave(form, { stored: STORED, toValues, labels: LABELS }, send);
+  const save = useRecordSave(form, { stored: STORED, reloaded, toValues, labels: LABELS }, send);
   const { onSubmit, failure } = useSubmit(form, 'Failed to save', save);
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -49,12 +49,14 @@ const stale = (current: Stored, fields: string[]) =>
   });
 
 function show(send: Send) {
-  render(
+  const page = (reloaded?: Stored) => (
     <>
-      <TrackForm send={send} />
+      <TrackForm send={send} reloaded={reloaded} />
       <ConflictHost />
-    </>,
+    </>
   );
+  const { rerender } = render(page());
+  return { reload: (stored: Stored) => rerender(page(stored)) };
 }
 
 async function type(label: string, text: string) {
@@ -73,6 +75,26 @@ test('sends only the changes, on the version they are based on', async () => {
   const send: Send = jest.fn().mockResolvedValue(undefined);
   show(send);
   await type('Price', '299');
+  await press('Save');
+  await waitFor(() => expect(edits(send)).toEqual([{ changes: { price: 299 }, expectedVersion: 1 }]));
+});
+
+test('bases a save on the record as it is after a change beside the form', async () => {
+  const send: Send = jest.fn().mockResolvedValue(undefined);
+  const { reload } = show(send);
+  await type('Price', '299');
+  reload({ name: 'Overpass Two', price: 349, version: 2 });
+  expect(screen.getByLabelText('Name')).toHaveValue('Overpass Two');
+  expect(screen.getByLabelText('Price')).toHaveValue('299');
+  await press('Save');
+  await waitFor(() => expect(edits(send)).toEqual([{ changes: { price: 299 }, expectedVersion: 2 }]));
+});
+
+test('keeps its base when a change beside the form contests a typed value', async () => {
+  const send: Send = jest.fn().mockResolvedValue(undefined);
+  const { reload } = show(send);
+  await type('Price', '299');
+  reload({ ...STORED, price: 399, version: 2 });
   await press('Save');
   await waitFor(() => expect(edits(send)).toEqual([{ changes: { price: 299 }, expectedVersion: 1 }]));
 });

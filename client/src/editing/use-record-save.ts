@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readStale } from '../lib/graphql/stale';
 import { askAboutConflict, type Conflict } from './conflicts';
@@ -8,6 +8,8 @@ import { changedFields, mergeChanges, otherChanges } from './merge';
 export interface EditedRecord<Input, Stored extends { version: number }> {
   /** As it was loaded. Has every field that `toValues` reads. */
   stored: Stored;
+  /** As it is after a change that was made beside the form. A save is based on it unless it contests a typed value. */
+  reloaded?: Stored;
   toValues: (stored: Stored) => Input;
   /** Names of the fields on screen, for the dialog about changes of others. */
   labels: Readonly<Record<keyof Input, string>>;
@@ -36,6 +38,25 @@ export function useRecordSave<Input extends FieldValues, Output, Stored extends 
   send: (values: Output, edit: Edit<Input, Output>) => Promise<Stored | undefined | void>,
 ): (values: Output) => Promise<void> {
   const base = useRef(record?.stored);
+  const latest = useRef({ form, record });
+  useEffect(() => {
+    latest.current = { form, record };
+  });
+
+  const reloaded = record?.reloaded;
+  useEffect(() => {
+    const { form: now, record: edited } = latest.current;
+    if (!reloaded || !edited || !base.current || reloaded.version <= base.current.version) return;
+    const [before, mine, theirs] = [
+      edited.toValues(base.current),
+      now.getValues(),
+      edited.toValues(reloaded),
+    ];
+    // The dialog asks about contested fields when the form is saved.
+    if (otherChanges(before, mine, theirs).some(({ isContested }) => isContested)) return;
+    base.current = reloaded;
+    fill(now, theirs, mergeChanges(before, mine, theirs, new Set()));
+  }, [reloaded]);
 
   async function save(values: Output): Promise<void> {
     const stored = base.current;
