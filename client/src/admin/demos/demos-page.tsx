@@ -13,7 +13,7 @@ import {
   useListQuery,
   type ListColumn,
 } from '../lists';
-import { formatLength } from '../media';
+import { formatLength } from '../../ui/preview';
 import { ListLink, NoValue } from '../page';
 import {
   AdminDemoIdsDocument,

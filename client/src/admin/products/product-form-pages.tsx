@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from '../../lib/dates';
 import { usePageMeta } from '../../ui';
 import { AnnotationsPanel } from '../annotations';
@@ -11,7 +12,7 @@ import {
   useListAddress,
 } from '../page';
 import { ProductForm } from './product-form';
-import { NEW_PRODUCT, PRODUCT_LABELS, toFormValues } from './product-schema';
+import { NEW_PRODUCT, PRODUCT_LABELS, toFormValues, type EditedProduct } from './product-schema';
 import {
   useAdminProductQuery,
   useCreateProductMutation,
@@ -31,6 +32,7 @@ export function EditProductPage() {
     fetchPolicy: 'network-only',
   });
   const [update] = useUpdateProductMutation();
+  const [reloaded, setReloaded] = useState<EditedProduct>();
   const product = data?.product;
 
   return (
@@ -46,8 +48,9 @@ export function EditProductPage() {
           <ProductForm
             key={product.id}
             defaults={toFormValues(product)}
-            record={{ stored: product, toValues: toFormValues, labels: PRODUCT_LABELS }}
+            record={{ stored: product, reloaded, toValues: toFormValues, labels: PRODUCT_LABELS }}
             audio={{ path: product.audio, peaks: product.peaks, duration: product.duration }}
+            preview={{ id, onDone: async () => setReloaded((await refetch()).data?.product) }}
             submitLabel="Save changes"
             failed="Failed to update product"
             back={back}

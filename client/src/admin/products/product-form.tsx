@@ -12,6 +12,7 @@ import { PackageUpload, type RestCall } from '../../ui/upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';
+import { MasterPreview } from './master-preview';
 import { requestAsAdmin, useDraft } from '../session';
 import { RecordingMatches } from '../track-matches';
 import {
@@ -28,6 +29,8 @@ interface ProductFormProps {
   record?: EditedRecord<ProductFormInput, EditedProduct>;
   /** Current audio, when editing. */
   audio?: StoredAudio;
+  /** When editing: track whose preview can be made from its package. */
+  preview?: { id: number; onDone: () => Promise<void> };
   submitLabel: string;
   /** Fallback error message. */
   failed: string;
@@ -36,7 +39,7 @@ interface ProductFormProps {
   onSave: (product: ProductFormOutput, edit: Edit<ProductFormInput, ProductFormOutput>) => Promise<void>;
 }
 
-export function ProductForm({ defaults, record, audio, onSave, ...page }: ProductFormProps) {
+export function ProductForm({ defaults, record, audio, preview, onSave, ...page }: ProductFormProps) {
   const form = useZodForm(productSchema, { defaultValues: defaults });
   useDraft(form);
   const save = useRecordSave(form, record, onSave);
@@ -46,6 +49,8 @@ export function ProductForm({ defaults, record, audio, onSave, ...page }: Produc
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />
+          {/* Above the media: the report of the new preview, which grows there, must not move it. */}
+          {preview && <MasterPreview id={preview.id} onDone={() => void preview.onDone()} />}
           <ProductMediaFields form={form} audio={audio} />
           <DeliveryFields form={form} />
         </div>

@@ -1184,6 +1184,21 @@ export type PlaceOrderInput = {
   totalPrice?: number | null | undefined;
 };
 
+/** State of a preview made by us. */
+export type PreviewStatus =
+  /** The preview of the track. */
+  | 'done'
+  /** Not made, with a reason. */
+  | 'failed'
+  /** The master is read. */
+  | 'reading'
+  /** The master is read; no preview was asked for. */
+  | 'ready'
+  /** Is made. */
+  | 'rendering'
+  /** Waits for its turn. */
+  | 'waiting';
+
 /** Which prices change, by how much, and for how long. */
 export type PriceChangeInput = {
   /** When the sale ends and prices are as before. */

@@ -11,6 +11,7 @@ import {
   StatusBadge,
   TextButton,
 } from '../../../ui';
+import { ListingPreview } from './listing-preview';
 import { ListingTerm } from './listing-term';
 import { SellerList } from './seller-list';
 import {
@@ -66,6 +67,9 @@ function Listing(listing: SellerListingFragment) {
       </div>
       <div className="flex items-center gap-4">
         <StatusBadge status={pausedAt ? 'paused' : status} />
+        {(status === 'published' || pausedAt) && !listing.externalPackage && (
+          <ListingPreview id={id} name={name} />
+        )}
         {pausedAt && <Resume id={id} name={name} />}
         {status === 'published' && <Pause id={id} name={name} />}
       </div>

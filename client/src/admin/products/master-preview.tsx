@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { readFailure } from '../../lib/graphql/failure';
+import { BRIEF_TOAST_MS, notify } from '../../ui';
+import { isBusy, PREVIEW_POLL_MS, PreviewMaker } from '../../ui/preview';
+import { Panel } from '../page';
+import { useAdminMakePreviewMutation, useAdminTrackPreviewQuery } from './previews.generated';
+
+interface MasterPreviewProps {
+  /** Number of the track. */
+  id: number;
+  onDone: () => void;
+}
+
+/** Makes the preview of a track from the master of its package. */
+export function MasterPreview({ id, onDone }: MasterPreviewProps) {
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useAdminTrackPreviewQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: busy ? PREVIEW_POLL_MS : 0,
+  });
+  const [make] = useAdminMakePreviewMutation();
+  const isRunning = isBusy(data?.trackPreview);
+  if (isRunning !== busy) setBusy(isRunning);
+  return (
+    <Panel title="Preview from the master" className="flex flex-col gap-4">
+      <PreviewMaker
+        preview={data?.trackPreview}
+        failure={error && readFailure(error, 'Failed to load the master').message}
+        onRetry={() => void refetch()}
+        onDone={onDone}
+        onMake={async (section) => {
+          try {
+            await make({ variables: { id, ...section } });
+          } catch (failure) {
+            notify.error(readFailure(failure, 'The preview could not be made').message, {
+              duration: BRIEF_TOAST_MS,
+            });
+          }
+        }}
+      />
+    </Panel>
+  );
+}
