@@ -43,6 +43,8 @@ export const FINDING_KINDS = [
   'midi_tempo',
   'midi_key',
   'lossy_master',
+  'master_unreadable',
+  'sound_cut',
   'project_program',
   'project_tempo',
   'project_samples',

@@ -1,58 +1,130 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
+/** Values of a header; what is left out is true. */
+export interface StatedHeader {
+  name?: Buffer;
+  flags?: number;
+  method?: number;
+  crc?: number;
+  packed?: number;
+  bytes?: number;
+  offset?: number;
+}
+
 export interface ZipEntry {
-  name: string;
+  name: string | Buffer;
   content?: Buffer | string;
-  /** Bit 0 says that it is encrypted; bit 11 that the name is UTF-8. */
+  /** Content as it is stored; otherwise it is deflated. */
+  packed?: Buffer;
+  method?: number;
+  /** Bit 0 says that it is encrypted; bit 3 that its sizes follow it; bit 11 that the name is UTF-8. */
   flags?: number;
   mode?: number;
-  /** Stated instead of the real value. */
-  stated?: { bytes?: number; crc?: number; offset?: number };
+  /** Extra fields of both headers. */
+  extra?: Buffer;
+  localExtra?: Buffer;
+  comment?: Buffer;
+  /** Stated in the list instead of the real values. */
+  stated?: StatedHeader;
+  /** Stated before the file instead of the real values. */
+  local?: StatedHeader;
+  /** Bytes behind the content. */
+  descriptor?: Buffer;
+}
+
+/** Values of the record that ends the archive; what is left out is true. */
+export interface StatedEnd {
+  prefix?: Buffer;
+  /** Between the list and its end. */
+  inserted?: (offset: number) => Buffer;
+  comment?: Buffer;
+  entries?: number;
+  bytes?: number;
+  offset?: number;
+  disk?: number;
 }
 
 /** A ZIP archive, valid unless an entry states otherwise. */
 export function zipOf(...entries: ZipEntry[]): Buffer {
-  const files: Buffer[] = [];
+  return archiveOf(entries);
+}
+
+export function archiveOf(entries: readonly ZipEntry[], end: StatedEnd = {}): Buffer {
+  const files: Buffer[] = [end.prefix ?? Buffer.alloc(0)];
   const list: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content = 'content', flags = 0x800, mode = 0o100644, stated = {} } of entries) {
-    const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
-    const title = Buffer.from(name);
-    const sizes = Buffer.alloc(12);
-    sizes.writeUInt32LE(stated.crc ?? crc32(plain), 0);
-    sizes.writeUInt32LE(packed.length, 4);
-    sizes.writeUInt32LE(stated.bytes ?? plain.length, 8);
-    const local = Buffer.alloc(14);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(flags, 6);
-    local.writeUInt16LE(8, 8);
-    const lengths = Buffer.alloc(4);
-    lengths.writeUInt16LE(title.length, 0);
-    const file = Buffer.concat([local, sizes, lengths, title, packed]);
-    const head = Buffer.alloc(16);
-    head.writeUInt32LE(0x02014b50, 0);
-    head.writeUInt16LE(0x0314, 4);
-    head.writeUInt16LE(20, 6);
-    head.writeUInt16LE(flags, 8);
-    head.writeUInt16LE(8, 10);
-    const tail = Buffer.alloc(18);
-    tail.writeUInt16LE(title.length, 0);
-    tail.writeUInt32LE((mode << 16) >>> 0, 10);
-    tail.writeUInt32LE(stated.offset ?? offset, 14);
-    list.push(head, sizes, tail, title);
+  let offset = files[0]!.length;
+  for (const entry of entries) {
+    const { flags = 0x800, mode = 0o100644, extra = Buffer.alloc(0), comment = Buffer.alloc(0) } = entry;
+    const plain = Buffer.from(entry.content ?? 'content');
+    const packed = entry.packed ?? deflateRawSync(plain);
+    const truth = {
+      name: Buffer.from(entry.name as string),
+      flags,
+      method: entry.method ?? 8,
+      crc: crc32(plain),
+      packed: packed.length,
+      bytes: plain.length,
+      offset,
+    };
+    const local = { ...truth, ...entry.local };
+    const localExtra = entry.localExtra ?? extra;
+    const file = Buffer.concat([
+      fields([4, 0x04034b50], [2, 20]),
+      shared(local, localExtra),
+      local.name,
+      localExtra,
+      packed,
+      entry.descriptor ?? Buffer.alloc(0),
+    ]);
+    const stated = { ...truth, ...entry.stated };
+    list.push(
+      fields([4, 0x02014b50], [2, 0x0314], [2, 20]),
+      shared(stated, extra),
+      fields([2, comment.length], [2, 0], [2, 0], [4, (mode << 16) >>> 0], [4, stated.offset]),
+      stated.name,
+      extra,
+      comment,
+    );
     files.push(file);
     offset += file.length;
   }
   const directory = Buffer.concat(list);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, directory, end]);
+  const { comment = Buffer.alloc(0), disk = 0, inserted } = end;
+  const count = end.entries ?? entries.length;
+  return Buffer.concat([
+    ...files,
+    directory,
+    inserted?.(offset) ?? Buffer.alloc(0),
+    fields(
+      [4, 0x06054b50],
+      [2, disk],
+      [2, disk],
+      [2, count],
+      [2, count],
+      [4, end.bytes ?? directory.length],
+      [4, end.offset ?? offset],
+      [2, comment.length],
+    ),
+    comment,
+  ]);
+}
+
+/** Part that both headers of a file have. */
+function shared({ name, flags, method, crc, packed, bytes }: Required<StatedHeader>, extra: Buffer): Buffer {
+  const numbers = fields([2, flags], [2, method], [4, 0], [4, crc], [4, packed], [4, bytes]);
+  return Buffer.concat([numbers, fields([2, name.length], [2, extra.length])]);
+}
+
+/** Little-endian integers, each with its width in bytes. */
+export function fields(...values: [width: 2 | 4 | 8, value: number][]): Buffer {
+  return Buffer.concat(
+    values.map(([width, value]) => {
+      const buffer = Buffer.alloc(width);
+      if (width === 8) buffer.writeBigUInt64LE(BigInt(value));
+      else buffer.writeUIntLE(value % 2 ** (8 * width), 0, width);
+      return buffer;
+    }),
+  );
 }
 
 /** A package as sellers send it. */

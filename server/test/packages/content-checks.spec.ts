@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { checkContents } from '../../src/modules/packages/checking/content-checks.js';
-import { midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
+import { aiff, midi, mixOf, stemPackage, threeStems, wave, type Stem } from './sounds.js';
 import { zipOf } from './archives.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'contents-spec-'));
@@ -30,6 +30,26 @@ const late = (samples: Float32Array, by: number) => {
   moved.set(samples.subarray(0, samples.length - by), by);
   return moved;
 };
+
+/** Noise without anything above a frequency, as encoders leave it. */
+function noiseBelow(hertz: number): Float32Array {
+  const taps = 1_023;
+  const filter = Float32Array.from({ length: taps }, (_, i) => {
+    const at = i - (taps - 1) / 2;
+    const turn = (2 * Math.PI * hertz) / 44_100;
+    const window =
+      0.42 + 0.5 * Math.cos((2 * Math.PI * at) / taps) + 0.08 * Math.cos((4 * Math.PI * at) / taps);
+    return window * (at === 0 ? turn / Math.PI : Math.sin(turn * at) / (Math.PI * at));
+  });
+  let seed = 1;
+  const noise = Float32Array.from({ length: 90_000 + taps }, () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647 - 0.5;
+  });
+  return Float32Array.from({ length: 90_000 }, (_, i) =>
+    filter.reduce((sum, tap, k) => sum + 0.5 * tap * noise[i + k]!, 0),
+  );
+}
 
 describe('stems', () => {
   it('of a right package match the mix without a finding', async () => {
@@ -124,6 +144,74 @@ describe('stems', () => {
     const { findings } = await inspect(stemPackage(stems, MIX));
     expect(findings?.map((finding) => [finding.kind, finding.file])).toEqual([
       [kind, name && `Stems/${name}.wav`],
+    ]);
+  });
+});
+
+describe('stems with the master alone', () => {
+  /** As a limiter leaves it. */
+  const master = {
+    name: 'Track (Master).wav',
+    content: wave({ channels: MIX.map((side) => side.map((x) => Math.tanh(2 * x))) }),
+  };
+
+  it('are plausible', async () => {
+    const { stems, findings } = await inspect(stemPackage(STEMS, null, master));
+    expect(stems).toMatchObject({ comparedWith: master.name, isMastered: true });
+    expect(['matches', 'plausible']).toContain(stems?.verdict);
+    expect(findings).toEqual([]);
+  });
+
+  it('are named when one is missing', async () => {
+    const { stems, findings } = await inspect(stemPackage([BASS, CHORDS], null, master));
+    expect(stems).toMatchObject({ isMastered: true, verdict: 'differs' });
+    expect(findings?.map(({ kind }) => kind)).toEqual(['stem_missing']);
+  });
+});
+
+describe('sounds', () => {
+  const mono = [MIX[0]!.map((x, i) => (x + MIX[1]![i]!) / 2)];
+
+  it.each<[string, string, Buffer]>([
+    ['AIFF', 'aif', aiff({ channels: MIX })],
+    ['32-bit floating point', 'wav', wave({ channels: MIX, bits: 32 })],
+    ['16 bits', 'wav', wave({ channels: MIX, bits: 16 })],
+    ['mono', 'wav', wave({ channels: mono })],
+  ])('of %s are a master without a finding', async (_, extension, content) => {
+    const { findings } = await inspect(zipOf({ name: `Track (Master).${extension}`, content }));
+    expect(findings).toEqual([]);
+  });
+
+  it.each<[string, (stem: Stem) => { name: string; content: Buffer }]>([
+    ['AIFF', (stem) => ({ name: `Stems/${stem.name}.aif`, content: aiff(stem) })],
+    [
+      '32-bit floating point',
+      (stem) => ({ name: `Stems/${stem.name}.wav`, content: wave({ ...stem, bits: 32 }) }),
+    ],
+  ])('of %s are stems that match their mix', async (_, fileOf) => {
+    const mix = fileOf({ name: 'Track (Unmastered)', channels: MIX });
+    const files = [...STEMS.map(fileOf), { ...mix, name: mix.name.replace('Stems/', '') }];
+    const { stems, findings } = await inspect(zipOf(...files));
+    expect(stems).toMatchObject({ files: 3, verdict: 'matches' });
+    expect(findings).toEqual([]);
+  });
+
+  it('that end before their header says are named as stems, too', async () => {
+    const cut = wave(KICK);
+    cut.writeUInt32LE(0x7ffffff0, 40);
+    const { findings } = await inspect(zipOf({ name: 'Stems/Kick.wav', content: cut }));
+    expect(findings).toEqual([expect.objectContaining({ kind: 'sound_cut', file: 'Stems/Kick.wav' })]);
+  });
+
+  it('of a WAV master that was an MP3 file are named', async () => {
+    const noise = noiseBelow(16_000);
+    const content = wave({ channels: [noise, noise.map((x) => x * 0.8)] });
+    const { findings } = await inspect(zipOf({ name: 'Track (Master).wav', content }));
+    expect(findings).toEqual([
+      expect.objectContaining({
+        kind: 'lossy_master',
+        message: expect.stringMatching(/ends at 1[56]\.\d kHz/) as string,
+      }),
     ]);
   });
 });

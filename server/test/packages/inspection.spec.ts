@@ -28,6 +28,16 @@ it('lists a package by kind', async () => {
   });
 });
 
+it.each([
+  ['UTF-8, as stated', Buffer.from('Übersicht.txt'), 0x800],
+  ['UTF-8 without saying so, as macOS does', Buffer.from('Übersicht.txt'), 0],
+  ['CP437', Buffer.from('\x9abersicht.txt', 'latin1'), 0],
+])('reads names in %s', async (_, name, flags) => {
+  expect(await inspect(zipOf({ name, flags }))).toMatchObject({
+    report: { entries: [{ name: 'Übersicht.txt' }] },
+  });
+});
+
 it('counts files below a bundle of Logic as project files', async () => {
   const inspected = await inspect(zipOf({ name: 'Song.logicx/Alternatives/000/ProjectData' }));
   expect(inspected).toMatchObject({ report: { contents: [{ kind: 'project', files: 1 }] } });
@@ -52,29 +62,4 @@ it.each([
   ['Read me.txt', 'other'],
 ])('finds the kind of %s', async (name, kind) => {
   expect(await inspect(zipOf({ name }))).toMatchObject({ report: { contents: [{ kind }] } });
-});
-
-const kick = { name: 'Kick.wav' };
-it.each<[string, Buffer, RegExp]>([
-  ['a parent path', zipOf({ name: '../evil.wav' }), /leads outside/],
-  ['a parent path with backslashes', zipOf({ name: 'a\\..\\..\\evil.wav' }), /leads outside/],
-  ['an absolute path', zipOf({ name: '/etc/passwd' }), /leads outside/],
-  ['a drive', zipOf({ name: 'C:\\evil.wav' }), /leads outside/],
-  ['a control character', zipOf({ name: 'a\nb.wav' }), /control character/],
-  ['an encrypted file', zipOf({ ...kick, flags: 0x801 }), /is encrypted/],
-  ['a symbolic link', zipOf({ ...kick, mode: 0o120777 }), /link to another file/],
-  ['a name twice', zipOf(kick, { name: 'KICK.wav' }), /twice/],
-  ['an archive by name', zipOf({ name: 'more.rar' }), /within the archive/],
-  ['an archive by content', zipOf({ name: 'more.wav', content: goodPackage() }), /within the archive/],
-  ['overlapping files', zipOf(kick, { name: 'Kick.wav2', stated: { offset: 0 } }), /overlap|damaged/],
-  ['a smaller stated size', zipOf({ ...kick, stated: { bytes: 3 } }), /damaged/],
-  ['a wrong checksum', zipOf({ ...kick, stated: { crc: 7 } }), /damaged/],
-  ['a bomb', zipOf({ name: 'zeros.wav', content: Buffer.alloc(80_000_000) }), /far too much/],
-  ['too many files', zipOf(...Array.from({ length: 10_001 }, (_, i) => ({ name: `${i}.wav` }))), /more than/],
-  ['only folders', zipOf({ name: 'Stems/', content: '' }), /no files/],
-  ['no ZIP archive', Buffer.from('Rar!\u001a\u0007 and so on'), /must be a ZIP/],
-  ['an empty file', Buffer.alloc(0), /must be a ZIP/],
-  ['a cut archive', goodPackage().subarray(1_000), /damaged|ZIP/],
-])('refuses %s', async (_, content, reason) => {
-  expect(await inspect(content)).toMatchObject({ problem: expect.stringMatching(reason) as string });
 });

@@ -168,7 +168,7 @@ describe('a package', () => {
 
 describe('a project file in a package', () => {
   const packed = (set: LiveSetParts) =>
-    zipOf({ name: 'Song.als', content: alsOf(set) }, { name: 'Master.wav' });
+    zipOf({ name: 'Song.als', content: alsOf(set) }, { name: 'Read me.txt' });
   const listed = async (id: number) => {
     const query = `{ products(first: 100, filter: { onlyStockPlugins: true }) { nodes { id } } }`;
     const { nodes } = (await app.buyer.graphql(query)).data?.['products'] as { nodes: { id: number }[] };

@@ -7,7 +7,8 @@ export interface Stem {
   name: string;
   channels: Float32Array[];
   rate?: number;
-  bits?: 16 | 24;
+  /** 32: as floating point. */
+  bits?: 16 | 24 | 32;
 }
 
 /** A kick, a bass and wide chords of four seconds that share no sound. */
@@ -47,7 +48,7 @@ export function wave({ channels, rate = RATE, bits = 24 }: Omit<Stem, 'name'>): 
   file.writeUInt32LE(file.length - 8, 4);
   file.write('WAVEfmt ', 8);
   file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(bits === 32 ? 3 : 1, 20);
   file.writeUInt16LE(channels.length, 22);
   file.writeUInt32LE(rate, 24);
   file.writeUInt32LE(rate * channels.length * width, 28);
@@ -58,8 +59,37 @@ export function wave({ channels, rate = RATE, bits = 24 }: Omit<Stem, 'name'>): 
   const scale = 2 ** (bits - 1);
   channels.forEach((samples, channel) =>
     samples.forEach((sample, i) => {
+      const at = 44 + (i * channels.length + channel) * width;
       const value = Math.max(-scale, Math.min(scale - 1, Math.round(sample * scale)));
-      file.writeIntLE(value, 44 + (i * channels.length + channel) * width, width);
+      if (bits === 32) file.writeFloatLE(sample, at);
+      else file.writeIntLE(value, at, width);
+    }),
+  );
+  return file;
+}
+
+/** An AIFF file of 24 bits. */
+export function aiff({ channels, rate = RATE }: Omit<Stem, 'name' | 'bits'>): Buffer {
+  const frames = channels[0]?.length ?? 0;
+  const bytes = frames * channels.length * 3;
+  const file = Buffer.alloc(54 + bytes);
+  file.write('FORM', 0);
+  file.writeUInt32BE(file.length - 8, 4);
+  file.write('AIFFCOMM', 8);
+  file.writeUInt32BE(18, 16);
+  file.writeUInt16BE(channels.length, 20);
+  file.writeUInt32BE(frames, 22);
+  file.writeUInt16BE(24, 26);
+  // The rate is a number of 80 bits.
+  const exponent = Math.floor(Math.log2(rate));
+  file.writeUInt16BE(16_383 + exponent, 28);
+  file.writeUInt32BE(rate * 2 ** (31 - exponent), 30);
+  file.write('SSND', 38);
+  file.writeUInt32BE(bytes + 8, 42);
+  channels.forEach((samples, channel) =>
+    samples.forEach((sample, i) => {
+      const value = Math.max(-(2 ** 23), Math.min(2 ** 23 - 1, Math.round(sample * 2 ** 23)));
+      file.writeIntBE(value, 54 + (i * channels.length + channel) * 3, 3);
     }),
   );
   return file;

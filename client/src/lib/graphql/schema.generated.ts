@@ -954,6 +954,8 @@ export type OrderStatus =
 export type PackageFindingKind =
   /** A master was an MP3 or AAC file. */
   | 'lossy_master'
+  /** A master or mix cannot be read. */
+  | 'master_unreadable'
   /** A MIDI file has another key than the track. */
   | 'midi_key'
   /** A MIDI file has another tempo than the track. */
@@ -968,6 +970,8 @@ export type PackageFindingKind =
   | 'project_tempo'
   /** A part of a project file cannot be read. */
   | 'project_unread'
+  /** A sound ends before its header says. */
+  | 'sound_cut'
   /** A stem is clipped. */
   | 'stem_clipped'
   /** A stem is early against the mix. */

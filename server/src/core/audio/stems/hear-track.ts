@@ -5,12 +5,18 @@ import { measureTempo } from '../measure/tempo.js';
 import { PcmStream } from './pcm-stream.js';
 
 const BLOCK = 16_384;
+/** 40 minutes at 44.1 kHz; bounds the time. */
+const MAX_FRAMES = 6_500 * BLOCK;
 
 /** Measurements of a track that is read in parts. */
 export interface HeardTrack {
   tempo: TempoMeasurement | null;
   /** Frequency above which an encoder has removed everything; null without one. */
   lossyCutoff: number | null;
+  /** Read; of a very long file not all. */
+  frames: number;
+  /** Of sound, as the header states; a file that holds less is cut off. */
+  statedBytes: number;
 }
 
 /** @returns null for a file that is no WAV or AIFF file of uncompressed samples */
@@ -22,8 +28,10 @@ export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTr
   const bands = new BandMeter(sampleRate);
   const sides = Array.from({ length: channels }, () => new Float32Array(BLOCK));
   const [left, right] = sides as [Float32Array, Float32Array | undefined];
-  for (;;) {
+  let frames = 0;
+  while (frames < MAX_FRAMES) {
     const read = await stream.read(sides, BLOCK);
+    frames += read;
     // A channel that is inverted would cancel the other one.
     if (right) for (let i = 0; i < read; i++) left[i] = 0.6 * left[i]! + 0.4 * right[i]!;
     bandwidth.add(left, read);
@@ -33,5 +41,7 @@ export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTr
   return {
     tempo: measureTempo(bands.frames, bands.rate),
     lossyCutoff: bandwidth.result().lossyCutoff,
+    frames,
+    statedBytes: stream.statedBytes,
   };
 }

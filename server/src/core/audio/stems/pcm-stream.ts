@@ -22,12 +22,16 @@ const UNKNOWN_SIZE = 0xffffffff;
 
 /** Sound of a WAV, RF64 or AIFF file of uncompressed samples, read in parts. */
 export class PcmStream {
+  /** True once the file has ended before what its header states. */
+  isCutOff = false;
   private bytesLeft: number;
 
   private constructor(
     private readonly reader: ByteReader,
     private readonly coding: Coding,
     bytes: number,
+    /** Of sound, as the header states; a file that holds less is cut off. */
+    readonly statedBytes: number,
   ) {
     this.bytesLeft = bytes;
   }
@@ -41,7 +45,7 @@ export class PcmStream {
     const isAiff = head.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
     const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
     if (!found) await reader.close();
-    return found && new PcmStream(reader, found.coding, found.bytes);
+    return found && new PcmStream(reader, found.coding, found.bytes, found.statedBytes);
   }
 
   get format(): PcmFormat {
@@ -86,11 +90,13 @@ async function findSound(reader: ByteReader, isAiff: boolean) {
     const size = isAiff ? head.readUInt32BE(4) : head.readUInt32LE(4);
     if (id === 'data' || id === 'SSND') {
       if (!coding) return null;
-      if (isAiff) await reader.skip(8);
+      const offset = isAiff ? await skipToSound(reader) : 0;
+      const width = (coding.bits / 8) * coding.channels;
       const isUnknown = size === UNKNOWN_SIZE || size === 0;
-      const bytes = isUnknown ? Infinity : size - (isAiff ? 8 : 0);
-      const frames = isUnknown ? coding.frames : Math.floor(bytes / ((coding.bits / 8) * coding.channels));
-      return { bytes, coding: { ...coding, frames } };
+      const bytes = isUnknown ? Infinity : size - offset;
+      if (bytes < 0) return null;
+      const frames = isUnknown ? coding.frames : Math.floor(bytes / width);
+      return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
     }
     const padded = size + (size % 2);
     if (id === 'fmt ' || id === 'COMM') {
@@ -106,11 +112,20 @@ async function findSound(reader: ByteReader, isAiff: boolean) {
   return null;
 }
 
+/** In AIFF the place of the sound within its chunk precedes it. @returns the bytes before it */
+async function skipToSound(reader: ByteReader): Promise<number> {
+  const head = await reader.take(8);
+  const offset = head.length < 8 ? 0 : head.readUInt32BE(0);
+  await reader.skip(offset);
+  return 8 + offset;
+}
+
 function waveCoding(body: Buffer): Coding | null {
   if (body.length < 16) return null;
   const tag = body.readUInt16LE(0);
   const kind = tag === EXTENSIBLE && body.length >= 26 ? body.readUInt16LE(24) : tag;
-  if (kind !== PCM && kind !== FLOAT) return null;
+  const frameBytes = body.readUInt16LE(2) * (body.readUInt16LE(14) / 8);
+  if ((kind !== PCM && kind !== FLOAT) || body.readUInt16LE(12) !== frameBytes) return null;
   return usable({
     channels: body.readUInt16LE(2),
     sampleRate: body.readUInt32LE(4),

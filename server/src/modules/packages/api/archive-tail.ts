@@ -1,6 +1,7 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { uploadedPartComment } from '#domain/packages.js';
+import { namesIn, readDirectory, type ArchiveDirectory } from '../checking/archive-directory.js';
 
 /** A document that is delivered inside an archive. */
 export interface ArchiveDocument {
@@ -15,26 +16,15 @@ export interface AddedDocuments {
   date: Date;
 }
 
-interface Directory {
-  entries: number;
-  content: Buffer;
-}
-
 const END = 0x06054b50;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
 const END_64 = 0x06064b50;
 const END_64_BYTES = 56;
 const LOCATOR = 0x07064b50;
-const LOCATOR_BYTES = 20;
 const FILE_HEADER = 0x04034b50;
 const DIRECTORY_HEADER = 0x02014b50;
-const DIRECTORY_HEADER_BYTES = 46;
 /** Values from which on the fields of a plain ZIP are too short. */
 const WIDE = 0xffffffff;
 const MANY = 0xffff;
-/** Of checked packages: 10,000 files with long names. */
-const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 /** Takes the documents where the archive has files of their names. */
 const FOLDER = 'Ghostnote documents/';
 const UNIX_FILE = 0o100644 << 16;
@@ -54,7 +44,7 @@ export async function archiveTail(file: string, size: number, added: AddedDocume
   }
 }
 
-function tailOf(directory: Directory, size: number, { documents, date }: AddedDocuments): Buffer {
+function tailOf(directory: ArchiveDirectory, size: number, { documents, date }: AddedDocuments): Buffer {
   const folder = hasOneOf(directory.content, documents) ? FOLDER : '';
   const files: Buffer[] = [];
   const list: Buffer[] = [directory.content];
@@ -128,53 +118,11 @@ function endOf(entries: number, bytes: number, offset: number, comment: string):
   return Buffer.concat([wide, end, Buffer.from(comment)]);
 }
 
-async function readDirectory(handle: FileHandle, size: number): Promise<Directory | null> {
-  const from = Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES - LOCATOR_BYTES);
-  const last = await read(handle, from, size - from);
-  const at = endIn(last);
-  if (at === -1) return null;
-  let entries = last.readUInt16LE(at + 10);
-  let bytes = last.readUInt32LE(at + 12);
-  let offset = last.readUInt32LE(at + 16);
-  const locator = at - LOCATOR_BYTES;
-  if (locator >= 0 && last.readUInt32LE(locator) === LOCATOR) {
-    const wide = await read(handle, Number(last.readBigUInt64LE(locator + 8)), END_64_BYTES);
-    if (wide.length < END_64_BYTES || wide.readUInt32LE(0) !== END_64) return null;
-    entries = Number(wide.readBigUInt64LE(32));
-    bytes = Number(wide.readBigUInt64LE(40));
-    offset = Number(wide.readBigUInt64LE(48));
-  }
-  if (bytes > MAX_DIRECTORY_BYTES || offset + bytes > size) return null;
-  const content = await read(handle, offset, bytes);
-  const isList = entries === 0 || (bytes >= 4 && content.readUInt32LE(0) === DIRECTORY_HEADER);
-  return isList ? { entries, content } : null;
-}
-
-/** Place of the record that ends the archive; -1 without one. */
-function endIn(last: Buffer): number {
-  for (let at = last.length - END_BYTES; at >= 0; at--) {
-    const isEnd =
-      last.readUInt32LE(at) === END && last.readUInt16LE(at + 20) === last.length - at - END_BYTES;
-    if (isEnd) return at;
-  }
-  return -1;
-}
-
 /** True if the list has a file with the name of a document; systems that ignore case would replace one by the other. */
 function hasOneOf(list: Buffer, documents: readonly ArchiveDocument[]): boolean {
   const wanted = new Set(documents.map(({ name }) => name.toLowerCase()));
-  for (let at = 0; at + DIRECTORY_HEADER_BYTES <= list.length;) {
-    const nameEnd = at + DIRECTORY_HEADER_BYTES + list.readUInt16LE(at + 28);
-    const name = list.toString('utf8', at + DIRECTORY_HEADER_BYTES, nameEnd);
-    if (wanted.has(name.toLowerCase())) return true;
-    at = nameEnd + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
-  }
+  for (const name of namesIn(list)) if (wanted.has(name.toLowerCase())) return true;
   return false;
-}
-
-async function read(handle: FileHandle, position: number, bytes: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 /** Little-endian integers, each with its width in bytes. */

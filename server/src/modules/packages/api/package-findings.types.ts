@@ -32,6 +32,8 @@ const FindingKindEnum = registerEnum<FindingKind>('PackageFindingKind', 'Fault i
   midi_tempo: 'A MIDI file has another tempo than the track.',
   midi_key: 'A MIDI file has another key than the track.',
   lossy_master: 'A master was an MP3 or AAC file.',
+  master_unreadable: 'A master or mix cannot be read.',
+  sound_cut: 'A sound ends before its header says.',
   project_program: 'A project file is of another program than the track states.',
   project_tempo: 'A project file has another tempo than the track.',
   project_samples: 'A project file plays samples that the package does not hold.',

@@ -1,13 +1,17 @@
 import { hearTrack } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
+import { cutOff, warning } from './stem-findings.js';
 
 /** A track has a few versions; more are not read. */
 const MAX_MASTERS = 6;
 const LOSSLESS = /\.(?:wav|wave|aiff?|aifc|flac|caf|w64)$/i;
 const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
 
-/** Finds masters and mixes that were made of an MP3 or AAC file, and measures the tempo. */
+const UNREADABLE =
+  'It holds no sound that can be read as WAV or AIFF in mono or stereo. Please export it anew.';
+
+/** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo. */
 export async function checkMasters(
   files: readonly PackedFile[],
   context: CheckContext,
@@ -19,6 +23,8 @@ export async function checkMasters(
     const content = await file.open();
     const heard = await hearTrack(content).finally(() => content.destroy());
     context.heard ??= heard?.tempo ?? null;
+    if (heard && heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
+    else if (!heard || heard.frames === 0) findings.push(warning('master_unreadable', file.name, UNREADABLE));
     if (heard?.lossyCutoff == null) continue;
     const kilohertz = (heard.lossyCutoff / 1_000).toFixed(1);
     findings.push({

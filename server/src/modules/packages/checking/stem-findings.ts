@@ -7,6 +7,7 @@ export interface Sound {
   file: PackedFile;
   format: PcmFormat;
   frames: number;
+  isCutOff: boolean;
 }
 
 /** Loudest sample of a silent stem: -60 dBFS. */
@@ -17,6 +18,10 @@ const SAME_LENGTH = 0.01;
 
 export function warning(kind: FindingKind, file: string | null, message: string): PackageFinding {
   return { kind, severity: 'warning', file, message };
+}
+
+export function cutOff(file: string): PackageFinding {
+  return warning('sound_cut', file, 'It ends before its header says: it is cut off. Please export it anew.');
 }
 
 /** Stems in another format than most. */

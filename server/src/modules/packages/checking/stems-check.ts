@@ -7,6 +7,7 @@ import {
 } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
 import {
+  cutOff,
   faultFindings,
   formatFindings,
   mostCommon,
@@ -43,6 +44,7 @@ export async function checkStems(files: readonly PackedFile[]): Promise<Partial<
     if (stems.length > 0) findings.push(note('There are too many stems to compare their sum with the mix.'));
     return { findings, stems: uncompared(named.length) };
   }
+  findings.push(...stems.filter(({ isCutOff }) => isCutOff).map(({ file }) => cutOff(file.name)));
   findings.push(...formatFindings(stems));
   const usual = mostCommon(stems.map(({ format }) => format.sampleRate));
   const comparable = stems.filter(({ format }) => format.sampleRate === usual);
@@ -147,7 +149,7 @@ async function soundsOf(files: readonly PackedFile[]): Promise<Sound[]> {
     const { format } = stream;
     const held = Math.floor(file.bytes / ((format.bits / 8) * format.channels));
     const frames = format.frames > 0 ? Math.min(format.frames, held) : held;
-    if (frames > 0) sounds.push({ file, format, frames });
+    if (frames > 0) sounds.push({ file, format, frames, isCutOff: stream.statedBytes > file.bytes });
   }
   return sounds;
 }
