@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DEFAULT_STORE } from '#domain/store.js';
 import { buildProduct } from '../../test/build-product';
 import { trackDescription, trackShareCard } from '../storefront/track/track-meta';
 import { Document } from './document';
@@ -29,7 +30,7 @@ const track = {
   createdAt: '2026-01-01T00:00:00Z',
   package: null,
 };
-const site = { origin: 'https://shop.test', media: 'https://cdn.test' };
+const site = { origin: 'https://shop.test', media: 'https://cdn.test', store: DEFAULT_STORE };
 
 function renderTrack(state: InitialState | null = null): string {
   return renderToStaticMarkup(

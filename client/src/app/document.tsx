@@ -1,13 +1,14 @@
 import { TRACK_FEEDS } from '#domain/feeds.js';
+import { accentStyle, STORE_ELEMENT_ID, storeIcon } from '#domain/store.js';
 import { INITIAL_STATE_ID, START_SCRIPT_ID, toScriptJson, type InitialState } from './initial-state';
 import type { PageAssets } from './page-assets';
-import type { PageMeta, ShareCard, SiteAddresses } from '../ui';
+import type { PageMeta, ShareCard, Site } from '../ui';
 
 interface DocumentProps {
   meta: PageMeta;
   /** Canonical address. */
   url: string;
-  site: SiteAddresses;
+  site: Site;
   assets: PageAssets;
   /** HTML of the app; null leaves the root empty. */
   content: string | null;
@@ -17,7 +18,9 @@ interface DocumentProps {
 
 /** The HTML document of a page whose content is prerendered. index.html is its counterpart for client-rendered pages. */
 export function Document({ meta, url, site, assets, content, state }: DocumentProps) {
+  const { store } = site;
   const share = meta.share?.(site);
+  const accents = accentStyle(store);
   return (
     <html lang="en">
       <head>
@@ -29,7 +32,8 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#0b0b0d" />
         <script src="/theme.js" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={storeIcon(store)} type={store.logo ? undefined : 'image/svg+xml'} />
+        {accents && <style dangerouslySetInnerHTML={{ __html: accents }} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -40,12 +44,17 @@ export function Document({ meta, url, site, assets, content, state }: DocumentPr
           TRACK_FEEDS.map(({ path, type, title }) => (
             <link key={path} rel="alternate" type={type} title={title} href={path} />
           ))}
-        {share && <ShareTags share={share} url={url} description={meta.description} />}
+        {share && <ShareTags share={share} url={url} store={store.name} description={meta.description} />}
+        <script
+          type="application/json"
+          id={STORE_ELEMENT_ID}
+          dangerouslySetInnerHTML={{ __html: toScriptJson(store) }}
+        />
         <Scripts assets={assets} startsAfterPaint={state !== null} />
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={content === null ? undefined : { __html: content }} />
-        <noscript>Ghostnote is a listening room: it needs JavaScript to play.</noscript>
+        <noscript>{store.name} is a listening room: it needs JavaScript to play.</noscript>
         {state && (
           <script
             type="application/json"
@@ -83,6 +92,7 @@ function Scripts({ assets: { start, entry, modules }, startsAfterPaint }: Script
 interface ShareTagsProps {
   share: ShareCard;
   url: string;
+  store: string;
   description: string;
 }
 
@@ -90,12 +100,13 @@ interface ShareTagsProps {
 function ShareTags({
   share: { title, image, audio, type, structuredData },
   url,
+  store,
   description,
 }: ShareTagsProps) {
   return (
     <>
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content="Ghostnote" />
+      <meta property="og:site_name" content={store} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

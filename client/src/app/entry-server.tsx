@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { from } from 'rxjs';
-import { PageMetaContext, SITE_META, type PageMeta } from '../ui';
+import type { StoreIdentity } from '#domain/store.js';
+import { PageMetaContext, siteMeta, type PageMeta } from '../ui';
 import { App } from './app';
 import { createCache } from './apollo-client';
 import { Document } from './document';
@@ -41,6 +42,7 @@ export interface PageRequest {
   origin: string;
   /** Address below which the media paths lie. */
   media: string;
+  store: StoreIdentity;
   /** Renders the head alone; the browser renders the content. */
   headOnly?: boolean;
   execute: ExecuteQuery;
@@ -56,7 +58,15 @@ export function createPageRenderer(manifest: Manifest) {
   const handler = createStaticHandler(appRoutes());
   const assets = new Map(Object.entries(PAGES).map(([route, file]) => [route, pageAssets(manifest, file)]));
 
-  return async ({ route, path, origin, media, headOnly, execute }: PageRequest): Promise<RenderedPage> => {
+  return async ({
+    route,
+    path,
+    origin,
+    media,
+    store,
+    headOnly,
+    execute,
+  }: PageRequest): Promise<RenderedPage> => {
     const files = assets.get(route);
     if (!files) throw new Error(`${route} is not among the prerendered pages`);
     const url = origin + path;
@@ -65,11 +75,11 @@ export function createPageRenderer(manifest: Manifest) {
       throw new Error(`${path} redirects to ${context.headers.get('Location')}`);
 
     const client = new ApolloClient({ link: executingLink(execute), cache: createCache(), ssrMode: true });
-    let meta: PageMeta = SITE_META;
+    let meta: PageMeta = siteMeta(store.name);
     const { result: content } = await prerenderStatic({
       tree: (
         <PageMetaContext value={(reported) => (meta = reported)}>
-          <App client={client} origin={origin}>
+          <App client={client} origin={origin} store={store}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -88,7 +98,7 @@ export function createPageRenderer(manifest: Manifest) {
       <Document
         meta={meta}
         url={url}
-        site={{ origin, media }}
+        site={{ origin, media, store }}
         assets={files}
         content={headOnly ? null : content}
         state={hydrates ? state : null}

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { adminRoutes } from '../admin/routes';
 import '../styles/index.css';
+import { readStore } from '../ui';
 import { App } from './app';
 import { createApolloClient } from './apollo-client';
 import { readInitialState } from './initial-state';
@@ -14,7 +15,11 @@ if (!root) throw new Error('index.html has no #root');
 const state = readInitialState();
 const router = createBrowserRouter(appRoutes(adminRoutes));
 const app = (
-  <App client={createApolloClient(state?.cache)} origin={state?.origin ?? window.location.origin}>
+  <App
+    client={createApolloClient(state?.cache)}
+    origin={state?.origin ?? window.location.origin}
+    store={readStore()}
+  >
     <RouterProvider router={router} />
   </App>
 );

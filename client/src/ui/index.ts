@@ -39,16 +39,17 @@ export { Sheet } from './overlays/sheet';
 export { useHydrated, useIsPhone, useOnceTrue } from './page/display-state';
 export {
   PageMetaContext,
-  SITE_META,
+  siteMeta,
   SiteOrigin,
   usePageMeta,
   useSiteOrigin,
   type PageMeta,
   type ShareCard,
-  type SiteAddresses,
+  type Site,
 } from './page/use-page-meta';
 export { lazyPage, lazyPart, PartFailure } from './page/lazy-part';
 export { useFeedLinks } from './page/use-feed-links';
 export { useFocusAfterRemoval } from './page/use-focus-after-removal';
+export { readStore, StoreProvider, useStore, useStoreChange } from './page/store';
 export { ThemeSwitch } from './page/theme-switch';
 export { warmUp } from './page/warm-up';

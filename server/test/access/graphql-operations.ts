@@ -171,6 +171,8 @@ export const GRAPHQL_OPERATIONS: Record<string, Audience> = {
   'Query.mySubmissions': 'signedIn',
   'Query.sellers': 'admin',
   'Query.seller': 'admin',
+  'Query.store': 'all',
+  'Mutation.updateStoreIdentity': 'admin',
   'Query.commissionSettings': 'admin',
   'Mutation.updateCommissionSettings': 'admin',
   'Query.packageSettings': 'activeSeller',

@@ -119,6 +119,7 @@ export const BACK_OFFICE_OPERATIONS: Record<string, RestOperation> = {
   'GET /api/products/:id/term': { audience: 'admin', url: () => `/api/products/${NOBODY}/term` },
   'POST /api/listings/:id/resume': { audience: 'activeSeller', url: () => `/api/listings/${NOBODY}/resume` },
   'GET /api/sellers': { audience: 'admin' },
+  'PUT /api/store': { audience: 'admin', body: {} },
   'GET /api/settings/commission': { audience: 'admin' },
   'PUT /api/settings/commission': { audience: 'admin', body: {} },
   'GET /api/settings/packages': { audience: 'activeSeller' },

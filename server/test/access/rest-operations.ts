@@ -36,6 +36,7 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
     url: (id) => `/api/wishlist/${id}`,
     body: { wishlist: [] },
   },
+  'GET /api/store': { audience: 'all' },
   'GET /api/feeds/tracks.atom': { audience: 'all' },
   'GET /api/feeds/tracks.json': { audience: 'all' },
   'GET /api/saved-searches': { audience: 'signedIn' },

@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfiguration } from '../../src/core/config/index.js';
+import { DEFAULT_STORE } from '#domain/store.js';
+import { ConfigurationError, issuerOf, readConfiguration } from '../../src/core/config/index.js';
 
 const read = (env: Record<string, string>) =>
   readConfiguration({ APP_SECRET: 'a secret of the tests', ...env });
@@ -7,10 +8,17 @@ const GERMAN = { STORE_COUNTRY: 'DE', STORE_VAT_NUMBER: 'DE123456789' };
 
 describe('the tax settings', () => {
   it('are no tax unless set, from the store in its city', () => {
-    expect(read({}).invoicing).toMatchObject({
-      tax: { mode: 'none', rateBasisPoints: 0 },
-      store: { name: 'Ghostnote', city: 'Saint Petersburg', country: 'RU', vatNumber: null },
-    });
+    const { invoicing } = read({});
+    expect(invoicing.tax).toMatchObject({ mode: 'none', rateBasisPoints: 0 });
+    const issuer = { name: 'Ghostnote', city: 'Saint Petersburg', country: 'RU', vatNumber: null };
+    expect(issuerOf(invoicing, DEFAULT_STORE)).toMatchObject(issuer);
+  });
+
+  it('give the issuer the name and city of the store unless they have their own', () => {
+    const store = { ...DEFAULT_STORE, name: 'Nachtklang', location: 'Berlin, Germany' };
+    expect(issuerOf(read({}).invoicing, store)).toMatchObject({ name: 'Nachtklang', city: 'Berlin' });
+    const own = read({ STORE_LEGAL_NAME: 'Klang GmbH', STORE_STREET: 'Hauptstr. 1' }).invoicing;
+    expect(issuerOf(own, store)).toMatchObject({ name: 'Klang GmbH', street: 'Hauptstr. 1', city: null });
   });
 
   it('read percentages with decimals', () => {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { IconButton, Logo, Sheet } from '../../ui';
+import { IconButton, Logo, Sheet, useStore } from '../../ui';
 import { AdminNav } from './admin-nav';
 import { CommandPalette, usePaletteKey } from './command-palette';
 
@@ -62,8 +62,9 @@ export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
 }
 
 function Home({ className }: { className: string }) {
+  const { name } = useStore();
   return (
-    <Link to="/admin" aria-label="Ghostnote admin" className={className}>
+    <Link to="/admin" aria-label={`${name} admin`} className={className}>
       <Logo />
     </Link>
   );

@@ -13,6 +13,7 @@ import { CertificateKeysPanel } from './certificate-keys-panel';
 import { CommissionPanel } from './commission-panel';
 import { PackagesPanel } from './packages-panel';
 import { StoreMails } from './store-mails';
+import { StorePanel } from './store-panel';
 import {
   useAdminPaymentSettingsQuery,
   useUpdatePaymentSettingsMutation,
@@ -29,6 +30,7 @@ export function SettingsPage() {
       <PageHead title="Settings" />
       {settings ? (
         <div className="flex max-w-3xl flex-col gap-6">
+          <StorePanel />
           <Payments settings={settings} />
           <CommissionPanel />
           <PackagesPanel />

@@ -1610,6 +1610,14 @@ export type ServiceOrderStatus =
   /** New. */
   | 'new';
 
+/** A profile of the store on another site. */
+export type SocialLinkInput = {
+  /** Text of the link. */
+  label: string;
+  /** Its address, with https. */
+  url: string;
+};
+
 /** Sum of the stems against the mix. */
 export type StemVerdict =
   /** Their sum is another one; findings say why, as far as that is known. */
@@ -1618,6 +1626,30 @@ export type StemVerdict =
   | 'matches'
   /** Their sum does not cancel the mix, but has its energies: rendered anew. */
   | 'plausible';
+
+/** The whole identity of the store. */
+export type StoreIdentityInput = {
+  /** Signal colour of the dark theme. Contrast at least 4.5:1 on the backgrounds of that theme. */
+  accentDark: string;
+  /** Signal colour of the light theme. Contrast at least 4.5:1 on the backgrounds of that theme. */
+  accentLight: string;
+  /** Place whose courts decide. */
+  courts: string;
+  /** Address for questions, in the footer. */
+  infoEmail: string;
+  /** Governing law, as the subject of a sentence. */
+  law: string;
+  /** Where the store works from. */
+  location: string;
+  /** Media path of the square image that replaces the mark; null for the mark. */
+  logo?: string | null | undefined;
+  /** Name on screens, in mails and in documents. */
+  name: string;
+  /** Profiles of the store on other sites. */
+  socialLinks: Array<SocialLinkInput>;
+  /** Address for support, on pages and as the reply address of mails. */
+  supportEmail: string;
+};
 
 /** When the caller is mailed about one kind of event. */
 export type StoreNoticeChoiceInput = {

@@ -6,7 +6,8 @@ import {
   ORDER_HOLD_HOURS,
 } from '#domain/limits.js';
 import { SERVICE_FEE_PERCENT } from '#domain/pricing.js';
-import { Button, Dialog } from '../../ui';
+import type { StoreIdentity } from '#domain/store.js';
+import { Button, Dialog, useStore } from '../../ui';
 
 export interface OfferDialogProps {
   onAgree: () => void;
@@ -35,11 +36,16 @@ export default function OfferDialog({ onAgree, onClose }: OfferDialogProps) {
   );
 }
 
-const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
+interface Section {
+  title: string;
+  clauses: readonly string[];
+}
+
+const sectionsOf = ({ name, law, courts }: StoreIdentity): readonly Section[] => [
   {
     title: 'Subject of the agreement',
     clauses: [
-      'This document is a public offer by Ghostnote (the Store) to every person who places an order (the Buyer). By ticking the box at checkout and placing the order the Buyer accepts it in full; no other signature is needed.',
+      `This document is a public offer by ${name} (the Store) to every person who places an order (the Buyer). By ticking the box at checkout and placing the order the Buyer accepts it in full; no other signature is needed.`,
       'The Store sells ready-made musical works (Tracks) on behalf of their authors (Sellers), together with the exclusive rights to them, and, where the Buyer has chosen so, the project file of the music program named on the product page.',
       'What is heard in the preview is what is sold. A Track is described by its name, genre, tempo, key, version and cover as shown in the Store at the moment of the order.',
     ],
@@ -92,13 +98,14 @@ const SECTIONS: readonly { title: string; clauses: readonly string[] }[] = [
   {
     title: 'Final provisions',
     clauses: [
-      'Russian law applies to this agreement. Disputes that cannot be settled by letter are heard by the courts of Moscow.',
+      `${law.charAt(0).toUpperCase()}${law.slice(1)} applies to this agreement. Disputes that cannot be settled by letter are heard by the courts of ${courts}.`,
       'The agreement comes into force with the order and ends when both sides have fulfilled it; the transfer of rights outlives it. The text in force is the one shown at the moment of the order.',
     ],
   },
 ];
 
 export function OfferText() {
+  const sections = sectionsOf(useStore());
   return (
     // Focusable, so that the arrow keys scroll it.
     <div
@@ -107,7 +114,7 @@ export function OfferText() {
       tabIndex={0}
       className="max-w-prose text-[0.9375rem] text-muted outline-offset-8"
     >
-      {SECTIONS.map(({ title, clauses }, index) => (
+      {sections.map(({ title, clauses }, index) => (
         <Fragment key={title}>
           <h3 className="wide mt-7 mb-2 text-base text-bone first:mt-0">
             {index + 1}. {title}

@@ -1,12 +1,12 @@
-import { LOCATION } from '#domain/store.js';
-import { TextLink, usePageMeta } from '../../ui';
+import { TextLink, usePageMeta, useStore } from '../../ui';
 import { SupportEmail, PageHeader } from '../content-page';
 import { ContactForm } from './contact-form';
 
 export function ContactPage() {
+  const { name } = useStore();
   usePageMeta(
     'Contact',
-    'Write to Ghostnote: questions about a track, an order, your shop or anything else. Replies within 24-48 hours.',
+    `Write to ${name}: questions about a track, an order, your shop or anything else. Replies within 24-48 hours.`,
   );
   return (
     <>
@@ -33,7 +33,7 @@ function ContactInformation() {
       <dl className="border-t">
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
           <dt className="text-muted">Location</dt>
-          <dd>{LOCATION}</dd>
+          <dd>{useStore().location}</dd>
         </div>
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-b py-4">
           <dt className="text-muted">Support</dt>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SUPPORT_EMAIL } from '#domain/store.js';
-import { cn, LinkButton } from '../../ui';
+import { cn, LinkButton, useStore } from '../../ui';
 
 interface PageHeaderProps {
   title: string;
@@ -41,15 +40,16 @@ export function ContactCallout({ title, children }: { title: string; children: s
 
 /** Mail link to the support address. */
 export function SupportEmail({ className }: { className?: string }) {
+  const { supportEmail } = useStore();
   return (
     <a
-      href={`mailto:${SUPPORT_EMAIL}`}
+      href={`mailto:${supportEmail}`}
       className={cn(
         'text-bone underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-signal',
         className,
       )}
     >
-      {SUPPORT_EMAIL}
+      {supportEmail}
     </a>
   );
 }

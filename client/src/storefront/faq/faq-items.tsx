@@ -36,10 +36,10 @@ function BulletList({ children }: { children: readonly ReactNode[] }) {
   );
 }
 
-export const GENERAL_QUESTIONS: readonly AccordionItem[] = [
+export const generalQuestions = (store: string): readonly AccordionItem[] => [
   faqItem(
     'what',
-    'What is Ghostnote?',
+    `What is ${store}?`,
     'A marketplace for DJs and producers. You hear finished electronic tracks, buy the one that is yours and release it under your own name. We have worked this way for more than ten years.',
     <>
       If nothing on the shelf fits, order it: music production, co-producing, mixing and mastering are on the{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Accordion, TextLink, usePageMeta, type AccordionItem } from '../../ui';
+import { Accordion, TextLink, usePageMeta, type AccordionItem, useStore } from '../../ui';
 import { ContactCallout, PageHeader } from '../content-page';
-import { FOR_BUYERS, FOR_SELLERS, GENERAL_QUESTIONS } from './faq-items';
+import { FOR_BUYERS, FOR_SELLERS, generalQuestions } from './faq-items';
 
 export function FaqPage() {
   usePageMeta(
@@ -13,7 +13,7 @@ export function FaqPage() {
       <PageHeader title="FAQ">
         What people ask before they buy their first track, and before they send one.
       </PageHeader>
-      <Section id="general" title="General Questions" items={GENERAL_QUESTIONS}>
+      <Section id="general" title="General Questions" items={generalQuestions(useStore().name)}>
         What this is, and how to reach the people behind it.
       </Section>
       <Section id="sellers" title="For Sellers" items={FOR_SELLERS}>

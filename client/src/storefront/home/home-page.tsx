@@ -1,4 +1,4 @@
-import { usePageMeta } from '../../ui';
+import { usePageMeta, useStore } from '../../ui';
 import { CallToAction } from './call-to-action';
 import { NewTracks } from './new-tracks';
 import { Hero } from './hero';
@@ -10,8 +10,9 @@ import { PopularStyles } from './popular-styles';
 import { useHomeTracks } from './home-tracks';
 
 export function HomePage() {
+  const { name } = useStore();
   usePageMeta(
-    'Ghostnote: exclusive ghost-produced tracks',
+    `${name}: exclusive ghost-produced tracks`,
     'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.',
   );
   const { hot, newest, loading, error } = useHomeTracks();

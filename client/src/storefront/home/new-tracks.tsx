@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { cn, CoverImage, LinkButton, Skeleton } from '../../ui';
+import { cn, CoverImage, LinkButton, Skeleton, useStore } from '../../ui';
 import { formatDuration, formatKey, PlayOverlay, RowWaveform, useTrackStatus } from '../player';
 import { AddToCartButton, WishlistButton } from '../saved-tracks';
 import type { HomeTrack } from './home-tracks';
@@ -46,6 +46,7 @@ interface NewTrackRowProps {
 
 function NewTrackRow({ track, queue }: NewTrackRowProps) {
   const loaded = useTrackStatus(track.id) !== null;
+  const store = useStore().name;
   return (
     <li className="group/card grid h-19 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-4 border-b md:grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_auto] lg:grid-cols-[3.25rem_minmax(0,1.2fr)_8.5rem_3.5rem_4.5rem_minmax(0,1fr)_3rem_11rem]">
       <div className="relative overflow-hidden rounded-md">
@@ -67,9 +68,7 @@ function NewTrackRow({ track, queue }: NewTrackRowProps) {
         <p className="figures truncate text-[0.8125rem] text-muted lg:hidden">
           {[track.category, track.bpm && `${track.bpm} BPM`].filter(Boolean).join(', ')}
         </p>
-        <p className="hidden truncate text-[0.8125rem] text-muted lg:block">
-          {track.storeName ?? 'Ghostnote'}
-        </p>
+        <p className="hidden truncate text-[0.8125rem] text-muted lg:block">{track.storeName ?? store}</p>
       </div>
       <span className="hidden truncate text-sm text-muted lg:block">{track.category}</span>
       <span className="figures hidden text-sm lg:block">{track.bpm ?? 'N/A'}</span>

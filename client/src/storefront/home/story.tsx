@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui';
+import { LinkButton, useStore } from '../../ui';
 
 /** About the store, between two banners. */
 export function Story() {
@@ -17,7 +17,7 @@ export function Story() {
             record, somebody who loves the stage brings it to people.
           </p>
           <p>
-            Ghostnote is where the two meet. Every track in the shop is complete: arranged, mixed and
+            {useStore().name} is where the two meet. Every track in the shop is complete: arranged, mixed and
             mastered, with its stems and MIDI, and in many cases with the project itself, so that you can open
             it, move the break and make it yours before it goes out.
           </p>

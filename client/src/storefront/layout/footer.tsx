@@ -1,15 +1,15 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { INFO_EMAIL, LOCATION } from '#domain/store.js';
-import { Logo, LogoMark, PaymentIcons, ThemeSwitch } from '../../ui';
+import { Logo, LogoMark, PaymentIcons, ThemeSwitch, useStore } from '../../ui';
 import { NewsletterForm } from '../newsletter';
-import { LEGAL_LINKS, MAIN_MENU, MORE_LINKS, SOCIAL_LINKS } from './navigation';
+import { LEGAL_LINKS, MAIN_MENU, MORE_LINKS } from './navigation';
 
 const LINK =
   'inline-flex min-h-8 max-w-full wrap-anywhere items-center text-[0.9375rem] text-muted transition-colors hover:text-bone touch:min-h-11';
 
 export function Footer() {
+  const { name, location, infoEmail, socialLinks } = useStore();
   return (
     <footer id="footer" tabIndex={-1} className="mt-auto pt-20 outline-none">
       <Stave />
@@ -18,8 +18,8 @@ export function Footer() {
           <div className="@min-[16rem]:col-span-2 @min-[58rem]:col-span-4">
             <Logo />
             <p className="mt-5 max-w-sm text-[0.9375rem] text-muted">
-              Ghostnote is a marketplace for exclusive, ghost-produced electronic music. Every track is made
-              by a working producer, sold once, and yours to release under your own name.
+              {name} is a marketplace for exclusive, ghost-produced electronic music. Every track is made by a
+              working producer, sold once, and yours to release under your own name.
             </p>
           </div>
           <FooterColumn title="Quick Links" className="@min-[58rem]:col-span-2">
@@ -32,9 +32,9 @@ export function Footer() {
             ))}
           </FooterColumn>
           <FooterColumn title="Follow" className="@min-[58rem]:col-span-2">
-            {SOCIAL_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+            {socialLinks.map(({ url, label }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className={LINK}>
                   {label}
                   <ArrowUpRight aria-hidden className="ml-1 size-3.5" />
                 </a>
@@ -44,10 +44,10 @@ export function Footer() {
           <div className="flex min-w-0 flex-col gap-10 @min-[16rem]:col-span-2 @min-[58rem]:col-span-4">
             <NewsletterForm />
             <FooterColumn title="Contact">
-              <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{LOCATION}</li>
+              <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{location}</li>
               <li>
-                <a href={`mailto:${INFO_EMAIL}`} className={LINK}>
-                  {INFO_EMAIL}
+                <a href={`mailto:${infoEmail}`} className={LINK}>
+                  {infoEmail}
                 </a>
               </li>
             </FooterColumn>
@@ -57,7 +57,7 @@ export function Footer() {
       <div className="border-t">
         <div className="frame flex flex-wrap items-center justify-between gap-4 py-5">
           <p className="text-[0.8125rem] text-muted">
-            © {new Date().getFullYear()} Ghostnote. All rights reserved.
+            © {new Date().getFullYear()} {name}. All rights reserved.
           </p>
           <ThemeSwitch className="md:ml-auto" />
           <PaymentIcons />
@@ -73,7 +73,7 @@ function Stave() {
     <div aria-hidden className="overflow-hidden">
       <div className="frame">
         <div className="relative flex h-12.25 justify-end text-line before:absolute before:inset-y-0 before:right-0 before:-left-[100vw] before:bg-[repeating-linear-gradient(to_bottom,currentColor_0_1px,transparent_1px_12px)]">
-          <LogoMark className="relative mr-10 size-12 text-bone" />
+          {!useStore().logo && <LogoMark className="relative mr-10 size-12 text-bone" />}
           <span className="relative w-px bg-muted" />
           <span className="relative ml-1 w-1 bg-muted" />
         </div>

@@ -14,9 +14,3 @@ export const LEGAL_LINKS = [
 
 /** Pages that only the footer links. */
 export const MORE_LINKS = [{ to: '/verify', label: 'Verify a certificate' }] as const;
-
-export const SOCIAL_LINKS = [
-  { href: 'https://soundcloud.com/ghostnote-store', label: 'SoundCloud' },
-  { href: 'https://www.facebook.com/ghostnote.store', label: 'Facebook' },
-  { href: 'https://vk.com/ghostnote_store', label: 'VK' },
-] as const;

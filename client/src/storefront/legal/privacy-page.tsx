@@ -1,17 +1,17 @@
-import { LOCATION } from '#domain/store.js';
+import type { StoreIdentity } from '#domain/store.js';
 import { SESSION_DAYS } from '#domain/limits.js';
-import { TextLink, usePageMeta } from '../../ui';
+import { TextLink, usePageMeta, useStore } from '../../ui';
 import { SupportEmail } from '../content-page';
 import { LegalPage, type LegalSection } from './legal-page';
 
-const PRIVACY_COLLECTED: readonly LegalSection[] = [
+const privacyCollected = ({ name, location }: StoreIdentity): readonly LegalSection[] => [
   {
     id: 'controller',
     title: 'Who is responsible',
     text: [
       <>
-        Ghostnote, {LOCATION}, is responsible for the data that this site collects. For anything about it,
-        write to <SupportEmail />.
+        {name}, {location}, is responsible for the data that this site collects. For anything about it, write
+        to <SupportEmail />.
       </>,
     ],
   },
@@ -133,19 +133,18 @@ const PRIVACY_RIGHTS: readonly LegalSection[] = [
   },
 ];
 
-const SECTIONS = [...PRIVACY_COLLECTED, ...PRIVACY_RIGHTS];
-
 export function PrivacyPage() {
+  const store = useStore();
   usePageMeta(
     'Privacy Policy',
-    'Which data Ghostnote keeps, what for, how long, who else sees it, and how you have it corrected or deleted.',
+    `Which data ${store.name} keeps, what for, how long, who else sees it, and how you have it corrected or deleted.`,
   );
   return (
     <LegalPage
       title="Privacy Policy"
       lead="Which data we keep about you, what for, and what you can do about it."
       updated="10.04.2025"
-      sections={SECTIONS}
+      sections={[...privacyCollected(store), ...PRIVACY_RIGHTS]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { LOCATION } from '#domain/store.js';
+import type { StoreIdentity } from '#domain/store.js';
 import {
   DOWNLOAD_LINK_HOURS,
   DOWNLOAD_LINK_USES,
@@ -7,16 +7,16 @@ import {
 } from '#domain/limits.js';
 import { centsToDollars, PROJECT_FILE_CENTS, SERVICE_FEE_PERCENT } from '#domain/pricing.js';
 import { SELLER_PRICES } from '#domain/seller.js';
-import { formatPrice, TextLink, usePageMeta } from '../../ui';
+import { formatPrice, TextLink, usePageMeta, useStore } from '../../ui';
 import { SupportEmail } from '../content-page';
 import { LegalPage, type LegalSection } from './legal-page';
 
-const TERMS_OF_USE: readonly LegalSection[] = [
+const termsOfUse = ({ name, location }: StoreIdentity): readonly LegalSection[] => [
   {
     id: 'agreement',
     title: 'What this is about',
     text: [
-      'Ghostnote (“the Store”, “we”) is a marketplace on which electronic music tracks made by independent producers (“Sellers”) are sold to one buyer each (“Buyers”), and on which music production, co-producing, mixing and mastering can be ordered. We work from Saint Petersburg, Russia.',
+      `${name} (“the Store”, “we”) is a marketplace on which electronic music tracks made by independent producers (“Sellers”) are sold to one buyer each (“Buyers”), and on which music production, co-producing, mixing and mastering can be ordered. We work from ${location}.`,
       'By opening an account, placing an order, sending a track or simply using the site you accept these terms. If you do not accept them, please do not use it.',
       <>
         What happens with your data is written in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>
@@ -112,10 +112,10 @@ const TERMS_OF_SALE: readonly LegalSection[] = [
   },
 ];
 
-const TERMS_OF_SELLING: readonly LegalSection[] = [
+const termsOfSelling = ({ name }: StoreIdentity): readonly LegalSection[] => [
   {
     id: 'sellers',
-    title: 'Selling on Ghostnote',
+    title: `Selling on ${name}`,
     text: [
       'A person who registers as a Seller has an account at once; the data is verified within 48 hours. With the status ‘Active’ a Seller may send tracks for review.',
       <>
@@ -153,12 +153,12 @@ const TERMS_OF_SELLING: readonly LegalSection[] = [
   },
 ];
 
-const TERMS_FINALLY: readonly LegalSection[] = [
+const finalTerms = ({ name, location, law, courts }: StoreIdentity): readonly LegalSection[] => [
   {
     id: 'our-content',
     title: 'What belongs to us',
     text: [
-      'The name Ghostnote, the logo, the texts, drawings, programs and the look of the site are ours. Tracks, covers and shop names belong to their authors until a track is sold, and then to its buyer. You may link to any page.',
+      `The name ${name}, the logo, the texts, drawings, programs and the look of the site are ours. Tracks, covers and shop names belong to their authors until a track is sold, and then to its buyer. You may link to any page.`,
       'If you believe that something here infringes your rights, write to us with the address of the page and the proof. We take it down while we look into it.',
     ],
   },
@@ -181,7 +181,7 @@ const TERMS_FINALLY: readonly LegalSection[] = [
     id: 'law',
     title: 'Law and courts',
     text: [
-      'Russian law applies. Write to us before you go to court: most things can be settled by letter, and we answer within 24-48 hours. What cannot is decided by the courts of Moscow.',
+      `${sentence(law)} applies. Write to us before you go to court: most things can be settled by letter, and we answer within 24-48 hours. What cannot is decided by the courts of ${courts}.`,
       'If one of these clauses is void, the others stay in force.',
     ],
   },
@@ -190,26 +190,28 @@ const TERMS_FINALLY: readonly LegalSection[] = [
     title: 'How to reach us',
     text: [
       <>
-        Ghostnote, {LOCATION}. E-mail: <SupportEmail />. Or use the form on the{' '}
+        {name}, {location}. E-mail: <SupportEmail />. Or use the form on the{' '}
         <TextLink to="/contact">Contact</TextLink> page.
       </>,
     ],
   },
 ];
 
-const SECTIONS = [...TERMS_OF_USE, ...TERMS_OF_SALE, ...TERMS_OF_SELLING, ...TERMS_FINALLY];
+/** The start of a sentence: `the law of Estonia` gets a capital. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function TermsPage() {
+  const store = useStore();
   usePageMeta(
     'Terms and Conditions',
-    'The rules of Ghostnote: who may use it, how tracks are bought and sold, which rights pass, and which law applies.',
+    `The rules of ${store.name}: who may use it, how tracks are bought and sold, which rights pass, and which law applies.`,
   );
   return (
     <LegalPage
       title="Terms and Conditions"
-      lead="What you and we agree to when you use Ghostnote, in words that can be read."
+      lead={`What you and we agree to when you use ${store.name}, in words that can be read.`}
       updated="10.04.2025"
-      sections={SECTIONS}
+      sections={[...termsOfUse(store), ...TERMS_OF_SALE, ...termsOfSelling(store), ...finalTerms(store)]}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
-import { Button, buttonClasses, notify, useHydrated, useSiteOrigin } from '../../ui';
+import { Button, buttonClasses, notify, useHydrated, useSiteOrigin, useStore } from '../../ui';
 import type { PageTrack } from './track-meta';
 
 /** Copies, mails or shares the address of the track, without third-party scripts. */
 export function ShareTrack({ track }: { track: PageTrack }) {
   const url = `${useSiteOrigin()}/track/${track.id}`;
   const canShare = useHydrated() && 'share' in navigator;
-  const subject = `${track.name} on Ghostnote`;
+  const subject = `${track.name} on ${useStore().name}`;
 
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import { camelotCode } from '#domain/camelot.js';
 import { keyName } from '#domain/keys.js';
-import type { ShareCard, SiteAddresses } from '../../ui';
+import type { ShareCard, Site } from '../../ui';
 import type { TrackPageQuery } from './track.generated';
 
 export type PageTrack = TrackPageQuery['product'];
@@ -14,20 +14,20 @@ export function trackDescription(track: PageTrack): string {
   return `${track.name}: ${facts}. A finished ghost-produced track. ${state}`;
 }
 
-export function trackShareCard(track: PageTrack, { origin, media }: SiteAddresses): ShareCard {
+export function trackShareCard(track: PageTrack, { origin, media, store }: Site): ShareCard {
   const url = `${origin}/track/${track.id}`;
   const image = `${media}/${track.img.replace(/\.webp$/, '-1200.webp')}`;
   return {
-    title: `${track.name} · Ghostnote`,
+    title: `${track.name} · ${store.name}`,
     image,
     audio: `${media}/${track.audio}`,
     type: 'music.song',
-    structuredData: productData(track, url, image),
+    structuredData: productData(track, url, image, store.name),
   };
 }
 
 /** schema.org: a product with one offer. */
-function productData(track: PageTrack, url: string, image: string): object {
+function productData(track: PageTrack, url: string, image: string, store: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -37,7 +37,7 @@ function productData(track: PageTrack, url: string, image: string): object {
     image,
     url,
     sku: String(track.id),
-    brand: { '@type': 'Brand', name: track.storeName ?? 'Ghostnote' },
+    brand: { '@type': 'Brand', name: track.storeName ?? store },
     offers: {
       '@type': 'Offer',
       url,

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { FileSearch } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, cn, ErrorState, usePageMeta } from '../../ui';
+import { Button, cn, ErrorState, usePageMeta, useStore } from '../../ui';
 import { PageHeader } from '../content-page';
 import type { FileDigest, Signed } from './hash-file';
 import { VerdictCard, type Verdict } from './verdict-card';
@@ -17,9 +17,10 @@ type State =
 
 /** Says what the store knows about a file. The file stays in the browser; its hash is looked up. */
 export function VerifyPage() {
+  const store = useStore().name;
   usePageMeta(
     'Verify a certificate',
-    'Check a rights certificate, a contract or an audio file of Ghostnote. The file never leaves your browser.',
+    `Check a rights certificate, a contract or an audio file of ${store}. The file never leaves your browser.`,
   );
   const { state, check } = useVerification();
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({

@@ -1,4 +1,6 @@
+import { storeIcon } from '#domain/store.js';
 import { cn } from '../cn';
+import { useStore } from '../page/store';
 
 /** The mark: a quaver with a ghost as its head. For 24 px and up; takes the text colour. */
 export function LogoMark({ className }: { className?: string }) {
@@ -17,12 +19,25 @@ interface LogoProps {
   nameClassName?: string;
 }
 
-/** Mark and name. The name is the accessible text of a link around it. */
+/** Mark (or the logo of the operator) and name. The name is the accessible text of a link around it. */
 export function Logo({ className, nameClassName }: LogoProps) {
+  const store = useStore();
   return (
-    <span className={cn('inline-flex items-center gap-2', className)}>
-      <LogoMark className="size-7" />
-      <span className={cn('display text-[1.1875rem] leading-none', nameClassName)}>Ghostnote</span>
+    <span className={cn('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
+      {store.logo ? (
+        <img src={storeIcon(store)} alt="" width={28} height={28} className="size-7 shrink-0 rounded-sm" />
+      ) : (
+        <LogoMark className="size-7 shrink-0" />
+      )}
+      {/* A long name is cut, so that the header stays one row; the footer has it in full. */}
+      <span
+        className={cn(
+          'display -my-1 max-w-[max(8rem,min(16rem,40cqw))] min-w-0 overflow-hidden py-1 text-[1.1875rem] leading-none text-nowrap text-ellipsis',
+          nameClassName,
+        )}
+      >
+        {store.name}
+      </span>
     </span>
   );
 }

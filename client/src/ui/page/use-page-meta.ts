@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-
-const SITE = 'Ghostnote';
+import type { StoreIdentity } from '#domain/store.js';
+import { useStore } from './store';
 
 export interface PageMeta {
   title: string;
@@ -10,14 +10,16 @@ export interface PageMeta {
   /** The page has feeds of its tracks. */
   hasFeeds?: boolean;
   /** Share card for crawlers, rendered by the server only. */
-  share?: (site: SiteAddresses) => ShareCard;
+  share?: (site: Site) => ShareCard;
 }
 
-export interface SiteAddresses {
+/** The store as the server knows it when it renders a page. */
+export interface Site {
   /** Public origin of the store. */
   origin: string;
   /** Base URL of media paths. */
   media: string;
+  store: StoreIdentity;
 }
 
 /** All addresses are absolute. */
@@ -31,12 +33,13 @@ export interface ShareCard {
   structuredData: object;
 }
 
+const DESCRIPTION =
+  'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.';
+
 /** Default title and description, as in index.html. */
-export const SITE_META: PageMeta = {
-  title: 'Ghostnote: exclusive ghost-produced tracks',
-  description:
-    'Exclusive, ghost-produced electronic music: hear it, buy it once, release it as your own. Every track is sold to one person only.',
-};
+export function siteMeta(store: string): PageMeta {
+  return { title: `${store}: exclusive ghost-produced tracks`, description: DESCRIPTION };
+}
 
 /** Receives the meta data of the rendered page; on the server no effect runs that could set them. */
 export const PageMetaContext = createContext<(meta: PageMeta) => void>(() => undefined);
@@ -51,8 +54,9 @@ export function useSiteOrigin(): string {
 type PageMetaOptions = Pick<PageMeta, 'isMissing' | 'hasFeeds' | 'share'>;
 
 /** Sets title, description and canonical address while the calling component is mounted. */
-export function usePageMeta(name: string, description = SITE_META.description, more?: PageMetaOptions): void {
-  const title = name.includes(SITE) ? name : `${name} · ${SITE}`;
+export function usePageMeta(name: string, description = DESCRIPTION, more?: PageMetaOptions): void {
+  const { name: store } = useStore();
+  const title = name.includes(store) ? name : `${name} · ${store}`;
   useContext(PageMetaContext)({ title, description, ...more });
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../config/index.js';
 import type { RecordChange } from '../errors/index.js';
 
 /** Lines read for one record. */
@@ -28,7 +28,7 @@ export async function latestChanges(
     [subject, MAX_LINES],
   );
   return lines.map(({ actorId, actorEmail, at, before, after }) => ({
-    by: actorEmail === null || reader.isAdmin || actorId === reader.id ? actorEmail : STORE_NAME,
+    by: actorEmail === null || reader.isAdmin || actorId === reader.id ? actorEmail : currentStore().name,
     at: at.toISOString(),
     fields: changedFields(before ?? {}, after ?? {}),
   }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TAX_MODES, type TaxMode } from '#domain/invoices.js';
-import { LOCATION, STORE_NAME } from '#domain/store.js';
+import type { StoreIdentity } from '#domain/store.js';
 import { EU_COUNTRIES, parseVatNumber } from '#domain/vat-number.js';
 import { ConfigurationError } from './configuration-error.js';
 
@@ -40,7 +40,7 @@ export const INVOICING_VARIABLES = {
 };
 
 /** The store as the issuer of invoices. */
-export interface StoreIdentity {
+export interface InvoiceIssuer {
   name: string;
   street: string | null;
   postcode: string | null;
@@ -54,6 +54,12 @@ export interface StoreIdentity {
   registration: string | null;
 }
 
+/** The configured issuer. Without a legal name invoices show the name of the store, without an address its place. */
+interface IssuerSettings extends Omit<InvoiceIssuer, 'name'> {
+  name: string | null;
+  hasAddress: boolean;
+}
+
 /** How sales are taxed. Rates are hundredths of a percent. */
 export interface TaxConfiguration {
   mode: TaxMode;
@@ -64,7 +70,7 @@ export interface TaxConfiguration {
 }
 
 export interface Invoicing {
-  store: StoreIdentity;
+  store: IssuerSettings;
   tax: TaxConfiguration;
   /** Tax code of all sales in the mode `stripe`; null for the preset of the Stripe account. */
   stripeTaxCode: string | null;
@@ -75,18 +81,17 @@ type InvoicingValues = z.infer<z.ZodObject<typeof INVOICING_VARIABLES>> & { PAYM
 
 /** @throws ConfigurationError when the settings do not fit together */
 export function readInvoicing(values: InvoicingValues): Invoicing {
-  const [city = null] = LOCATION.split(',');
-  const isOwnAddress =
-    values.STORE_STREET ?? values.STORE_POSTCODE ?? values.STORE_CITY ?? values.STORE_COUNTRY;
-  const store: StoreIdentity = {
-    name: values.STORE_LEGAL_NAME ?? STORE_NAME,
+  const { STORE_STREET, STORE_POSTCODE, STORE_CITY, STORE_COUNTRY } = values;
+  const store: IssuerSettings = {
+    name: values.STORE_LEGAL_NAME ?? null,
     street: values.STORE_STREET ?? null,
     postcode: values.STORE_POSTCODE ?? null,
-    city: values.STORE_CITY ?? (isOwnAddress ? null : city),
+    city: values.STORE_CITY ?? null,
     country: values.STORE_COUNTRY ?? 'RU',
     vatNumber: values.STORE_VAT_NUMBER ?? null,
     taxNumber: values.STORE_TAX_NUMBER ?? null,
     registration: values.STORE_REGISTRATION ?? null,
+    hasAddress: [STORE_STREET, STORE_POSTCODE, STORE_CITY, STORE_COUNTRY].some(Boolean),
   };
   if (values.TAX === 'stripe') requireStripe(values);
   requireTaxNumbers(values.TAX, values.TAX_RATE, store);
@@ -102,7 +107,14 @@ export function readInvoicing(values: InvoicingValues): Invoicing {
   };
 }
 
-function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: StoreIdentity): void {
+/** The issuer of an invoice that is written now. */
+export function issuerOf({ store }: Invoicing, identity: StoreIdentity): InvoiceIssuer {
+  const { hasAddress, ...issuer } = store;
+  const [city = null] = identity.location.split(',');
+  return { ...issuer, name: issuer.name ?? identity.name, city: hasAddress ? issuer.city : city };
+}
+
+function requireTaxNumbers(mode: TaxMode, rate: string | undefined, store: IssuerSettings): void {
   if (mode === 'none') return;
   if (mode === 'rate' && (!rate || basisPoints(rate) === 0)) {
     throw new ConfigurationError('TAX_RATE is required when TAX=rate, above 0');

@@ -15,3 +15,4 @@ export { originOf } from './request-origin.js';
 export { crossOriginChange, OneClick } from './request-guards.js';
 export { isGraphQL, isPrefetch, isRest } from './request-kind.js';
 export { sendError } from './send-error.js';
+export { storePage } from './store-page.js';

@@ -11,8 +11,7 @@ const NO_PAGE = /^\/(api|graphql|media|assets|img|fonts)(\/|$)/;
  * pages are routes of the pages module.
  */
 export async function serveClient(fastify: FastifyInstance): Promise<void> {
-  const page = clientPage();
-  if (page) {
+  if (clientPage()) {
     await fastify.register(fastifyStatic, {
       root: CLIENT_DIR,
       wildcard: false,
@@ -30,6 +29,7 @@ export async function serveClient(fastify: FastifyInstance): Promise<void> {
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     // Decoded by the router, so that `/%61pi/none` is rejected too.
     const path = `/${(request.params as { '*': string })['*']}`;
+    const page = clientPage();
     if (!page || NO_PAGE.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
     return reply
       .status(isPage(path) ? 200 : 404)

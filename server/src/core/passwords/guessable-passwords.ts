@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../config/store-identity.js';
 
 /** Number of most common passwords that are rejected. */
 const COMMON_PASSWORDS = 10_000;
@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** True when a password contains the name of the store, an obvious guess (ASVS 6.2.11). */
 export function containsStoreName(password: string): boolean {
-  return password.toLowerCase().includes(STORE_NAME.toLowerCase());
+  return password.toLowerCase().includes(currentStore().name.toLowerCase());
 }
 
 /** Unpacks the list with the first password set, in about 50 ms, so that it does not slow a start. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../config/index.js';
 
 const FONTS = fileURLToPath(new URL('./fonts/', import.meta.url));
 
@@ -8,7 +8,6 @@ export const INK = '#0b0b0d';
 export const QUIET = '#5c5a55';
 export const LINE = '#d9d6cf';
 export const BONE = '#f4f1ea';
-const SIGNAL = '#d4ff3f';
 
 /** Points. */
 export const MARGIN = 56;
@@ -39,7 +38,7 @@ export async function createPdf({
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: STORE_NAME, Subject: subject, CreationDate: createdAt },
+    info: { Title: title, Author: currentStore().name, Subject: subject, CreationDate: createdAt },
     font: `${FONTS}inter-regular.ttf`,
     ...(archival && { pdfVersion: '1.7', subset: 'PDF/A-3b' as const }),
   });
@@ -84,9 +83,15 @@ interface HeaderFacts {
 
 /** Draws the band with the store's name on top of the first page. */
 export function drawHeader(doc: Pdf, { title, number, date }: HeaderFacts): void {
+  const { name, accentDark } = currentStore();
   doc.rect(0, 0, doc.page.width, HEADER_HEIGHT).fill(INK);
-  doc.rect(0, HEADER_HEIGHT, doc.page.width, 3).fill(SIGNAL);
-  style(doc, 'display', 11, SIGNAL).text(STORE_NAME.toUpperCase(), MARGIN, 26, { characterSpacing: 1.5 });
+  doc.rect(0, HEADER_HEIGHT, doc.page.width, 3).fill(accentDark);
+  style(doc, 'display', 11, accentDark).text(name.toUpperCase(), MARGIN, 26, {
+    characterSpacing: 1.5,
+    width: innerWidth(doc) - 180,
+    height: 14,
+    ellipsis: true,
+  });
   style(doc, 'display', 19, BONE).text(title, MARGIN, 46, { lineBreak: false });
   const width = 170;
   const x = doc.page.width - MARGIN - width;

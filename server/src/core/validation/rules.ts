@@ -2,7 +2,7 @@ import { IsOptional, registerDecorator } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isEmail } from '#domain/account.js';
 import { SEARCH_MAX_LENGTH } from '#domain/limits.js';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../config/index.js';
 import { containsStoreName, isCommonPassword } from '../passwords/index.js';
 import { isCountryName } from './countries.js';
 import { CutTo, EmptyToNull, Trim } from './transforms.js';
@@ -34,7 +34,7 @@ export const IsUncommonPassword = () =>
     ),
     rule(
       'lacksStoreName',
-      `A password must not contain "${STORE_NAME}". Please choose another one.`,
+      () => `A password must not contain "${currentStore().name}". Please choose another one.`,
       (password) => !containsStoreName(password),
     ),
   );
@@ -43,12 +43,15 @@ export const IsUncommonPassword = () =>
 export const IsDollars = (message: string): PropertyDecorator =>
   decorator('isDollars', message, (value) => typeof value === 'number' && Number(value.toFixed(2)) === value);
 
+/** A function where the text depends on the moment. */
+type Message = string | (() => string);
+
 /** A decorator that passes strings for which `test` is true. */
-export function rule(name: string, message: string, test: (text: string) => boolean): PropertyDecorator {
+export function rule(name: string, message: Message, test: (text: string) => boolean): PropertyDecorator {
   return decorator(name, message, (value) => typeof value === 'string' && test(value));
 }
 
-function decorator(name: string, message: string, validate: (value: unknown) => boolean): PropertyDecorator {
+function decorator(name: string, message: Message, validate: (value: unknown) => boolean): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,

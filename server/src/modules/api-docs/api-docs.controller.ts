@@ -6,7 +6,7 @@ import type { JsonResponse } from '../../core/cache/index.js';
 import { notFound } from '../../core/errors/index.js';
 import { ConditionalGetInterceptor, encodeResponse } from '../../core/http/index.js';
 import { ApiDocumentService } from './api-document.service.js';
-import { DOCS_PAGE, pageFiles, type PageFile } from './docs-page.js';
+import { docsPage, pageFiles, type PageFile } from './docs-page.js';
 
 @ApiTags('This document')
 @Public()
@@ -32,7 +32,7 @@ export class ApiDocsController {
   @Get('docs')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-    await reply.send(await encodeResponse(request, reply, DOCS_PAGE));
+    await reply.send(await encodeResponse(request, reply, docsPage()));
   }
 
   @ApiExcludeEndpoint()

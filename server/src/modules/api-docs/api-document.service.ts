@@ -1,13 +1,13 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { JsonResponse } from '../../core/cache/index.js';
-import { Configuration } from '../../core/config/index.js';
+import { Configuration, currentStore } from '../../core/config/index.js';
 import { openApiDocument } from './openapi-document.js';
 
-/** The OpenAPI document, built on the first request for it. */
+/** The OpenAPI document, built on the first request for it and anew when the store is renamed. */
 @Injectable()
 export class ApiDocumentService {
   private app: INestApplication | undefined;
-  private built: JsonResponse | undefined;
+  private built: { store: string; document: JsonResponse } | undefined;
 
   constructor(private readonly configuration: Configuration) {}
 
@@ -18,7 +18,9 @@ export class ApiDocumentService {
 
   /** @throws Error before `install` */
   get json(): JsonResponse {
-    return (this.built ??= JsonResponse.of(this.build()));
+    const store = currentStore().name;
+    if (this.built?.store !== store) this.built = { store, document: JsonResponse.of(this.build()) };
+    return this.built.document;
   }
 
   private build(): object {

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { JsonResponse } from '../../core/cache/index.js';
-import { CLIENT_DIR } from '../../core/http/index.js';
+import type { StoreIdentity } from '#domain/store.js';
+import { currentStore } from '../../core/config/index.js';
+import { CLIENT_DIR, storePage } from '../../core/http/index.js';
 
 /** A file of the page at /api/docs. */
 export interface PageFile {
@@ -14,7 +16,15 @@ const PAGE = new URL('./page/', import.meta.url);
 const CSS = 'text/css';
 const JAVASCRIPT = 'text/javascript';
 
-export const DOCS_PAGE = new JsonResponse(readFileSync(new URL('index.html', PAGE)));
+const HTML = readFileSync(new URL('index.html', PAGE), 'utf8');
+let shown: { store: StoreIdentity; page: JsonResponse } | undefined;
+
+/** The page with the identity of the store. */
+export function docsPage(): JsonResponse {
+  const store = currentStore();
+  if (shown?.store !== store) shown = { store, page: new JsonResponse(storePage(HTML, store)) };
+  return shown.page;
+}
 
 /** Assets of the page by name. Swagger UI is the release that `@nestjs/swagger` depends on. */
 export function pageFiles(): Map<string, PageFile> {

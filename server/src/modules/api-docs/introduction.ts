@@ -1,8 +1,10 @@
 import { API_TOKEN_REQUESTS_PER_MINUTE } from '#domain/api-tokens.js';
 import { API_VERSION_HEADER, API_VERSIONS, DEPRECATION_MONTHS } from '#domain/api-versions.js';
 
-/** Introduction of the document in Markdown. */
-export const INTRODUCTION = `The REST API of Ghostnote. The GraphQL API at \`/graphql\` uses the same services.
+/** Introduction of the document in Markdown. @param store name of the store */
+export const introduction = (
+  store: string,
+) => `The REST API of ${store}. The GraphQL API at \`/graphql\` uses the same services.
 
 **Names and values.** Field names are snake_case unless shown otherwise. Ids are numbers. Prices are numbers in US dollars.
 Dates are ISO 8601. Flags are booleans; \`1\`, \`"1"\` and \`"true"\` are accepted too. \`is_admin\` is 1 or 0.
@@ -58,6 +60,7 @@ export const TAGS = [
   { name: 'Payments', description: 'Ways of payment, payments of an order, events of the payment services.' },
   { name: 'Operation', description: 'Monitoring.' },
   { name: 'Contact', description: 'Messages to the store.' },
+  { name: 'Store', description: 'The identity of the store.' },
   { name: 'Store mails', description: 'Choices of the mails to each admin.' },
   { name: 'Services', description: 'Custom work on request.' },
   { name: 'Newsletter', description: 'Subscriptions and subscribers.' },

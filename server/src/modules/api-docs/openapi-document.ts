@@ -11,13 +11,14 @@ import {
 } from '@nestjs/swagger';
 import { API_SCOPE_TEXTS, API_SCOPES } from '#domain/api-tokens.js';
 import { SESSION_COOKIE } from '../../core/auth/index.js';
+import { currentStore } from '../../core/config/index.js';
 import { COMMON_HEADERS, DEPRECATION_HEADERS, VERSION_PARAMETER } from './common-headers.js';
 import { completeOperation, type Handler } from './complete-operation.js';
 import { FORM_INPUT } from './decorators.js';
 import { describeInput } from './describe-input.js';
 import { ErrorResponse, sharedErrorResponses } from './error-responses.js';
 import { DOCUMENTED_WEBHOOKS, webhooksSection, type DocumentedWebhooks } from './webhooks-section.js';
-import { INTRODUCTION, TAGS } from './introduction.js';
+import { introduction, TAGS } from './introduction.js';
 
 const VERSION = '1.0.0';
 
@@ -49,11 +50,12 @@ export function openApiDocument(app: INestApplication, publicUrl: string): OpenA
 }
 
 function frame(publicUrl: string) {
+  const store = currentStore().name;
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Ghostnote REST API')
+    .setTitle(`${store} REST API`)
     .setVersion(VERSION)
-    .setDescription(INTRODUCTION)
+    .setDescription(introduction(store))
     .addServer(publicUrl)
     .addBearerAuth(
       {

@@ -100,6 +100,7 @@ const ACTION_TITLES: Readonly<Record<string, string>> = {
   'seller.status': 'Seller status changed',
   'settings.packages': 'Settings of packages changed',
   'settings.payment': 'Payment settings changed',
+  'settings.store': 'Store identity changed',
   'submission.review': 'Submission reviewed',
   'track-match.decide': 'Match of two recordings decided',
   'subscriber.delete-all': 'Subscribers deleted',

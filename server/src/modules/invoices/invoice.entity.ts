@@ -2,7 +2,7 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { InvoiceKind, TaxCategory } from '#domain/invoices.js';
 import { centsToDollars } from '#domain/pricing.js';
-import type { StoreIdentity } from '../../core/config/index.js';
+import type { InvoiceIssuer } from '../../core/config/index.js';
 import { registerEnum } from '../../core/graphql/index.js';
 
 export const InvoiceKindEnum = registerEnum<InvoiceKind>('InvoiceKind', 'Kind of a document.', {
@@ -119,7 +119,7 @@ export class Invoice {
   taxReason: string | null;
 
   @Column('jsonb')
-  seller: StoreIdentity;
+  seller: InvoiceIssuer;
 
   @Column('jsonb')
   buyer: InvoiceBuyer;

@@ -51,6 +51,11 @@ export class MediaService {
     }
   }
 
+  /** Declares media paths that are part of a value. @param select a SELECT of the paths, without null */
+  addReferenceQuery(select: string): void {
+    this.references.push(select);
+  }
+
   /**
    * @param field form field for error messages
    * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { STORE_NAME } from '#domain/store.js';
 import type { Principal } from '../../core/auth/index.js';
-import { Configuration } from '../../core/config/index.js';
+import { Configuration, currentStore } from '../../core/config/index.js';
 import { RateLimitService } from '../../core/rate-limit/index.js';
 import { MailOutboxService } from '../mail/index.js';
 import { OrdersService } from '../orders/index.js';
@@ -133,7 +132,7 @@ export class OrderMessagesService {
       data: {
         orderId: order.id,
         firstName: toStore ? null : order.firstName,
-        sender: toStore ? `${order.firstName} ${order.lastName}` : STORE_NAME,
+        sender: toStore ? `${order.firstName} ${order.lastName}` : currentStore().name,
         text,
         files,
         replyUrl: toStore ? `${publicUrl}/admin/orders/${order.id}` : `${publicUrl}/account?tab=orders`,

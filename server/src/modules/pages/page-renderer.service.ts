@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { StoreIdentity } from '#domain/store.js';
 import { JsonResponse, ResponseCacheService } from '../../core/cache/index.js';
-import { Configuration } from '../../core/config/index.js';
+import { Configuration, currentStore } from '../../core/config/index.js';
 import { PageDataGateway } from './page-data.gateway.js';
 
 /** The storefront's server bundle and the client's manifest, beside the built server: see scripts/lib/build.mjs. */
@@ -14,6 +15,7 @@ export type RenderPage = (request: {
   path: string;
   origin: string;
   media: string;
+  store: StoreIdentity;
   headOnly?: boolean;
   execute: (request: { query: string; variables: Record<string, unknown> }) => Promise<object>;
 }) => Promise<{ html: string; status: 200 | 404 }>;
@@ -83,6 +85,7 @@ export class PageRendererService implements OnModuleInit {
       ...page,
       origin: publicUrl,
       media: mediaUrl ?? publicUrl,
+      store: currentStore(),
       execute: ({ query, variables }) => this.data.execute(query, variables, cacheTags),
     });
     const response = new JsonResponse(html);

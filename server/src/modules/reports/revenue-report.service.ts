@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { paymentMethodName } from '#domain/payments.js';
 import { centsToDollars } from '#domain/pricing.js';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../core/config/index.js';
 import { ReplicaReadService } from '../../core/database/index.js';
 import { monthBounds } from './month.rules.js';
 import { BY_LINE, BY_METHOD, TAX_BY_LINE, TAX_BY_METHOD } from './revenue.sql.js';
@@ -167,7 +167,7 @@ function toLine(name: string, { count, sales, refunds, tax }: Sums & { tax: numb
 function toSeller(row: LineRow & { tax: number }): SellerRevenue {
   const { sellerId, store, sales, refunds, commission } = row;
   return {
-    ...toLine(store ?? (sellerId === null ? STORE_NAME : `Seller ${sellerId}`), row),
+    ...toLine(store ?? (sellerId === null ? currentStore().name : `Seller ${sellerId}`), row),
     sellerId,
     commission: centsToDollars(commission),
     earnings: centsToDollars(sales - refunds - commission),

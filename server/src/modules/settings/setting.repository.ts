@@ -34,6 +34,12 @@ export class SettingRepository {
     return row!;
   }
 
+  /** A SELECT of a text inside a setting; no row where it is null. @param path constants of the caller */
+  textQuery(name: string, path: readonly string[]): string {
+    const text = `value #>> '{${path.join(',')}}'`;
+    return `SELECT ${text} FROM settings WHERE name = '${name}' AND ${text} IS NOT NULL`;
+  }
+
   /** Stores the value of a locked setting. @returns the time of the change */
   async store(manager: EntityManager, name: string, value: unknown): Promise<Date> {
     const [[row]] = (await manager.query(

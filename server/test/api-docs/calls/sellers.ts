@@ -133,6 +133,12 @@ export const SELLER_CALLS: Record<string, Call[]> = {
     call(200, soldLine),
     call(404, async (world) => ({ ...(await soldLine(world)), path: { id: 2_000_000_000 } })),
   ],
+  'GET /api/store': [call(200)],
+  'PUT /api/store': [
+    call(200),
+    call(400, () => ({ body: { accent_dark: '#000000' } })),
+    call(409, () => ({ headers: { 'if-match': '"999"' } })),
+  ],
   'GET /api/settings/commission': [call(200)],
   'PUT /api/settings/commission': [call(200, () => ({ body: { percent: Math.ceil(Math.random() * 30) } }))],
 };

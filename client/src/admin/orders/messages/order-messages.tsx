@@ -8,7 +8,7 @@ import {
   toThreadMessages,
 } from '../../../lib/order-thread';
 import { saveFile } from '../../../lib/save-file';
-import { Badge, TextButton } from '../../../ui';
+import { Badge, TextButton, useStore } from '../../../ui';
 import { MessageThread, type ThreadFile } from '../../../ui/thread';
 import { notify } from '../../notices';
 import { Panel } from '../../page';
@@ -24,12 +24,13 @@ interface OrderMessagesProps {
 /** The thread between the buyer and the store about an order. */
 export function OrderMessages({ order, onChanged }: OrderMessagesProps) {
   const { firstName, lastName } = order.customerInfo;
+  const store = useStore().name;
   return (
     <Panel title="Messages">
       {order.unreadMessages > 0 && <UnreadNote orderId={order.id} count={order.unreadMessages} />}
       <MessageThread
         {...MESSAGE_FORM}
-        messages={toThreadMessages(order, `${firstName} ${lastName}`)}
+        messages={toThreadMessages(order, `${firstName} ${lastName}`, store)}
         emptyText="No messages yet. The buyer is mailed what you write here."
         renderFile={(file) => (
           <TextButton onClick={() => void openFile(order.id, file)}>{file.name}</TextButton>

@@ -7,7 +7,7 @@ import {
   toMessageForm,
   toThreadMessages,
 } from '../../../lib/order-thread';
-import { ErrorState, Spinner } from '../../../ui';
+import { ErrorState, Spinner, useStore } from '../../../ui';
 import { MessageThread } from '../../../ui/thread';
 import { useMarkMyOrderMessagesReadMutation, useOrderMessagesQuery } from './messages.generated';
 
@@ -17,6 +17,7 @@ export default function OrderThread({ orderId }: { orderId: number }) {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   });
+  const store = useStore().name;
   const [markRead] = useMarkMyOrderMessagesReadMutation();
   const unread = data?.order.unreadMessages ?? 0;
 
@@ -32,7 +33,7 @@ export default function OrderThread({ orderId }: { orderId: number }) {
   return (
     <MessageThread
       {...MESSAGE_FORM}
-      messages={toThreadMessages(data.order, 'You')}
+      messages={toThreadMessages(data.order, 'You', store)}
       emptyText="Tell us what is wrong with this order. You get our answer here and by email."
       renderFile={({ id, name }) => (
         <a href={messageFilePath(orderId, id)} className="underline hover:text-signal">

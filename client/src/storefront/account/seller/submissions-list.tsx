@@ -1,7 +1,7 @@
 import { keyName } from '#domain/keys.js';
 import { EXTERNAL_PACKAGE_NOTE, packageOfLink } from '#domain/packages.js';
 import { readFailure } from '../../../lib/graphql/failure';
-import { ErrorState, formatPrice, MoreButton, Skeleton, StatusBadge, TextLink } from '../../../ui';
+import { ErrorState, formatPrice, MoreButton, Skeleton, StatusBadge, TextLink, useStore } from '../../../ui';
 import { CounterOffer } from './counter-offer';
 import { type SentTrackFragment, useMySubmissionsQuery } from './seller.generated';
 import { SUBMISSIONS_PAGE_SIZE } from './submissions-cache';
@@ -82,6 +82,7 @@ function Submission({ track, sender }: SubmissionsListProps & { track: SentTrack
   const { trackName, genre, bpm, musicKey, mode, price, status, answer, createdAt, reviewedAt, trackPath } =
     track;
   const { offeredPrice, archiveLink } = track;
+  const store = useStore().name;
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -111,7 +112,7 @@ function Submission({ track, sender }: SubmissionsListProps & { track: SentTrack
       )}
       {answer && (
         <figure className="mt-4 border-l-2 border-l-edge pl-4">
-          <figcaption className="text-[0.8125rem] text-muted">Answer from Ghostnote</figcaption>
+          <figcaption className="text-[0.8125rem] text-muted">Answer from {store}</figcaption>
           <blockquote className="mt-1 break-words whitespace-pre-line">{answer}</blockquote>
         </figure>
       )}

@@ -5,7 +5,7 @@ import { emailAddress } from '../../../lib/form-rules';
 import { useZodForm, z } from '../../../lib/forms';
 import { PasskeySignIn, secondFactorOf, type SecondFactor } from '../../../security/second-factor';
 import { signInWithCaptcha } from '../../../security/sign-in-with-captcha';
-import { Banner, Button, EmailField, PasswordField, TextLink } from '../../../ui';
+import { Banner, Button, EmailField, PasswordField, TextLink, useStore } from '../../../ui';
 import { useLoginMutation } from '../auth.generated';
 import { SwitchFormLink } from '../auth-form-parts';
 import { useSessionStarted } from '../session/use-session';
@@ -33,6 +33,7 @@ interface Refusal {
 
 export function LoginForm(props: LoginFormProps) {
   const { email, onEmailChange, onRegister, onCode, onSecondFactor, onLeave } = props;
+  const store = useStore().name;
   const [login] = useLoginMutation();
   const sessionStarted = useSessionStarted();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -97,7 +98,7 @@ export function LoginForm(props: LoginFormProps) {
         <Mail aria-hidden className="size-4" />
         Continue with a code
       </Button>
-      <SwitchFormLink text="New to Ghostnote?" label="Register" onClick={onRegister} />
+      <SwitchFormLink text={`New to ${store}?`} label="Register" onClick={onRegister} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mediaUrl } from '../../../ui';
+import { mediaUrl, useStore } from '../../../ui';
 import { SEEK_STEP } from './keyboard-shortcuts';
 import type { PlayerStatus } from './player-state';
 import type { PlayerTrack } from './queue';
@@ -18,12 +18,13 @@ const ACTIONS: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = 
 
 /** Connects lock screen, headset buttons and media keys. */
 export function useMediaSession(track: PlayerTrack | null, status: PlayerStatus, duration: number): void {
+  const store = useStore().name;
   useEffect(() => {
     if (!('mediaSession' in navigator) || !track) return;
     const artwork = new URL(mediaUrl(track.img), window.location.href).href;
     navigator.mediaSession.metadata = new MediaMetadata({
       title: track.name,
-      artist: track.storeName ?? 'Ghostnote',
+      artist: track.storeName ?? store,
       album: track.category,
       artwork: [{ src: artwork, sizes: '640x640', type: 'image/webp' }],
     });
@@ -37,7 +38,7 @@ export function useMediaSession(track: PlayerTrack | null, status: PlayerStatus,
     return () => {
       navigator.mediaSession.metadata = null;
     };
-  }, [track]);
+  }, [track, store]);
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;

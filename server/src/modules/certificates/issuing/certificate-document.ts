@@ -6,7 +6,7 @@ import {
   type CertifiedFile,
   type RevocationReason,
 } from '#domain/certificates.js';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../../core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { sha256 } from '../chain/certificate-chain.js';
 
@@ -91,14 +91,14 @@ export function certificateDocument(facts: CertificateFacts, disclosure: string)
     format: CERTIFICATE_FORMAT,
     kind: 'issued',
     chain: facts.chain,
-    store: { name: STORE_NAME, url: facts.storeUrl },
+    store: { name: currentStore().name, url: facts.storeUrl },
     issuedAt: facts.issuedAt.toISOString(),
     transferredAt: facts.completedAt.toISOString(),
     contract: facts.contract,
     order: line.orderId,
     line: line.id,
     track: { number: line.productId, title: line.name, genre: line.category },
-    transferor: line.storeName ?? STORE_NAME,
+    transferor: line.storeName ?? currentStore().name,
     disclosure: sha256(disclosure),
     rights: {
       master: 100,

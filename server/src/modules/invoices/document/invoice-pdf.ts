@@ -1,4 +1,4 @@
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../../core/config/index.js';
 import {
   createPdf,
   drawHeader,
@@ -30,7 +30,7 @@ interface Attachment extends NonNullable<Parameters<Pdf['file']>[1]> {
 export async function invoicePdf(text: InvoiceText, xml: string, issuedAt: Date): Promise<Buffer> {
   const doc = await createPdf({
     title: `${text.title} ${text.number}`,
-    subject: `${text.title} of ${STORE_NAME}`,
+    subject: `${text.title} of ${currentStore().name}`,
     createdAt: issuedAt,
     archival: true,
   });

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceAdjustment, InvoiceBuyer, InvoiceItem } from '../invoice.entity.js';
-import type { StoreIdentity } from '../../../core/config/index.js';
+import type { InvoiceIssuer } from '../../../core/config/index.js';
 import { element, textElement, type Xml } from './xml.js';
 
 /** File name that Factur-X prescribes for the embedded document. */
@@ -121,7 +121,7 @@ function buyerElement({ buyer, taxCategory }: Invoice): Xml {
   );
 }
 
-type Address = Pick<StoreIdentity | InvoiceBuyer, 'street' | 'postcode' | 'city'>;
+type Address = Pick<InvoiceIssuer | InvoiceBuyer, 'street' | 'postcode' | 'city'>;
 
 /** The schema has no address without a country code. */
 function addressElement({ street, postcode, city }: Address, countryCode: string | null): Xml {

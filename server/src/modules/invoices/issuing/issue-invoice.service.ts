@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { InvoiceKind } from '#domain/invoices.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore, issuerOf } from '../../../core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { BillingDetailsService } from '../billing/billing-details.service.js';
 import { isDemoOrder } from '../../seed/index.js';
@@ -45,7 +45,9 @@ export class IssueInvoiceService {
     const earlier = await manager.find(Invoice, { where: { orderId: order.id }, order: { id: 'ASC' } });
     const current = invoiceInForce(earlier);
     if (current) return current;
-    const { store, tax } = this.configuration.invoicing;
+    const { invoicing } = this.configuration;
+    const { tax } = invoicing;
+    const store = issuerOf(invoicing, currentStore());
     const isDemo = await isDemoOrder(manager, order.id);
     const details = order.userId === null ? null : await this.billing.find(manager, order.userId);
     const buyer = await buyerOf(order, details);
@@ -139,7 +141,7 @@ export class IssueInvoiceService {
       taxCategory: invoice.taxCategory,
       taxRateBasisPoints: invoice.taxRateBasisPoints,
       taxReason: invoice.taxReason,
-      seller: this.configuration.invoicing.store,
+      seller: issuerOf(this.configuration.invoicing, currentStore()),
       buyer: invoice.buyer,
       items: positions.map(({ name, grossCents }, index) => ({
         name,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Configuration } from '../../../core/config/index.js';
+import { DEFAULT_STORE, type StoreIdentity } from '#domain/store.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import { KeyRing } from '../../../core/secrets/index.js';
 import type { StoredMail } from '../outbox/mail.repository.js';
 import { renderMail } from '../templates/render-mail.js';
@@ -19,6 +20,7 @@ export class MailComposerService {
   /** @throws Error when a header value contains a line break */
   async compose(row: StoredMail): Promise<ComposedMail> {
     const { publicUrl } = this.configuration;
+    const store = currentStore();
     const host = mailHost(publicUrl);
     const { subject, html, text, replyTo, headers } = await renderMail(row.template, row.data, publicUrl);
     const fields = [subject, row.recipient, ...Object.values(replyTo ?? {}), ...Object.values(headers)];
@@ -29,8 +31,8 @@ export class MailComposerService {
       id: row.id,
       createdAt: row.created_at,
       messageId: `<${this.stableId(row)}@${host}>`,
-      from: { name: 'Ghostnote', address: `no-reply@${host}` },
-      replyTo: replyTo ?? { name: 'Ghostnote Support', address: `support@${host}` },
+      from: { name: store.name, address: `no-reply@${host}` },
+      replyTo: replyTo ?? { name: `${store.name} Support`, address: supportAddress(store, host) },
       to: row.recipient,
       subject,
       html,
@@ -47,4 +49,9 @@ export class MailComposerService {
       .toString('hex')
       .slice(0, 32);
   }
+}
+
+/** The default address belongs to no operator: the host of the store stands in for its own. */
+function supportAddress({ supportEmail }: StoreIdentity, host: string): string {
+  return supportEmail === DEFAULT_STORE.supportEmail ? `support@${host}` : supportEmail;
 }

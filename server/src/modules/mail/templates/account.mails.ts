@@ -4,8 +4,8 @@ import { greeting } from '../sending/mail.rules.js';
 import { action, code, note, paragraph, plainAddress, type Template } from './template.js';
 
 export const verificationCode: Template<'verification-code'> = {
-  reason: 'You get this mail because this address was used to register at Ghostnote.',
-  subject: () => 'Your Ghostnote verification code',
+  reason: (store) => `You get this mail because this address was used to register at ${store}.`,
+  subject: (_, store) => `Your ${store} verification code`,
   frame: ({ validMinutes }) => ({
     preview: `Valid for ${validMinutes} minutes.`,
     eyebrow: 'Verification',
@@ -22,8 +22,8 @@ export const verificationCode: Template<'verification-code'> = {
 };
 
 export const loginCode: Template<'login-code'> = {
-  reason: 'You get this mail because a sign-in code was requested for your address at Ghostnote.',
-  subject: () => 'Your Ghostnote sign-in code',
+  reason: (store) => `You get this mail because a sign-in code was requested for your address at ${store}.`,
+  subject: (_, store) => `Your ${store} sign-in code`,
   frame: ({ validMinutes }) => ({
     preview: `Valid once, for ${validMinutes} minutes.`,
     eyebrow: 'Sign-in',
@@ -40,8 +40,8 @@ export const loginCode: Template<'login-code'> = {
 };
 
 export const passwordNeeded: Template<'password-needed'> = {
-  reason: 'You get this mail because a sign-in code was requested for your address at Ghostnote.',
-  subject: () => 'Your Ghostnote account needs its password',
+  reason: (store) => `You get this mail because a sign-in code was requested for your address at ${store}.`,
+  subject: (_, store) => `Your ${store} account needs its password`,
   frame: () => ({
     preview: 'Accounts of admins have no sign-in codes.',
     eyebrow: 'Sign-in',
@@ -59,8 +59,8 @@ export const passwordNeeded: Template<'password-needed'> = {
 };
 
 export const accountExists: Template<'account-exists'> = {
-  reason: 'You get this mail because someone entered your address at Ghostnote.',
-  subject: () => 'You already have a Ghostnote account',
+  reason: (store) => `You get this mail because someone entered your address at ${store}.`,
+  subject: (_, store) => `You already have a ${store} account`,
   frame: () => ({
     preview: 'Log in, or set a new password.',
     eyebrow: 'Your account',
@@ -78,8 +78,8 @@ export const accountExists: Template<'account-exists'> = {
 };
 
 export const passwordReset: Template<'password-reset'> = {
-  reason: 'You get this mail because a new password was requested for your address.',
-  subject: () => 'Reset your Ghostnote password',
+  reason: () => 'You get this mail because a new password was requested for your address.',
+  subject: (_, store) => `Reset your ${store} password`,
   frame: ({ validMinutes }) => ({
     preview: `The link works once, for ${validMinutes} minutes.`,
     eyebrow: 'Password',
@@ -97,7 +97,7 @@ export const passwordReset: Template<'password-reset'> = {
 };
 
 export const confirmEmail: Template<'confirm-email'> = {
-  reason: 'You get this mail because this address was entered in a Ghostnote profile.',
+  reason: (store) => `You get this mail because this address was entered in a ${store} profile.`,
   subject: () => 'Confirm your new e-mail address',
   frame: () => ({
     preview: 'Confirm this address with one click.',
@@ -116,8 +116,8 @@ export const confirmEmail: Template<'confirm-email'> = {
 };
 
 export const accountDeleted: Template<'account-deleted'> = {
-  reason: 'You get this mail because you deleted your account at Ghostnote.',
-  subject: () => 'Your Ghostnote account is deleted',
+  reason: (store) => `You get this mail because you deleted your account at ${store}.`,
+  subject: (_, store) => `Your ${store} account is deleted`,
   frame: () => ({
     preview: 'Your orders and contracts stay valid.',
     eyebrow: 'Your account',

@@ -6,7 +6,7 @@ import { downloadCard } from './order-blocks.js';
 import { action, note, paragraph, plainAddress, quote, type Template } from './template.js';
 
 export const deliveryCorrected: Template<'delivery-corrected'> = {
-  reason: 'You get this mail because the files of an order of yours at Ghostnote were corrected.',
+  reason: (store) => `You get this mail because the files of an order of yours at ${store} were corrected.`,
   subject: ({ orderId, download }) => `New files for "${download.name}": order #${orderId}`,
   frame: ({ orderId }) => ({
     preview: 'Please use the new links; the earlier ones have ended.',
@@ -28,7 +28,7 @@ export const deliveryCorrected: Template<'delivery-corrected'> = {
 };
 
 export const orderMessage: Template<'order-message'> = {
-  reason: 'You get this mail because of a message about an order at Ghostnote.',
+  reason: (store) => `You get this mail because of a message about an order at ${store}.`,
   subject: ({ orderId, sender }) => `Message from ${sender} about order #${orderId}`,
   frame: ({ orderId, sender }) => ({
     preview: `${sender} has written about order #${orderId}.`,

@@ -1,12 +1,13 @@
 /** Mails of the contact and service forms. */
 
+import { currentStore } from '../../../core/config/index.js';
 import { greeting } from '../sending/mail.rules.js';
 import { noticeHeaders, noticeSettings } from './store.mails.js';
 import { action, facts, note, paragraph, quote, type Template } from './template.js';
 
 /** A message to the store. */
 export const contactMessage: Template<'contact-message'> = {
-  reason: 'You get this mail because it was sent with the contact form of your store.',
+  reason: () => 'You get this mail because it was sent with the contact form of your store.',
   replyTo: ({ name, email }) => ({ name, address: email }),
   headers: noticeHeaders,
   subject: ({ name, subject }) => (subject ? `Contact: ${subject}` : `Message from ${name}`),
@@ -29,10 +30,10 @@ export const contactMessage: Template<'contact-message'> = {
 
 /** A message that signed-in users send to their own address. */
 export const contactCopy: Template<'contact-copy'> = {
-  reason: 'You get this mail because you sent it to your own address from Ghostnote.',
+  reason: (store) => `You get this mail because you sent it to your own address from ${store}.`,
   subject: ({ subject }) => subject ?? 'Your message',
   frame: ({ subject }) => ({
-    preview: 'Your message at Ghostnote.',
+    preview: `Your message at ${currentStore().name}.`,
     eyebrow: 'For your records',
     title: subject ?? 'Your message',
     played: 0.4,
@@ -42,7 +43,7 @@ export const contactCopy: Template<'contact-copy'> = {
 
 /** A new service order, to the store. */
 export const serviceOrderNotice: Template<'service-order-notice'> = {
-  reason: 'You get this mail because a service was ordered in your store.',
+  reason: () => 'You get this mail because a service was ordered in your store.',
   replyTo: ({ name, email }) => ({ name, address: email }),
   headers: noticeHeaders,
   subject: ({ orderId, service }) => `${service}: request #${orderId}`,
@@ -68,7 +69,7 @@ export const serviceOrderNotice: Template<'service-order-notice'> = {
 const REPLY_TIME = 'We read every request and reply within 24-48 hours. Please check your spam folder too.';
 
 export const serviceOrderReceived: Template<'service-order-received'> = {
-  reason: 'You get this mail because you ordered a service at Ghostnote.',
+  reason: (store) => `You get this mail because you ordered a service at ${store}.`,
   subject: ({ orderId, service }) => `We have your ${service} request #${orderId}`,
   frame: ({ orderId }) => ({
     preview: 'We reply within 24-48 hours.',

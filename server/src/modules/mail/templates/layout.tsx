@@ -6,12 +6,14 @@ import { colors, fonts, styleSheet } from './theme.js';
 interface LayoutProps extends MailFrame {
   /** Why the recipient gets this mail. */
   reason: string;
+  /** Name of the store. */
+  store: string;
   publicUrl: string;
   children?: ReactNode;
 }
 
 /** Frame of every mail: wordmark, waveform, a card with the body, and the reason of the mail. */
-export function Layout({ preview, eyebrow, title, played, reason, publicUrl, children }: LayoutProps) {
+export function Layout({ preview, eyebrow, title, played, reason, store, publicUrl, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr" style={{ backgroundColor: colors.ink }}>
       <Head>
@@ -24,13 +26,13 @@ export function Layout({ preview, eyebrow, title, played, reason, publicUrl, chi
         <Preview>{preview}</Preview>
         <Container style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '36px 16px 48px' }}>
           <Link href={publicUrl} style={wordmark}>
-            Ghostnote
+            {store}
           </Link>
           <Section style={{ padding: '20px 0 22px' }}>
             <Waveform played={played} />
           </Section>
           <Section className="card" style={card}>
-            <Text style={eyebrowText}>{eyebrow}</Text>
+            <Text style={{ ...eyebrowText, color: colors.signal }}>{eyebrow}</Text>
             <h1 className="title" style={titleText}>
               {title}
             </h1>
@@ -38,7 +40,7 @@ export function Layout({ preview, eyebrow, title, played, reason, publicUrl, chi
           </Section>
           <Text style={small}>{reason}</Text>
           <Text style={{ ...small, marginTop: 0 }}>
-            Ghostnote, exclusive tracks, sold once.{' '}
+            {store}, exclusive tracks, sold once.{' '}
             <Link href={publicUrl} style={{ color: colors.muted }}>
               {publicUrl.replace(/^https?:\/\//, '')}
             </Link>
@@ -68,7 +70,6 @@ const card = {
 
 const eyebrowText = {
   margin: '0 0 10px',
-  color: colors.signal,
   fontSize: 12,
   lineHeight: '16px',
   fontWeight: 600,

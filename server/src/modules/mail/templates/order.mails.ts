@@ -7,7 +7,7 @@ import { dollars, downloadCard, orderSummary } from './order-blocks.js';
 import { action, facts, note, paragraph, quote, type Block, type Template } from './template.js';
 
 export const orderReceived: Template<'order-received'> = {
-  reason: 'You get this mail because you placed an order at Ghostnote.',
+  reason: (store) => `You get this mail because you placed an order at ${store}.`,
   subject: ({ orderId }) => `We have your order #${orderId}`,
   frame: (data) => ({
     preview: holdText(data),
@@ -56,7 +56,7 @@ function paymentBlocks(payment: PaymentNotice | undefined): Block[] {
 }
 
 export const orderCompleted: Template<'order-completed'> = {
-  reason: 'You get this mail because an order of yours at Ghostnote was completed.',
+  reason: (store) => `You get this mail because an order of yours at ${store} was completed.`,
   subject: ({ orderId, downloads }) =>
     `${downloads.length === 1 ? 'Your track is' : 'Your tracks are'} ready: order #${orderId}`,
   frame: ({ orderId, downloads }) => ({
@@ -88,7 +88,7 @@ function releaseNote({ lines, tracksOnSale = lines.map(({ name }) => name) }: Ca
 type CancelledOrder = MailTemplates['order-cancelled'];
 
 export const orderCancelled: Template<'order-cancelled'> = {
-  reason: 'You get this mail because an order of yours at Ghostnote was cancelled.',
+  reason: (store) => `You get this mail because an order of yours at ${store} was cancelled.`,
   subject: ({ orderId }) => `Order #${orderId} was cancelled`,
   frame: (data) => ({
     preview: releaseNote(data) || 'Nothing is reserved for you any more.',
@@ -118,7 +118,7 @@ const REFUND_REASONS: Record<RefundMail['reason'], string> = {
 };
 
 export const paymentRefunded: Template<'payment-refunded'> = {
-  reason: 'You get this mail because a payment of yours at Ghostnote was refunded.',
+  reason: (store) => `You get this mail because a payment of yours at ${store} was refunded.`,
   subject: ({ orderId }) => `Your payment for order #${orderId} was refunded`,
   frame: ({ orderId, amountCents }) => ({
     preview: `${dollars(amountCents)} are on their way back to you.`,
@@ -137,7 +137,7 @@ export const paymentRefunded: Template<'payment-refunded'> = {
 };
 
 export const orderRefunded: Template<'order-refunded'> = {
-  reason: 'You get this mail because an order of yours at Ghostnote was refunded.',
+  reason: (store) => `You get this mail because an order of yours at ${store} was refunded.`,
   subject: ({ orderId, amountCents }) => `${dollars(amountCents)} of order #${orderId} were refunded`,
   frame: ({ orderId, amountCents }) => ({
     preview: `${dollars(amountCents)} are on their way back to you.`,

@@ -5,7 +5,7 @@ import type { PayoutMail } from './mail-data.js';
 import { dollars } from './order-blocks.js';
 import { action, facts, paragraph, plainAddress, quote, type Template } from './template.js';
 
-const REASON = 'You get this mail because you have a shop at Ghostnote.';
+const REASON = (store: string) => `You get this mail because you have a shop at ${store}.`;
 
 const METHOD_NAMES: Record<PayoutMail['method'], string> = {
   paypal: 'PayPal',

@@ -1,4 +1,4 @@
-import { loadProductionBuilds } from '../../../core/config/index.js';
+import { currentStore, loadProductionBuilds } from '../../../core/config/index.js';
 import type { MailTemplate, MailTemplates } from './mail-data.js';
 import type { Template } from './template.js';
 
@@ -30,18 +30,19 @@ export async function renderMail<T extends MailTemplate>(
     import('./index.js'),
   ]);
   const template: Template<T> = templates[name];
-  const { reason } = template;
+  const store = currentStore().name;
+  const reason = template.reason(store);
   const frame = template.frame(data);
   const body = template.body(data, publicUrl);
   const paragraphs = [
-    'GHOSTNOTE',
+    store.toUpperCase(),
     `${frame.eyebrow}: ${frame.title}`,
     ...body.map(({ text }) => text).filter(Boolean),
-    `--\n${reason}\nGhostnote, ${publicUrl}`,
+    `--\n${reason}\n${store}, ${publicUrl}`,
   ];
-  const layout = { ...frame, reason, publicUrl };
+  const layout = { ...frame, reason, store, publicUrl };
   return {
-    subject: template.subject(data),
+    subject: template.subject(data, store),
     html: DOCTYPE + renderToStaticMarkup(createElement(Layout, layout, ...body.map(({ html }) => html))),
     text: `${paragraphs.join('\n\n')}\n`,
     replyTo: template.replyTo?.(data) ?? null,

@@ -29,7 +29,7 @@ const countOf = ({ tracks, more }: SavedSearchMail) => {
 };
 
 export const savedSearch: Template<'saved-search'> = {
-  reason: 'You get this mail because you saved a search in the shop of Ghostnote.',
+  reason: (store) => `You get this mail because you saved a search in the shop of ${store}.`,
   headers: unsubscribeHeaders,
   subject: (data) => `${countOf(data)}: ${data.searchName}`,
   frame: (data) => ({
@@ -57,7 +57,7 @@ function wishlistTitle({ drops, lastChances, more }: WishlistMail): string {
 
 /** Price drops and last chances of wishlist tracks. */
 export const wishlist: Template<'wishlist'> = {
-  reason: 'You get this mail because these tracks are on your wishlist at Ghostnote.',
+  reason: (store) => `You get this mail because these tracks are on your wishlist at ${store}.`,
   headers: unsubscribeHeaders,
   subject: (data) => {
     const [first] = [...data.drops, ...data.lastChances];

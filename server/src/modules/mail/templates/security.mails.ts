@@ -33,7 +33,8 @@ const CHANGE_TITLES: Record<CredentialChange, string> = {
 };
 
 export const securityNotice: Template<'security-notice'> = {
-  reason: 'You get this mail because the sign-in or payout details of your Ghostnote account changed.',
+  reason: (store) =>
+    `You get this mail because the sign-in or payout details of your ${store} account changed.`,
   subject: ({ change }) => CHANGE_TITLES[change],
   frame: ({ change }) => ({
     preview: 'If this was you, there is nothing to do.',
@@ -55,7 +56,7 @@ const CANCEL_ADVICE =
 
 /** To the current address, before the new one takes effect. */
 export const emailChangeRequested: Template<'email-change-requested'> = {
-  reason: 'You get this mail because another email address was entered in your Ghostnote profile.',
+  reason: (store) => `You get this mail because another email address was entered in your ${store} profile.`,
   subject: () => 'A new email address was requested for your account',
   frame: () => ({
     preview: CANCEL_ADVICE,
@@ -76,7 +77,7 @@ export const emailChangeRequested: Template<'email-change-requested'> = {
 
 /** To the replaced address, whose owner may have lost the account. */
 export const emailReplaced: Template<'email-replaced'> = {
-  reason: 'You get this mail because this address belonged to a Ghostnote account.',
+  reason: (store) => `You get this mail because this address belonged to a ${store} account.`,
   subject: () => 'The email address of your account was changed',
   frame: () => ({
     preview: 'If this was not you, undo it.',

@@ -36,7 +36,7 @@ const STATUS_TEXTS: Record<SellerStatus, StatusTexts> = {
 };
 
 export const sellerStatus: Template<'seller-status'> = {
-  reason: 'You get this mail because you have a shop at Ghostnote.',
+  reason: (store) => `You get this mail because you have a shop at ${store}.`,
   subject: ({ status }) => STATUS_TEXTS[status].subject,
   frame: ({ status }) => ({
     preview: STATUS_TEXTS[status].explanation,
@@ -55,7 +55,7 @@ export const sellerStatus: Template<'seller-status'> = {
 
 /** Confirms a submitted track to its seller. */
 export const submissionReceived: Template<'submission-received'> = {
-  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  reason: (store) => `You get this mail because you sent a track to ${store} for review.`,
   subject: ({ trackName }) => `We have your track "${trackName}"`,
   frame: ({ submissionId }) => ({
     preview: 'We review it within 48 hours.',
@@ -74,7 +74,7 @@ export const submissionReceived: Template<'submission-received'> = {
 
 /** Announces a submitted track to the store. */
 export const submissionNotice: Template<'submission-notice'> = {
-  reason: 'You get this mail because a seller sent a track to your store.',
+  reason: () => 'You get this mail because a seller sent a track to your store.',
   replyTo: ({ name, contactEmail }) => ({ name, address: contactEmail }),
   headers: noticeHeaders,
   subject: ({ trackName }) => `Track for review: ${trackName}`,
@@ -96,7 +96,7 @@ function verdictText({ approved, trackName, trackUrl }: SubmissionVerdict): stri
 
 /** Result of a review, to the seller. */
 export const submissionReviewed: Template<'submission-reviewed'> = {
-  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  reason: (store) => `You get this mail because you sent a track to ${store} for review.`,
   subject: ({ approved, trackName }) =>
     approved ? `"${trackName}" was approved` : `"${trackName}" was not accepted`,
   frame: ({ approved, submissionId }) => ({
@@ -116,7 +116,7 @@ export const submissionReviewed: Template<'submission-reviewed'> = {
 
 /** Another price for a submitted track, which its seller accepts or declines. */
 export const counterOffer: Template<'counter-offer'> = {
-  reason: 'You get this mail because you sent a track to Ghostnote for review.',
+  reason: (store) => `You get this mail because you sent a track to ${store} for review.`,
   subject: ({ trackName, offeredCents }) => `We offer "${trackName}" at ${dollars(offeredCents)}`,
   frame: ({ submissionId, offeredCents }) => ({
     preview: `We would list it at ${dollars(offeredCents)}.`,

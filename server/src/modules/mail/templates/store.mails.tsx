@@ -31,7 +31,7 @@ const settingsLink = ({ settingsUrl }: StoreNoticeLinks): Block => ({
   text: `Choose what is mailed, and when:\n${settingsUrl}`,
 });
 
-const REASON = 'You get this mail because you are an admin of the store and chose it in its settings.';
+const REASON = () => 'You get this mail because you are an admin of the store and chose it in its settings.';
 
 export const storeNotice: Template<'store-notice'> = {
   reason: REASON,

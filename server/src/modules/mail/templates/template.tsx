@@ -21,12 +21,13 @@ export interface Block {
 }
 
 export interface Template<T extends MailTemplate> {
-  subject: (data: MailTemplates[T]) => string;
+  /** @param store name of the store */
+  subject: (data: MailTemplates[T], store: string) => string;
   frame: (data: MailTemplates[T]) => MailFrame;
   /** The body, as HTML and plain text. */
   body: (data: MailTemplates[T], publicUrl: string) => Block[];
   /** Why the recipient gets this mail; the last line of both formats. */
-  reason: string;
+  reason: (store: string) => string;
   /** Reply-To when it is not the support address. */
   replyTo?: (data: MailTemplates[T]) => { name: string; address: string };
   /** Additional header fields. */

@@ -1,3 +1,5 @@
+import { currentStore } from '../../../core/config/index.js';
+
 /** Design tokens of the store for mails. */
 export const colors = {
   ink: '#0b0b0d',
@@ -6,7 +8,10 @@ export const colors = {
   line: '#2a2a31',
   bone: '#f4f1ea',
   muted: '#a5a29a',
-  signal: '#d4ff3f',
+  /** The accent colour of the store. */
+  get signal() {
+    return currentStore().accentDark;
+  },
   sale: '#ffd23f',
 } as const;
 

@@ -41,7 +41,7 @@ function endedBlocks({ name, ending, ended }: UnsoldTracksMail): Block[] {
 }
 
 export const unsoldTracks: Template<'unsold-tracks'> = {
-  reason: 'You get this mail because you have a shop at Ghostnote.',
+  reason: (store) => `You get this mail because you have a shop at ${store}.`,
   subject: titleOf,
   frame: (data) => ({
     preview: [...data.ending, ...data.ended].map(({ title }) => title).join(', '),

@@ -9,7 +9,7 @@ const DISABLED_REASONS: Record<WebhookDisabledReason, string> = {
 };
 
 export const webhookDisabled: Template<'webhook-disabled'> = {
-  reason: 'You get this mail because your store sends webhooks.',
+  reason: () => 'You get this mail because your store sends webhooks.',
   subject: () => 'A webhook was switched off',
   frame: ({ reason }) => ({
     preview: DISABLED_REASONS[reason],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../../core/config/index.js';
 import type { Principal } from '../../../core/auth/index.js';
 import type { OrderDownload } from '../delivery/download-link.entity.js';
 import { DownloadLinksService } from '../delivery/download-links.service.js';
@@ -44,7 +44,9 @@ export class OrderLoader {
       to: toStatus,
       at: changedAt,
       by:
-        viewer.isAdmin || changedBy === SYSTEM_AUTHOR || changedBy === viewer.email ? changedBy : STORE_NAME,
+        viewer.isAdmin || changedBy === SYSTEM_AUTHOR || changedBy === viewer.email
+          ? changedBy
+          : currentStore().name,
       markedPaid: viewer.isAdmin && markedPaid,
       reason: viewer.isAdmin ? reason : null,
     }));

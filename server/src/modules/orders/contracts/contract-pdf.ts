@@ -1,3 +1,4 @@
+import { currentStore } from '../../../core/config/index.js';
 import {
   createPdf,
   drawHeader,
@@ -13,7 +14,6 @@ import {
   style,
   type Pdf,
 } from '../../../core/pdf/index.js';
-import { STORE_NAME } from '#domain/store.js';
 import type { ContractText } from './contract.js';
 
 /** Renders a contract or its revocation on one A4 page. */
@@ -63,7 +63,7 @@ function drawFooter(doc: Pdf, { number, date }: ContractText): void {
   const y = doc.page.height - 52;
   const width = innerWidth(doc);
   drawLine(doc, MARGIN, y, width, INK, 1);
-  const text = `Issued electronically by ${STORE_NAME} on ${date}. Valid without signature.`;
+  const text = `Issued electronically by ${currentStore().name} on ${date}. Valid without signature.`;
   style(doc, 'text', 7.5, QUIET).text(text, MARGIN, y + 9, { width: width - 110 });
   doc.text(number, MARGIN + width - 110, y + 9, { width: 110, align: 'right' });
 }

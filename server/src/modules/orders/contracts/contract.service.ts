@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, IsNull, Not, type DataSource } from 'typeorm';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../../core/config/index.js';
 import { AttachmentsOf, type MailAttachment, type MailAttachmentSource } from '../../mail/index.js';
 import { Order, OrderLine, type OrderStatusChange } from '../order.entity.js';
 import { ContractFilesRepository, latestCompletion, type ContractFile } from './contract-files.repository.js';
@@ -19,19 +19,19 @@ import { revocationText } from './revocation.js';
 @AttachmentsOf('order-completed')
 @Injectable()
 export class ContractService implements MailAttachmentSource<'order-completed'> {
-  private sampleOfDay: { day: string; content: Promise<Buffer> } | null = null;
+  private sampleOfDay: { key: string; content: Promise<Buffer> } | null = null;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: ContractFilesRepository,
   ) {}
 
-  /** A contract without a sale, rendered once a day: anybody may request it. */
+  /** A contract without a sale, rendered once a day and for each change of the store: anybody may request it. */
   async sample(): Promise<ContractFile> {
     const now = new Date();
-    const today = now.toISOString().slice(0, 10);
-    if (this.sampleOfDay?.day !== today) {
-      this.sampleOfDay = { day: today, content: contractPdf(sampleContractText(now)) };
+    const key = now.toISOString().slice(0, 10) + JSON.stringify(currentStore());
+    if (this.sampleOfDay?.key !== key) {
+      this.sampleOfDay = { key, content: contractPdf(sampleContractText(now)) };
     }
     return { fileName: 'sample-contract.pdf', content: await this.sampleOfDay.content };
   }
@@ -107,7 +107,7 @@ function factsOf(line: OrderLine, order: Order, date: Date, trackContract: strin
     lineId: line.id,
     date,
     buyer: { name: `${order.firstName} ${order.lastName}`, email: order.email, country: order.country },
-    seller: line.storeName ?? STORE_NAME,
+    seller: line.storeName ?? currentStore().name,
     track: { name: line.name, category: line.category },
     priceCents: line.priceCents,
     trackContract,

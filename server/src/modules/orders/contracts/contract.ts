@@ -1,5 +1,5 @@
 import { centsToDollars } from '#domain/pricing.js';
-import { STORE_NAME } from '#domain/store.js';
+import { currentStore } from '../../../core/config/index.js';
 import { renderable } from '../../../core/pdf/index.js';
 
 /** The facts of one rights contract. */
@@ -99,13 +99,13 @@ export function asOrderedIn({ orderId }: Pick<ContractFacts, 'orderId'>): string
 /** Seller and buyer as the documents name them. */
 export function partiesOf(facts: Pick<ContractFacts, 'orderId' | 'seller' | 'buyer'>) {
   const asOrdered = asOrderedIn(facts);
-  const seller = renderable(facts.seller, STORE_NAME);
+  const seller = renderable(facts.seller, currentStore().name);
   return {
     seller: [
       seller,
-      seller === STORE_NAME
+      seller === currentStore().name
         ? 'Online store for exclusive music'
-        : `Shop on ${STORE_NAME}, represented by the store`,
+        : `Shop on ${currentStore().name}, represented by the store`,
     ],
     buyer: [
       renderable(facts.buyer.name, `Name ${asOrdered}`),
@@ -170,7 +170,7 @@ function clauses(program: string | null): [string, string][] {
     ],
     [
       'Governing law',
-      'This agreement is part of the public offer agreement accepted with the order. It is governed by Russian law; disputes are settled by the courts of Moscow.',
+      `This agreement is part of the public offer agreement accepted with the order. ${lawSentence()}`,
     ],
   ];
 }
@@ -193,6 +193,12 @@ function projectClauses(trackContract: string, program: string | null): [string,
     payment!,
     law!,
   ];
+}
+
+/** Read when a document is rendered; an issued contract is kept as it is. */
+export function lawSentence(): string {
+  const { law, courts } = currentStore();
+  return `It is governed by ${law}; disputes are settled by the courts of ${courts}.`;
 }
 
 /** ASCII only, so every file system and mail program accepts it. */

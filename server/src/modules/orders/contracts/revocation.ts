@@ -1,5 +1,5 @@
 import { renderable } from '../../../core/pdf/index.js';
-import { asOrderedIn, contractNumber, day, partiesOf } from './contract.js';
+import { asOrderedIn, contractNumber, day, lawSentence, partiesOf } from './contract.js';
 import type { ContractFacts, ContractText } from './contract.js';
 
 /** Text of the document that revokes a rights contract after a refund. */
@@ -32,7 +32,7 @@ export function revocationText(facts: ContractFacts, revokedAt: Date): ContractT
       ],
       [
         'Governing law',
-        'This document is part of the public offer agreement accepted with the order. It is governed by Russian law; disputes are settled by the courts of Moscow.',
+        `This document is part of the public offer agreement accepted with the order. ${lawSentence()}`,
       ],
     ],
   };

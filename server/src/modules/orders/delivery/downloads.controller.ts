@@ -9,9 +9,9 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../core/auth/index.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import { DomainError, restErrorBody } from '../../../core/errors/index.js';
-import { isPrefetch } from '../../../core/http/index.js';
+import { escapeHtml, isPrefetch } from '../../../core/http/index.js';
 import { ApiErrors } from '../../api-docs/index.js';
 import { PackageFilesFacade } from '../../packages/index.js';
 import { downloadNotValid } from '../order.errors.js';
@@ -143,14 +143,14 @@ function expiredDownloadPage(accountUrl: string): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Download link ended · Ghostnote</title>
+    <title>Download link ended · ${escapeHtml(currentStore().name)}</title>
     <style>
       body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px;
         background: #0b0b0d; color: #f4f1ea; font: 16px/1.5 system-ui, sans-serif; }
       main { max-width: 440px; }
       h1 { font-size: 24px; margin: 0 0 8px; }
       p { color: #a5a29a; margin: 0 0 24px; }
-      a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #d4ff3f; color: #000;
+      a { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${currentStore().accentDark}; color: #000;
         font-weight: 600; text-decoration: none; }
     </style>
   </head>

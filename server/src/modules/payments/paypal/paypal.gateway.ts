@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as PayPal from '@paypal/paypal-server-sdk';
 import { PAYMENT_CURRENCY, type RefundStatus } from '#domain/payments.js';
-import { Configuration, type PayPalConfiguration } from '../../../core/config/index.js';
+import { Configuration, currentStore, type PayPalConfiguration } from '../../../core/config/index.js';
 import { cannotVerifyNow, noSuchEndpoint, signatureNotValid } from '../payment.errors.js';
 import {
   PaymentServiceFailure,
@@ -77,7 +77,7 @@ export class PayPalGateway implements PaymentGateway {
           purchaseUnits: [
             {
               customId: customIdOf(request),
-              description: `Ghostnote order #${request.orderId}`,
+              description: `${currentStore().name} order #${request.orderId}`,
               amount: amountOf(request.items),
               items: request.items.map(itemOf),
             },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import type { BillItem, PaymentEvent, ReportedRefund, StatementLine } from '../payment.rules.js';
 import {
   RefundRejected,
@@ -48,7 +48,7 @@ export class StripeGateway implements PaymentGateway {
           customer_email: request.email,
           line_items: request.items.map(lineItem),
           metadata,
-          payment_intent_data: { metadata, description: `Ghostnote order #${request.orderId}` },
+          payment_intent_data: { metadata, description: `${currentStore().name} order #${request.orderId}` },
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
           success_url: `${publicUrl}/order/${request.orderId}/paid`,
           cancel_url: `${publicUrl}/account?tab=orders`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { currentStore } from '../../../core/config/index.js';
 import { csvLine } from '../../../core/csv/index.js';
-import { STORE_NAME } from '#domain/store.js';
 import { SellersService } from '../../sellers/index.js';
 import { Payout } from '../payout.entity.js';
 import { noPaypalAddress, noPaypalPayouts } from '../payout.errors.js';
@@ -42,7 +42,7 @@ export class PaypalFileService {
           amount.toFixed(2),
           'USD',
           `payout-${id}`,
-          `${STORE_NAME} payout ${id}`,
+          `${currentStore().name} payout ${id}`,
           WALLET,
         ]);
       })

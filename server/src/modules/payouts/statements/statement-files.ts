@@ -1,4 +1,5 @@
 import { centsToDollars } from '#domain/pricing.js';
+import { currentStore } from '../../../core/config/index.js';
 import {
   createPdf,
   drawHeader,
@@ -16,7 +17,6 @@ import {
   type Pdf,
 } from '../../../core/pdf/index.js';
 import { csvText } from '../../../core/csv/index.js';
-import { STORE_NAME } from '#domain/store.js';
 import type { Statement, StatementLine } from './statement.rules.js';
 
 /** Name of the file, without ending. */
@@ -80,7 +80,7 @@ export async function statementPdf(statement: Statement): Promise<Buffer> {
     style(doc, 'text', 9, QUIET).text('No sales and no payouts in this month.', MARGIN, y + 6);
   }
   style(doc, 'text', 7.5, QUIET).text(
-    `Issued by ${STORE_NAME}. Amounts in US dollars, dates in UTC.`,
+    `Issued by ${currentStore().name}. Amounts in US dollars, dates in UTC.`,
     MARGIN,
     doc.page.height - 44,
     { lineBreak: false },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_CURRENCY } from '#domain/payments.js';
-import { STORE_NAME } from '#domain/store.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import { PAYOUT_KEY, StripeClientService, StripeFailure } from '../../payments/index.js';
 import type { PayoutAccount } from './payout-account.entity.js';
 
@@ -100,7 +99,7 @@ export class StripeConnectGateway {
             currency: PAYMENT_CURRENCY,
             destination: accountId,
             transfer_group: group,
-            description: `${STORE_NAME} payout ${payoutId}`,
+            description: `${currentStore().name} payout ${payoutId}`,
             metadata: { [PAYOUT_KEY]: String(payoutId), [SELLER_KEY]: String(sellerId) },
           },
           { idempotencyKey: `${group}-seller-${sellerId}` },

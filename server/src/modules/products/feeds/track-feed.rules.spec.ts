@@ -12,6 +12,7 @@ const track = {
   createdAt: new Date('2026-03-01T12:00:00Z'),
 };
 const feed: TrackFeed = {
+  store: 'Ghostnote',
   title: 'New tracks: Techno',
   shopUrl: 'https://shop.example/shop?genre=Techno&minBpm=126',
   atomUrl: 'https://shop.example/api/feeds/tracks.atom?genre=Techno&minBpm=126',

@@ -1,11 +1,10 @@
 import { TRACK_FEEDS } from '#domain/feeds.js';
 import { shopQueryOf, type ShopFilter } from '#domain/shop-link.js';
 
-/** Name of the store in its feeds. */
-export const STORE = 'Ghostnote';
-
 /** The newest tracks of a filter of the shop. All addresses are absolute. */
 export interface TrackFeed {
+  /** Name of the store. */
+  store: string;
   title: string;
   shopUrl: string;
   atomUrl: string;
@@ -63,7 +62,7 @@ function rangeText(low: Bound, high: Bound, format: (value: number) => string): 
 }
 
 /** Atom 1.0 (RFC 4287). */
-export function toAtom({ title, shopUrl, atomUrl, tracks }: TrackFeed): string {
+export function toAtom({ store, title, shopUrl, atomUrl, tracks }: TrackFeed): string {
   const updated = tracks[0]?.createdAt ?? new Date(0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -72,7 +71,7 @@ export function toAtom({ title, shopUrl, atomUrl, tracks }: TrackFeed): string {
     `<title>${xml(title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
     // For entries without an author of their own.
-    `<author><name>${STORE}</name></author>`,
+    `<author><name>${xml(store)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(atomUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(shopUrl)}"/>`,
     ...tracks.map(toEntry),

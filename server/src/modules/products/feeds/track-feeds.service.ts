@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopFilter } from '#domain/shop-link.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import { mediaContentType } from '../../media/index.js';
 import { trackSummary } from '../product.rules.js';
 import { ProductSearch, type ProductRow } from '../search/product-search.js';
-import { feedAddresses, feedTitle, STORE, type FeedTrack, type TrackFeed } from './track-feed.rules.js';
+import { feedAddresses, feedTitle, type FeedTrack, type TrackFeed } from './track-feed.rules.js';
 
 export const FEED_LENGTH = 50;
 
@@ -18,8 +18,10 @@ export class TrackFeedsService {
 
   async feedOf(filter: ShopFilter, search: string | null): Promise<TrackFeed> {
     const { nodes } = await this.search.list({ filter, search, first: FEED_LENGTH });
+    const { name: store } = currentStore();
     return {
-      title: `${STORE} · ${feedTitle(filter, search)}`,
+      store,
+      title: `${store} · ${feedTitle(filter, search)}`,
       ...feedAddresses(this.configuration.publicUrl, filter, search),
       tracks: nodes.map((track) => this.toFeedTrack(track)),
     };

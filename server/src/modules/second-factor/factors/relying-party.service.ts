@@ -12,8 +12,7 @@ import {
 } from '@simplewebauthn/server';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { SECOND_FACTOR_MINUTES } from '#domain/second-factor.js';
-import { STORE_NAME } from '#domain/store.js';
-import { Configuration } from '../../../core/config/index.js';
+import { Configuration, currentStore } from '../../../core/config/index.js';
 import { responseMalformed } from '../second-factor.errors.js';
 import type { Passkey } from './factors.entity.js';
 
@@ -39,7 +38,7 @@ export class RelyingPartyService {
     existing: readonly Passkey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return generateRegistrationOptions({
-      rpName: STORE_NAME,
+      rpName: currentStore().name,
       rpID: this.rpID,
       userID: new Uint8Array(Buffer.from(userHandleOf(user.id))),
       userName: user.email,

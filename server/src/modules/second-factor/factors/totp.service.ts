@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { STORE_NAME } from '#domain/store.js';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS, TOTP_WINDOW_STEPS } from '#domain/second-factor.js';
+import { currentStore } from '../../../core/config/index.js';
 import { KeyRing, SealedText, type SealedColumn } from '../../../core/secrets/index.js';
 import type { TotpSetup } from '../api/second-factor.payloads.js';
 import { TotpSecret } from './factors.entity.js';
@@ -47,7 +47,7 @@ export class TotpService {
       },
       ['userId'],
     );
-    return { secret, uri: generateURI({ issuer: STORE_NAME, label: user.email, secret }) };
+    return { secret, uri: generateURI({ issuer: currentStore().name, label: user.email, secret }) };
   }
 
   /** @returns false for a wrong code, or when no setup is pending */
