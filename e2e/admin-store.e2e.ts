@@ -4,6 +4,7 @@ import { newestMail } from './support/mailbox.js';
 import { type OwnStore, startStore } from './support/own-store.js';
 import { expect, test as storefront } from './support/storefront.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
+import { wideLayouts } from './support/wide-layouts.js';
 
 /** The identity shows on every page, so this test has a store of its own. */
 const test = storefront.extend<object, { store: OwnStore }>({
@@ -82,3 +83,39 @@ test(
     });
   },
 );
+
+/** Each as long as it may be, as one word. */
+const LONGEST = {
+  name: 'MW'.repeat(20),
+  location: 'MW'.repeat(40),
+  info_email: `${'i'.repeat(60)}@${'m'.repeat(50)}.example`,
+  support_email: `${'s'.repeat(60)}@${'m'.repeat(50)}.example`,
+  social_links: [{ label: 'MW'.repeat(15), url: 'https://soundcloud.com/a' }],
+  law: 'MW'.repeat(40),
+  courts: 'MW'.repeat(40),
+  accent_dark: '#d4ff3f',
+  accent_light: '#3c6600',
+};
+
+test.describe('of the longest words', () => {
+  // Without animations every property changes in a transition of its own, frames after the text size.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('fits every width and text size', DESKTOP_ONLY, async ({ page, store }) => {
+    test.slow();
+    const before = (await (await store.api.get('/api/store')).json()) as { data: object };
+    const changed = await store.api.put('/api/store', { data: LONGEST });
+    expect(changed.status(), await changed.text()).toBe(200);
+    const wide: string[] = [];
+    for (const path of ['/', '/contact', '/faq', '/terms-and-conditions', '/privacy-policy', '/verify']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo').getByText(LONGEST.location, { exact: true })).toBeVisible();
+      wide.push(...(await wideLayouts(page, path)));
+    }
+    await page.goto('/admin/settings');
+    await expect(page.getByRole('form', { name: 'Store', exact: true })).toBeVisible();
+    wide.push(...(await wideLayouts(page, '/admin/settings')));
+    expect(wide).toEqual([]);
+    expect((await store.api.put('/api/store', { data: before.data })).status()).toBe(200);
+  });
+});

@@ -37,7 +37,7 @@ export function AdminFrame({ email, onLogout, children }: AdminFrameProps) {
         <AdminNav email={email} onLogout={onLogout} onPalette={showPalette} className="px-3 pb-3" />
       </aside>
       <header className="sticky top-0 z-40 flex h-14 items-center justify-between border-b bg-ink px-4 lg:hidden">
-        <Home className="py-2" />
+        <Home className="min-w-0 py-2" />
         <Sheet
           side="left"
           open={open}

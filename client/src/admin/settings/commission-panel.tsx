@@ -63,7 +63,7 @@ function CommissionForm({ settings }: { settings: AdminCommissionSettingsFragmen
         min={0}
         max={100}
         step={1}
-        className="w-40"
+        className="w-40 max-w-full"
         {...form.field('percent')}
       />
       {settings.updatedAt && (

@@ -150,7 +150,12 @@ function StoreForm({ store }: { store: AdminStoreFragment }) {
   const { onSubmit } = useSubmit(form, 'Failed to save the settings', save, notify.error);
 
   return (
-    <form noValidate aria-label="Store" onSubmit={onSubmit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <form
+      noValidate
+      aria-label="Store"
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       <TextField label={LABELS.name} required maxLength={STORE_LIMITS.name} {...form.field('name')} />
       <TextField label={LABELS.location} required {...form.field('location')} />
       <EmailField

@@ -13,7 +13,7 @@ export function PageHeader({ title, children }: PageHeaderProps) {
     <header className="border-b">
       <div className="frame flex flex-wrap items-end justify-between gap-x-12 gap-y-3 pt-8 pb-6 md:pt-14 md:pb-9">
         <h1 className="display-xl max-w-5xl">{title}</h1>
-        {children && <p className="max-w-lg text-muted md:text-lg">{children}</p>}
+        {children && <p className="max-w-lg min-w-0 text-muted md:text-lg">{children}</p>}
       </div>
     </header>
   );
@@ -24,7 +24,7 @@ export function ContactCallout({ title, children }: { title: string; children: s
   return (
     <section aria-labelledby="ask" className="frame pt-20 md:pt-32">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 rounded-md border bg-surface p-6 md:p-10">
-        <div>
+        <div className="min-w-0">
           <h2 id="ask" className="display-md">
             {title}
           </h2>

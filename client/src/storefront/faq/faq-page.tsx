@@ -41,7 +41,7 @@ interface SectionProps {
 function Section({ id, title, items, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="frame pt-16 md:pt-24">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="self-start lg:sticky lg:top-28">
           <h2 id={id} className="display-lg">
             {title}

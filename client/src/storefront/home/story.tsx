@@ -5,7 +5,7 @@ export function Story() {
   return (
     <section aria-labelledby="story" className="frame pt-20 md:pt-32">
       <SoldOnceBanner />
-      <div className="grid gap-x-12 gap-y-6 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 py-16 md:py-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="story" className="display-lg">
           A release should not wait for a free weekend.
         </h2>

@@ -44,7 +44,9 @@ export function Footer() {
           <div className="flex min-w-0 flex-col gap-10 @min-[16rem]:col-span-2 @min-[58rem]:col-span-4">
             <NewsletterForm />
             <FooterColumn title="Contact">
-              <li className="flex min-h-8 items-center text-[0.9375rem] text-muted">{location}</li>
+              <li className="flex min-h-8 items-center text-[0.9375rem] wrap-anywhere text-muted">
+                {location}
+              </li>
               <li>
                 <a href={`mailto:${infoEmail}`} className={LINK}>
                   {infoEmail}
@@ -56,7 +58,7 @@ export function Footer() {
       </div>
       <div className="border-t">
         <div className="frame flex flex-wrap items-center justify-between gap-4 py-5">
-          <p className="text-[0.8125rem] text-muted">
+          <p className="min-w-0 text-[0.8125rem] text-muted">
             © {new Date().getFullYear()} {name}. All rights reserved.
           </p>
           <ThemeSwitch className="md:ml-auto" />

@@ -14,7 +14,7 @@ export function Header() {
       {/* In rem of the container, unlike media queries: enlarged text gets the layout of narrow screens. */}
       <div className="@container">
         <div className="frame flex min-h-16 flex-wrap items-center gap-2 sm:gap-4">
-          <Link to="/" className="-mx-2 rounded-md px-2 py-2.5">
+          <Link to="/" className="-mx-2 min-w-0 rounded-md px-2 py-2.5">
             <Logo nameClassName="@max-[16rem]:sr-only" />
           </Link>
           <nav aria-label="Main" className="ml-8 hidden self-stretch @min-[62rem]:flex">

@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <>
       <PageHeader title={title}>{lead}</PageHeader>
-      <div className="frame grid gap-x-12 gap-y-10 pt-8 md:pt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="frame grid grid-cols-1 gap-x-12 gap-y-10 pt-8 md:pt-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="self-start lg:sticky lg:top-28">
           <p className="figures text-sm text-muted">Last updated: {updated}</p>
           {/* Folded on a phone, where it is above the text. */}

@@ -25,7 +25,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
           <Radix.Header asChild>
             <Heading>
               <Radix.Trigger className="group flex min-h-16 w-full items-center justify-between gap-6 py-4 text-left">
-                <span className="wide text-base leading-snug md:text-lg">{item.title}</span>
+                <span className="wide min-w-0 text-base leading-snug md:text-lg">{item.title}</span>
                 <Cross />
               </Radix.Trigger>
             </Heading>
@@ -33,7 +33,7 @@ export function Accordion({ items, headingLevel = 3, className }: AccordionProps
           {/* Mounted while closed: without JavaScript all items are open. */}
           <Radix.Content
             forceMount
-            className="invisible grid grid-rows-[0fr] transition-[grid-template-rows,visibility] duration-150 data-[state=open]:visible data-[state=open]:grid-rows-[1fr] motion-reduce:transition-none noscript:visible noscript:grid-rows-[1fr]"
+            className="invisible grid grid-cols-1 grid-rows-[0fr] transition-[grid-template-rows,visibility] duration-150 data-[state=open]:visible data-[state=open]:grid-rows-[1fr] motion-reduce:transition-none noscript:visible noscript:grid-rows-[1fr]"
           >
             <div className="overflow-hidden">
               <div className="max-w-prose pr-10 pb-6 text-muted">{item.content}</div>

@@ -30,6 +30,7 @@ const INITIAL: StoredIdentity = { version: 1, identity: DEFAULT_STORE };
 export class StoreIdentityService implements OnModuleInit {
   private readonly logger = new Logger(StoreIdentityService.name);
   private current = toStore(null);
+  private loading: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -101,8 +102,9 @@ export class StoreIdentityService implements OnModuleInit {
     return { before, after: toStore({ value, updatedAt }) };
   }
 
+  /** One after another: of two loads at once, the older could end last. */
   private reload(): void {
-    this.load().catch((error: unknown) => this.logger.error(error));
+    this.loading = this.loading.then(() => this.load()).catch((error: unknown) => this.logger.error(error));
   }
 
   private async load(): Promise<void> {
