@@ -256,10 +256,11 @@ test('suggests while typing: a genre by keyboard, a track by its name', async ({
   await search.fill('tech');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('option').first()).toBeVisible();
-  await expectNoViolations(page);
   await search.press('ArrowDown');
   const first = list.getByRole('option', { selected: true });
   await expect(first).toContainText('Tech');
+  // With a chosen suggestion, because the list closes after a rest without one.
+  await expectNoViolations(page);
   await search.press('Escape');
   await expect(list).toBeHidden();
   await search.press('ArrowDown');

@@ -165,5 +165,5 @@ test('names the measured tempo of the preview', async ({ page }) => {
   await page.goto(`/track/${id}`);
   const line = page.getByText(/^Measured 126\.0 BPM/);
   await expect(line).toBeVisible();
-  await expect(line.locator('..')).toHaveText(/, (high|fair) confidence$/);
+  await expect(line.locator('..')).toHaveText(/, (high|fair) confidence\./);
 });
