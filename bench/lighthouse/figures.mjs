@@ -3,7 +3,7 @@ const PERFECT = ['accessibility', 'best-practices', 'seo'];
 const MIN_PERFORMANCE = { '': 95, shop: 95, track: 92 };
 const MIN_PERFORMANCE_ELSEWHERE = 85;
 const MAX_LAYOUT_SHIFT = 0.02;
-/** KB (1,000 bytes), gzipped. */
+/** KB (1,000 bytes), as sent. */
 const MAX_INITIAL_SCRIPT = 200;
 
 /** Scores and times of one Lighthouse run. */

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
-/** JavaScript that a first visit loads until the network is idle, gzipped, in KB of 1,000 bytes. */
+/** JavaScript that a first visit receives until the network is idle, as sent (compressed), in KB of 1,000 bytes. */
 export async function initialScript(url) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -10,16 +9,13 @@ export async function initialScript(url) {
   });
   try {
     const page = await browser.newPage({ ...devices['Pixel 7'] });
-    const scripts = new Set();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(request.url());
+    const scripts = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.sizes());
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    const bodies = await Promise.all(
-      [...scripts].map(async (script) => (await page.request.get(script)).body()),
-    );
-    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-    return Math.round(bytes / 100) / 10;
+    const sizes = await Promise.all(scripts);
+    return Math.round(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 100) / 10;
   } finally {
     await browser.close();
   }
