@@ -26,10 +26,16 @@ export interface GuideVerdict {
   finding: string;
 }
 
-type MeasuredFile = Pick<
+/** Verdict on a package: one for each requirement that its files can meet. */
+export interface PackageVerdict extends GuideVerdict {
+  /** Name in the archive; null where several files are meant. */
+  file: string | null;
+}
+
+export type MeasuredFile = Pick<
   AudioMeasurement,
-  'format' | 'durationSeconds' | 'sampleRate' | 'bits' | 'truePeak' | 'faults'
->;
+  'durationSeconds' | 'sampleRate' | 'bits' | 'truePeak' | 'faults'
+> & { format: AudioMeasurement['format'] | 'aiff' };
 
 /**
  * '2.50 min' is read as two and a half minutes and '8.30 min' as eight minutes and thirty seconds: a track is called

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { readFailure } from '../lib/graphql/failure';
-import { Banner, Button, cn, Spinner, TextButton } from '../ui';
+import { Banner, Button, cn, GuideVerdicts, Spinner, TextButton } from '../ui';
 import { ArrangementMarks } from './arrangement';
 import type { MeasuredAudioFragment } from './audio-report.generated';
-import { GuideVerdicts } from './guide-verdicts';
 import {
   FAULT_TEXTS,
   keyRemark,

@@ -216,6 +216,36 @@ describe('sounds', () => {
   });
 });
 
+describe('verdicts by the upload guide', () => {
+  it('are given on the master, the unmastered mix and the stems', async () => {
+    const loud = MIX.map((side) => side.map((x) => 4 * x));
+    const master = { name: 'Track (Master).wav', content: wave({ channels: MIX, bits: 16 }) };
+    const { verdicts } = await inspect(stemPackage(STEMS, loud, master));
+    expect(verdicts).toMatchObject([
+      { requirement: 'length', result: 'not_met', finding: '0:04 min', file: master.name },
+      { requirement: 'master', result: 'met', finding: '44.1 kHz, 16-bit WAV', file: master.name },
+      { requirement: 'unmastered', result: 'not_met', file: 'Track (Unmastered).wav' },
+      { requirement: 'stems', result: 'met', finding: '44.1 kHz, 24-bit WAV', file: null },
+    ]);
+  });
+
+  it('name the file that does not meet the rule', async () => {
+    const { verdicts } = await inspect(stemPackage([KICK, { ...BASS, bits: 16 }, CHORDS], null));
+    expect(verdicts).toMatchObject([
+      { requirement: 'stems', result: 'not_met', finding: '44.1 kHz, 16-bit WAV', file: 'Stems/Bass.wav' },
+    ]);
+    const master = { name: 'Track (Master).aif', content: aiff({ channels: MIX }) };
+    const second = await inspect(zipOf(master));
+    expect(second.verdicts?.[1]).toMatchObject({ result: 'not_met', finding: '44.1 kHz, 24-bit AIFF' });
+  });
+
+  it('name a stem without sound', async () => {
+    const silent = mapped(BASS, (samples) => samples.map(() => 0));
+    const { verdicts } = await inspect(stemPackage([KICK, silent], null));
+    expect(verdicts).toMatchObject([{ result: 'not_met', finding: '44.1 kHz, 24-bit WAV, empty' }]);
+  });
+});
+
 describe('MIDI files', () => {
   const A_MINOR = [57, 60, 64, 69, 59, 62, 65, 68].flatMap((pitch) => [pitch, pitch + 12]);
   it('are summed up, and agree with the track', async () => {

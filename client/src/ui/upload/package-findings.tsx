@@ -1,11 +1,13 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ContentKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 import { cn } from '../cn';
+import { GuideVerdicts, type ShownVerdict } from '../display/guide-verdicts';
 
 /** Report of the check of a package, as both transports give it. */
 export interface PackageReport {
   contents: readonly { kind: ContentKind; files: number }[];
   findings: readonly { kind: string; severity: FindingSeverity; file: string | null; message: string }[];
+  verdicts: readonly ShownVerdict[];
   stems: { verdict: StemVerdict | null; residual: number | null; comparedWith: string | null } | null;
   midi: readonly { file: string; tempo: number | null; notes: number }[];
 }
@@ -31,7 +33,7 @@ const MAX_MIDI = 6;
 
 /** Result of the check in words: what is inside, and what to repair. */
 export function PackageFindings({ report, className }: { report: PackageReport; className?: string }) {
-  const { contents, findings, stems, midi } = report;
+  const { contents, findings, verdicts, stems, midi } = report;
   const inside = contents.map(({ kind, files }) => `${files} ${KINDS[kind][files === 1 ? 0 : 1]}`);
   return (
     <div className={cn('flex flex-col gap-2 text-[0.8125rem]', className)}>
@@ -67,6 +69,7 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
           ))}
         </ul>
       )}
+      {verdicts.length > 0 && <GuideVerdicts verdicts={verdicts.map(withFileName)} />}
     </div>
   );
 }
@@ -74,6 +77,10 @@ export function PackageFindings({ report, className }: { report: PackageReport; 
 function inWords({ file, tempo, notes }: PackageReport['midi'][number]): string {
   const parts = [`${notes} ${notes === 1 ? 'note' : 'notes'}`, ...(tempo ? [`${tempo} BPM`] : [])];
   return `${lastPart(file)} (${parts.join(', ')})`;
+}
+
+function withFileName(verdict: ShownVerdict): ShownVerdict {
+  return { ...verdict, file: verdict.file && lastPart(verdict.file) };
 }
 
 function lastPart(name: string): string {

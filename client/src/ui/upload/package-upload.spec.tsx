@@ -137,6 +137,15 @@ test('shows what the check found', async () => {
       { kind: 'stems', files: 2 },
     ],
     findings: [late],
+    verdicts: [
+      {
+        requirement: 'master',
+        sentence: '44.1 kHz, 16-bit WAV, mixed and mastered.',
+        result: 'not_met',
+        finding: '48 kHz, 24-bit WAV',
+        file: 'Masters/Night Drive.wav',
+      },
+    ],
     stems: { verdict: 'differs', residual: -2.6, comparedWith: 'A/Mix.wav' },
     midi: [{ file: 'MIDI/Bass.mid', tempo: 126, notes: 256 }],
   };
@@ -147,6 +156,9 @@ test('shows what the check found', async () => {
   await tell(({ options }) => options.onSuccess?.({} as never));
   expect(await screen.findByText('Inside: 1 master, 2 stems.')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Findings' })).toHaveTextContent('Kick.wav: It is 10 ms late.');
+  expect(screen.getByRole('list', { name: 'Upload guide' })).toHaveTextContent(
+    'Main version44.1 kHz, 16-bit WAV, mixed and mastered.Not met48 kHz, 24-bit WAVNight Drive.wav',
+  );
   expect(screen.getByText(/Residual -3 dB, compared with Mix\.wav|Residual -3 dB/)).toBeInTheDocument();
   expect(screen.getByText('MIDI: Bass.mid (256 notes, 126 BPM).')).toBeInTheDocument();
 });

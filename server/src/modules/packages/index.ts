@@ -7,6 +7,7 @@ export { findPackagesOf, PackagesService, type PackageLinks } from './packages.s
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
 export { PackageArchivesService } from './package-archives.service.js';
 export { kindsOf } from './checking/content-kinds.js';
+export { GuideVerdictView } from './api/guide-verdict.types.js';
 export { PackageFilesFacade } from './api/package-files.facade.js';
 export { toTrackPackage, TrackPackage, TrackPackageResult } from './api/track-package.types.js';
 export { UnusedPackagesJob } from './uploads/unused-packages.job.js';

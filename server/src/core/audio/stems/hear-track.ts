@@ -2,7 +2,8 @@ import type { TempoMeasurement } from '#domain/audio-report.js';
 import { BandMeter } from '../measure/band-meter.js';
 import { BandwidthMeter } from '../measure/bandwidth-meter.js';
 import { measureTempo } from '../measure/tempo.js';
-import { PcmStream } from './pcm-stream.js';
+import { TruePeakMeter } from '../measure/true-peak-meter.js';
+import { PcmStream, type PcmFormat } from './pcm-stream.js';
 
 const BLOCK = 16_384;
 /** 40 minutes at 44.1 kHz; bounds the time. */
@@ -17,6 +18,9 @@ export interface HeardTrack {
   frames: number;
   /** Of sound, as the header states; a file that holds less is cut off. */
   statedBytes: number;
+  format: PcmFormat;
+  /** In dBTP; null for silence. */
+  truePeak: number | null;
 }
 
 /** @returns null for a file that is no WAV or AIFF file of uncompressed samples */
@@ -26,12 +30,14 @@ export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTr
   const { sampleRate, channels } = stream.format;
   const bandwidth = new BandwidthMeter(sampleRate);
   const bands = new BandMeter(sampleRate);
+  const peak = new TruePeakMeter(sampleRate);
   const sides = Array.from({ length: channels }, () => new Float32Array(BLOCK));
   const [left, right] = sides as [Float32Array, Float32Array | undefined];
   let frames = 0;
   while (frames < MAX_FRAMES) {
     const read = await stream.read(sides, BLOCK);
     frames += read;
+    peak.add(sides, read);
     // A channel that is inverted would cancel the other one.
     if (right) for (let i = 0; i < read; i++) left[i] = 0.6 * left[i]! + 0.4 * right[i]!;
     bandwidth.add(left, read);
@@ -43,5 +49,7 @@ export async function hearTrack(content: AsyncIterable<Buffer>): Promise<HeardTr
     lossyCutoff: bandwidth.result().lossyCutoff,
     frames,
     statedBytes: stream.statedBytes,
+    format: stream.format,
+    truePeak: peak.result(),
   };
 }

@@ -2,13 +2,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AUDIO_FAULTS, SECTION_NAMES, type AudioFault, type SectionName } from '#domain/audio-report.js';
 import { COMPARISONS, type Comparison } from '#domain/audio-truth.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
-import {
-  GUIDE_REQUIREMENTS,
-  GUIDE_RESULTS,
-  type GuideRequirement,
-  type GuideResult,
-} from '#domain/upload-guide.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
+import { GuideVerdictView } from '../../packages/index.js';
 import type { AudioReportStatus, AudioReportView } from './audio-report.view.js';
 
 const COMPARISON = (what: string) =>
@@ -27,31 +22,6 @@ export class AudioSectionResponse {
 
   @ApiProperty({ description: 'Length in bars.', type: 'integer', example: 16 })
   bars: number;
-}
-
-@ApiSchema({ name: 'GuideVerdict' })
-class GuideVerdictResponse {
-  @ApiProperty({ description: 'Requirement.', enum: GUIDE_REQUIREMENTS, example: 'master' })
-  requirement: GuideRequirement;
-
-  @ApiProperty({
-    description: 'Its sentence in the upload guide.',
-    example: '44.1 kHz, 16-bit WAV, mixed and mastered.',
-  })
-  sentence: string;
-
-  @ApiProperty({
-    description: 'Verdict; `not_measurable` in this file, as the length of a track in an excerpt.',
-    enum: GUIDE_RESULTS,
-    example: 'met',
-  })
-  result: GuideResult;
-
-  @ApiProperty({
-    description: 'Measured value, or why there is none.',
-    example: '44.1 kHz, 16-bit WAV',
-  })
-  finding: string;
 }
 
 @ApiSchema({ name: 'AudioReport' })
@@ -167,9 +137,9 @@ export class AudioReportResponse {
 
   @ApiProperty({
     description: 'Verdicts by the requirements of the upload guide.',
-    type: [GuideVerdictResponse],
+    type: [GuideVerdictView],
   })
-  verdicts: GuideVerdictResponse[];
+  verdicts: GuideVerdictView[];
 }
 
 /** REST body of an audio report. */

@@ -3,8 +3,9 @@ import type { AudioFault, SectionName } from '#domain/audio-report.js';
 import { compareKey, compareTempo, type Comparison } from '#domain/audio-truth.js';
 import { inGenre } from '#domain/genre-tempo.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
-import { guideVerdicts, type GuideRequirement, type GuideResult } from '#domain/upload-guide.js';
+import { guideVerdicts } from '#domain/upload-guide.js';
 import { registerEnum } from '../../../core/graphql/index.js';
+import { GuideVerdictView } from '../../packages/index.js';
 import { KeyModeEnum, type ProductRow } from '../../products/index.js';
 import type { StoredAudioReport } from '../audio-report.entity.js';
 
@@ -62,38 +63,6 @@ export class AudioSectionView {
 
   @Field(() => Int, { description: 'Length in bars.' })
   bars: number;
-}
-
-const GuideRequirementEnum = registerEnum<GuideRequirement>(
-  'GuideRequirement',
-  'Technical requirement of the upload guide.',
-  {
-    length: 'Length of the track.',
-    master: 'Format of the main version.',
-    stems: 'Format of the stems.',
-    unmastered: 'Peak of the unmastered version.',
-  },
-);
-
-const GuideResultEnum = registerEnum<GuideResult>('GuideResult', 'Whether a requirement is met.', {
-  met: 'Met.',
-  not_met: 'Not met.',
-  not_measurable: 'Not measurable in this file, as the length of a track in an excerpt.',
-});
-
-@ObjectType({ description: 'Verdict on a file by a requirement of the upload guide.' })
-export class GuideVerdictView {
-  @Field(() => GuideRequirementEnum, { description: 'Requirement.' })
-  requirement: GuideRequirement;
-
-  @Field({ description: 'Its sentence in the upload guide.' })
-  sentence: string;
-
-  @Field(() => GuideResultEnum, { description: 'Verdict.' })
-  result: GuideResult;
-
-  @Field({ description: 'Measured value, or why there is none.' })
-  finding: string;
 }
 
 @ObjectType('AudioReport', {

@@ -11,9 +11,11 @@ import {
   type PackageStatus,
 } from '#domain/packages.js';
 import { MAX_PROJECTS } from '#domain/project-files.js';
+import { GUIDE_REQUIREMENTS } from '#domain/upload-guide.js';
 import { ListSize, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import type { Package } from '../package.entity.js';
+import { PackageGuideVerdict } from './guide-verdict.types.js';
 import { PackageFindingType, PackageMidi, PackageStems } from './package-findings.types.js';
 import { ProjectFileReport } from './project.types.js';
 
@@ -95,6 +97,16 @@ export class PackageReport {
   @Field(() => [PackageFindingType], { description: 'Faults that do not refuse the package.' })
   findings: PackageFindingType[];
 
+  @ApiProperty({
+    description: 'Verdicts by the upload guide on what the package holds. Empty for older checks.',
+    type: [PackageGuideVerdict],
+  })
+  @ListSize(GUIDE_REQUIREMENTS.length)
+  @Field(() => [PackageGuideVerdict], {
+    description: 'Verdicts by the requirements of the upload guide, on what the package holds.',
+  })
+  verdicts: PackageGuideVerdict[];
+
   @ApiProperty({ description: 'The stems; null without any.', type: PackageStems, nullable: true })
   @Field(() => PackageStems, { nullable: true, description: 'The stems; null without any.' })
   stems: PackageStems | null;
@@ -167,7 +179,7 @@ export function toPackage(stored: Package, publicUrl: string): PackageType {
     bytes,
     sha256,
     link: packageLink(publicUrl, id),
-    report: report && { findings: [], stems: null, midi: [], projects: [], ...report },
+    report: report && { findings: [], verdicts: [], stems: null, midi: [], projects: [], ...report },
     createdAt,
   };
 }

@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import type { Entry } from 'yauzl';
 import { MAX_PACKAGE_FILES, MAX_UNPACKED_BYTES } from '#domain/packages.js';
+import { entryName } from '../../../core/archives/index.js';
 import type { FileHeader } from './archive-directory.js';
 
 /** Why an archive is refused; the message is for its seller. */
@@ -25,9 +25,6 @@ const FOLDER = 0o040000;
 const PLAIN_FILE = 0o100000;
 /** Extra fields that may make a file a link: bytes before the name of its target. */
 const LINK_FIELDS: Readonly<Record<number, number>> = { 0x000d: 12, 0x756e: 14 };
-/** Bit of the flags, and extra field, that say that a name is in UTF-8. */
-const UTF_8 = 0x800;
-const UNICODE_NAME = 0x7075;
 /** Bits of the flags: encrypted by any method, or a hidden list. */
 const ENCRYPTED = 0x2041;
 
@@ -58,7 +55,7 @@ export class ArchiveListing {
 
   /** @throws ArchiveProblem by what the list says; the content is read afterwards */
   admit(entry: Entry): void {
-    entry.fileName = nameOf(entry);
+    entry.fileName = entryName(entry);
     const { fileName: name, compressionMethod } = entry;
     requireReadableName(entry);
     if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) {
@@ -136,13 +133,6 @@ export class ArchiveListing {
     if (this.names.has(key)) throw twice();
     this.folders.add(key);
   }
-}
-
-/** Many programs write UTF-8 without saying so, among them that of macOS. */
-function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
-  const isStated = (generalPurposeBitFlag & UTF_8) !== 0 || extraFields.some(({ id }) => id === UNICODE_NAME);
-  if (isStated || !isUtf8(fileNameRaw)) return fileName;
-  return fileNameRaw.toString('utf8').replaceAll('\\', '/');
 }
 
 function requireReadableName({ fileName, fileNameRaw, extraFields }: Entry): void {

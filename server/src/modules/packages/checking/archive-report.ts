@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#domain/packages.js';
 import type { ProjectReport } from '#domain/project-files.js';
+import type { PackageVerdict } from '#domain/upload-guide.js';
 
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
@@ -12,6 +13,8 @@ export interface ArchiveReport {
   /** The first files in their order. */
   entries: { name: string; bytes: number }[];
   findings?: PackageFinding[];
+  /** By the upload guide; of what the package holds. */
+  verdicts?: PackageVerdict[];
   stems?: StemsReport;
   midi?: MidiReport[];
   projects?: ProjectReport[];

@@ -1,3 +1,4 @@
+import type { PackageVerdict } from '#domain/upload-guide.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import { isDiskError, type ContentCheck, type StatedTrack } from './content-check.js';
 import { checkMasters } from './master-check.js';
@@ -26,14 +27,16 @@ export async function checkContents(
   if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) return {};
   const report: Partial<ArchiveReport> = {};
   const all: PackageFinding[] = [];
+  const allVerdicts: PackageVerdict[] = [];
   const context = { stated, heard: null };
   for (const [index, check] of CHECKS.entries()) {
-    const { findings = [], ...found } = await check(files, context).catch(unchecked);
+    const { findings = [], verdicts = [], ...found } = await check(files, context).catch(unchecked);
     Object.assign(report, found);
     all.push(...findings);
+    allVerdicts.push(...verdicts);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return { ...report, findings: all };
+  return { ...report, findings: all, verdicts: allVerdicts };
 }
 
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */

@@ -1,6 +1,8 @@
+import type { PackageVerdict } from '#domain/upload-guide.js';
 import { hearTrack } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
 import type { CheckContext } from './content-check.js';
+import { trackVerdicts } from './guide-check.js';
 import { cutOff, warning } from './stem-findings.js';
 
 /** A track has a few versions; more are not read. */
@@ -17,6 +19,7 @@ export async function checkMasters(
   context: CheckContext,
 ): Promise<Partial<ArchiveReport>> {
   const findings: PackageFinding[] = [];
+  const verdicts: PackageVerdict[] = [];
   const masters = files.filter(({ kind }) => kind === 'master');
   const mixes = files.filter(({ kind }) => kind === 'unmastered');
   for (const file of [...masters, ...mixes].filter(({ name }) => READABLE.test(name)).slice(0, MAX_MASTERS)) {
@@ -25,6 +28,12 @@ export async function checkMasters(
     context.heard ??= heard?.tempo ?? null;
     if (heard && heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
     else if (!heard || heard.frames === 0) findings.push(warning('master_unreadable', file.name, UNREADABLE));
+    // Further versions, such as a radio edit, need not be as long as the track.
+    else if (
+      verdicts.every(({ requirement }) => (requirement === 'unmastered') !== (file.kind === 'unmastered'))
+    ) {
+      verdicts.push(...trackVerdicts(file, heard));
+    }
     if (heard?.lossyCutoff == null) continue;
     const kilohertz = (heard.lossyCutoff / 1_000).toFixed(1);
     findings.push({
@@ -39,5 +48,5 @@ export async function checkMasters(
     const message = 'The master is only here in a lossy format. Add it as WAV or AIFF.';
     findings.push({ kind: 'lossy_master', severity: 'warning', file, message });
   }
-  return { findings };
+  return { findings, verdicts };
 }

@@ -6,6 +6,7 @@ import {
   type TogetherResult,
 } from '../../../core/audio/stems/index.js';
 import type { ArchiveReport, PackageFinding, PackedFile, StemsReport } from './archive-report.js';
+import { stemsVerdict } from './guide-check.js';
 import {
   cutOff,
   faultFindings,
@@ -58,7 +59,9 @@ export async function checkStems(files: readonly PackedFile[]): Promise<Partial<
   if (!mix && stems.length > 1) {
     findings.push(note('There is no WAV or AIFF mix in the format of the stems to compare their sum with.'));
   }
-  return { findings, stems: { ...compared.report, files: named.length } };
+  const silent = new Set(findings.filter(({ kind }) => kind === 'stem_silent').map(({ file }) => file));
+  const verdicts = stemsVerdict(stems, silent);
+  return { findings, verdicts, stems: { ...compared.report, files: named.length } };
 }
 
 async function compare(

@@ -6,6 +6,7 @@ import {
   type PreviewSection,
   type TrackOutline,
 } from '#domain/previews.js';
+import { entryName } from '../../../core/archives/index.js';
 import {
   encodePreview,
   OutlineMeter,
@@ -69,7 +70,7 @@ export async function renderPreview({
 }
 
 async function entryOf(zip: ZipFile, name: string): Promise<Entry> {
-  for await (const entry of zip.eachEntry()) if (entry.fileName === name) return entry;
+  for await (const entry of zip.eachEntry()) if (entryName(entry) === name) return entry;
   throw new PreviewProblem('The master is no longer in the package');
 }
 

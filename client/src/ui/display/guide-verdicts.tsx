@@ -1,7 +1,6 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
 import type { GuideRequirement, GuideResult } from '#domain/upload-guide.js';
-import { cn } from '../ui';
-import type { MeasuredAudioFragment } from './audio-report.generated';
+import { cn } from '../cn';
 
 const NAMES: Record<GuideRequirement, string> = {
   length: 'Track length',
@@ -16,11 +15,20 @@ const RESULTS: Record<GuideResult, { text: string; className: string; Icon: type
   not_measurable: { text: 'Not measurable here', className: 'text-muted', Icon: CircleMinus },
 };
 
+export interface ShownVerdict {
+  requirement: GuideRequirement;
+  sentence: string;
+  result: GuideResult;
+  finding: string;
+  /** Name of the file where there are several. */
+  file?: string | null;
+}
+
 /** Verdicts by the upload guide, each with the sentence it rests on. */
-export function GuideVerdicts({ verdicts }: Pick<MeasuredAudioFragment, 'verdicts'>) {
+export function GuideVerdicts({ verdicts }: { verdicts: readonly ShownVerdict[] }) {
   return (
     <ul aria-label="Upload guide" className="flex flex-col divide-y border-y">
-      {verdicts.map(({ requirement, sentence, result, finding }) => {
+      {verdicts.map(({ requirement, sentence, result, finding, file }) => {
         const { text, className, Icon } = RESULTS[result];
         return (
           <li
@@ -37,6 +45,7 @@ export function GuideVerdicts({ verdicts }: Pick<MeasuredAudioFragment, 'verdict
                 {text}
               </span>
               <span className="figures mt-0.5 block text-muted">{finding}</span>
+              {file && <span className="mt-0.5 block break-words text-muted">{file}</span>}
             </div>
           </li>
         );

@@ -1,0 +1,2 @@
+/** ZIP archives, read entry by entry. */
+export { entryName } from './entry-name.js';
