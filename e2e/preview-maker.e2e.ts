@@ -2,33 +2,19 @@ import { expect, test } from '@playwright/test';
 import { wavTone } from '../server/test/media/samples.js';
 import { zipOf } from '../server/test/packages/archives.js';
 import { signIn } from './support/account.js';
-import { baseUrl, graphql, rest } from './support/api.js';
+import { graphql, rest } from './support/api.js';
+import { uploadPackage } from './support/packages.js';
 import { createSeller, setSellerStatus, type Seller } from './support/sellers.js';
 import { createTrack, type CreatedTrack } from './support/tracks.js';
 
-const TUS = { 'tus-resumable': '1.0.0' };
-
 /** A track of the seller whose package holds a master of 80 seconds. */
-async function trackWithMaster(seller: Seller): Promise<CreatedTrack> {
-  const archive = zipOf({ name: 'Night Drive (Master).wav', content: wavTone(80) });
-  const headers = { authorization: `Bearer ${seller.token}`, ...TUS };
-  const begun = await fetch(`${baseUrl()}/api/uploads`, {
-    method: 'POST',
-    headers: { ...headers, 'upload-length': String(archive.length) },
-  });
-  const location = begun.headers.get('location') ?? '';
-  await fetch(new URL(location, baseUrl()), {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(archive),
-  });
-  const { id: product_id, ...track } = await createTrack({ sellerId: seller.sellerId });
-  const upload_id = location.split('/').at(-1);
-  await rest('POST', '/api/packages', { upload_id, product_id }, seller.token);
+async function trackWithMaster({ sellerId, token }: Seller): Promise<CreatedTrack> {
+  const track = await createTrack({ sellerId });
+  await uploadPackage(token, track.id, zipOf({ name: 'Night Drive (Master).wav', content: wavTone(80) }));
   const preview = () =>
-    rest<{ data: object | null }>('GET', `/api/products/${product_id}/preview`, undefined, seller.token);
+    rest<{ data: object | null }>('GET', `/api/products/${track.id}/preview`, undefined, token);
   await expect.poll(async () => (await preview()).data, { timeout: 60_000 }).not.toBeNull();
-  return { id: product_id, ...track };
+  return track;
 }
 
 const audioOf = async (id: number) =>
