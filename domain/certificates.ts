@@ -8,8 +8,8 @@ export type CertificateChain = (typeof CERTIFICATE_CHAINS)[number];
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Files whose hash a certificate states, and the certificate itself as the buyer downloads it. */
-export const CERTIFIED_FILES = ['contract', 'preview', 'package', 'project'] as const;
+/** Files whose hash a certificate states; `content` is a file inside the package or the project's archive. */
+export const CERTIFIED_FILES = ['contract', 'preview', 'package', 'project', 'content'] as const;
 export type CertifiedFile = (typeof CERTIFIED_FILES)[number];
 
 /** Kinds of a looked-up file. */

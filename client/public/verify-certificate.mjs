@@ -114,7 +114,7 @@ async function main() {
     const hash = await hashOfFile(path);
     const stated = document.files.find((file) => file.sha256 === hash);
     if (!stated) throw new Error(`${path} is not stated by the certificate`);
-    say(`${path} is its ${stated.role}.`);
+    say(`${path} is ${stated.role === 'content' ? 'a file of its package' : `its ${stated.role}`}.`);
   }
   if (options.chain.length > 0) {
     if (!keys) throw new Error('--chain needs --keys');

@@ -99,6 +99,12 @@ describe('a delivered archive', () => {
         stdio: 'pipe',
       });
     expect(verify(path)).toContain('is its package');
+    expect(verify(saved('Kick.wav', files.get('Stems/Kick.wav')!))).toContain('is a file of its package');
+    expect(() => verify(saved('notes.txt', files.get('Übersicht.txt')!))).toThrow('is not stated');
+    const { body } = await app.buyer.rest('POST', '/api/certificates/verify', {
+      hash: sha256(files.get('Stems/Kick.wav')!),
+    });
+    expect(body).toMatchObject({ data: { status: 'valid', matched: 'content' } });
     content[40]! ^= 1;
     expect(() => verify(saved('changed.zip', content))).toThrow('is not stated by the certificate');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,20 @@ it.each([
   expect(await inspect(zipOf({ name, flags }))).toMatchObject({
     report: { entries: [{ name: 'Übersicht.txt' }] },
   });
+});
+
+it('hashes the files that were made for the track, and no samples or texts', async () => {
+  const made = ['Night Drive (Master).wav', 'Stems/Kick.wav', 'MIDI/Bass.mid', 'Song.als'];
+  const others = ['Project/Samples/Imported/kick.wav', 'Licence.txt'];
+  const archive = zipOf(...[...made, ...others].map((name) => ({ name, content: `sound of ${name}` })));
+  const { report } = (await inspect(archive)) as {
+    report: { entries: { name: string; sha256?: string }[] };
+  };
+  const hashOf = (name: string) => createHash('sha256').update(`sound of ${name}`).digest('hex');
+  expect(report.entries.map(({ name, sha256 }) => [name, sha256])).toEqual([
+    ...made.map((name) => [name, hashOf(name)]),
+    ...others.map((name) => [name, undefined]),
+  ]);
 });
 
 it('counts files below a bundle of Logic as project files', async () => {

@@ -235,6 +235,8 @@ export type CaptchaProvider =
 export type CertificateMatch =
   /** The certificate itself. */
   | 'certificate'
+  /** A file inside the package. */
+  | 'content'
   /** The rights contract. */
   | 'contract'
   /** The package. */

@@ -49,6 +49,7 @@ const MATCHED: Record<NonNullable<Known['matched']>, string> = {
   preview: 'Preview of the track',
   package: 'Package',
   project: 'Project file',
+  content: 'File of the package',
   certificate: 'Certificate',
 };
 

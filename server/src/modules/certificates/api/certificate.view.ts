@@ -30,6 +30,7 @@ export const MatchedFileEnum = registerEnum<MatchedFile>('CertificateMatch', 'Ki
   preview: 'The preview of the track.',
   package: 'The package.',
   project: 'The project file.',
+  content: 'A file inside the package.',
   certificate: 'The certificate itself.',
 } satisfies Record<(typeof MATCHED_FILES)[number], string>);
 
@@ -41,6 +42,7 @@ export const CertifiedFileEnum = registerEnum<CertifiedFile>(
     preview: 'The preview of the track.',
     package: 'The package.',
     project: 'The project file.',
+    content: 'A file inside the package.',
   } satisfies Record<(typeof CERTIFIED_FILES)[number], string>,
 );
 

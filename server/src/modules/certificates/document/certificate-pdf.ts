@@ -41,7 +41,7 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Buffe
   drawHeader(doc, { title: 'Rights certificate', number: String(link.id), date: dayOf(document.issuedAt) });
   let y = drawParties(doc, partiesOf(document, disclosure), HEADER_HEIGHT + 34);
   y = drawFacts(doc, factsOf(document), y + 20);
-  y = drawFacts(doc, document.files.map(fileFact), y + 18);
+  y = drawFacts(doc, fileFacts(document.files), y + 18);
   drawFacts(doc, proofOf(link), y + 18);
   drawFooter(doc, verifyUrl);
   return finishPdf(doc);
@@ -78,8 +78,13 @@ function factsOf(document: CertificateDocument): Fact[] {
   ];
 }
 
-function fileFact(file: FileStatement): Fact {
-  return [`SHA-256 of the ${file.role}`, file.held ? file.sha256 : file.note];
+/** The page has no room for the files inside the package: it says how many the JSON states. */
+function fileFacts(files: readonly FileStatement[]): Fact[] {
+  const contents = files.filter(({ role }) => role === 'content').length;
+  const facts = files
+    .filter(({ role }) => role !== 'content')
+    .map((file): Fact => [`SHA-256 of the ${file.role}`, file.held ? file.sha256 : file.note]);
+  return contents === 0 ? facts : [...facts, ['Files in it', `${contents}, in the certificate as JSON`]];
 }
 
 function proofOf({ chain, position, hash, previousHash, keyId, signature }: CertificateLink): Fact[] {

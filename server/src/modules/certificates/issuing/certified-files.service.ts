@@ -6,8 +6,11 @@ import { PackagesService } from '../../packages/index.js';
 import { ContractService } from '../../orders/index.js';
 import type { OrderLine } from '../../orders/order.entity.js';
 import type { Product } from '../../products/product.entity.js';
+import type { Package } from '../../packages/package.entity.js';
 import { sha256 } from '../chain/certificate-chain.js';
 import type { FileStatement } from './certificate-document.js';
+
+type PackageEntry = NonNullable<Package['report']>['entries'][number];
 
 /** Hashes what a certificate states: the files of a sale that are stored here. */
 @Injectable()
@@ -34,22 +37,24 @@ export class CertifiedFilesService {
       const preview = await this.stored('preview', product.audio);
       if (preview) files.push(preview);
     }
-    files.push(await this.delivered('package', line.downloadLink));
+    files.push(...(await this.delivered('package', line.downloadLink)));
     if (line.includeProject && line.projectLink) {
-      files.push(await this.delivered('project', line.projectLink));
+      files.push(...(await this.delivered('project', line.projectLink)));
     }
     return files;
   }
 
-  private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement> {
+  /** The archive, and the files inside that its check has hashed. */
+  private async delivered(role: 'package' | 'project', link: string): Promise<FileStatement[]> {
     const packageId = packageOfLink(link);
     const held = packageId === null ? null : await this.packages.findReady(packageId);
     if (held?.sha256) {
       const { fileName: name, bytes } = held.upload;
-      return { role, held: true, name, bytes, sha256: held.sha256 };
+      const archive = { role, held: true, name, bytes, sha256: held.sha256 } as const;
+      return [archive, ...(held.report?.entries ?? []).flatMap(toContent)];
     }
     const stored = isMediaPath(link) ? await this.stored(role, link) : null;
-    return stored ?? { role, held: false, note: 'not held, not hashed' };
+    return [stored ?? { role, held: false, note: 'not held, not hashed' }];
   }
 
   private async stored(role: 'preview' | 'package' | 'project', path: string): Promise<FileStatement | null> {
@@ -60,4 +65,8 @@ export class CertifiedFilesService {
     const name = path.slice(path.lastIndexOf('/') + 1);
     return { role, held: true, name, bytes: content.size, sha256: hash.digest('hex') };
   }
+}
+
+function toContent({ name, bytes, sha256: hash }: PackageEntry): FileStatement[] {
+  return hash ? [{ role: 'content', held: true, name, bytes, sha256: hash }] : [];
 }

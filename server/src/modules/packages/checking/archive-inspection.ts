@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { CONTENT_KINDS, MAX_PACKAGE_FILES } from '#domain/packages.js';
+import { CONTENT_KINDS, MAX_PACKAGE_FILES, type ContentKind } from '#domain/packages.js';
 import { read, readDirectory, readFileHeader } from './archive-directory.js';
 import {
   ArchiveListing,
@@ -22,6 +22,8 @@ import { kindsOf } from './content-kinds.js';
 export type Inspection = { sha256: string } & ({ report: ArchiveReport } | { problem: string });
 
 const MAX_LISTED = 1_000;
+/** Made for the track: samples and presets may be in packages of others as well. */
+const MADE_FOR_TRACK: readonly ContentKind[] = ['master', 'unmastered', 'stems', 'midi', 'project'];
 /** Shares of the work, in percent: after the hash, and after the first reading of all files. */
 const HASHED_PERCENT = 15;
 const LISTED_PERCENT = 45;
@@ -32,6 +34,12 @@ const SIGNATURE_BYTES = 6;
 const FIRST_FILE = Buffer.from('PK\x03\x04', 'latin1');
 const NO_FILE = Buffer.from('PK\x05\x06', 'latin1');
 const SPLIT = Buffer.from('PK\x07\x08', 'latin1');
+
+type Unpacked = Pick<HashedFile, 'bytes' | 'sha256'>;
+
+interface HashedFile extends PackedFile {
+  sha256: string;
+}
 
 /**
  * Hashes a package, lists it without trusting it, and checks what is inside. Nothing is written; memory is bounded.
@@ -117,21 +125,20 @@ async function listed(zip: ZipFile, handle: FileHandle, directoryOffset: number)
 }
 
 /** The files for a second reading, once the first one has found nothing wrong. */
-async function unpacked(zip: ZipFile, listing: ArchiveListing): Promise<PackedFile[]> {
-  const files: { entry: Entry; name: string; bytes: number }[] = [];
+async function unpacked(zip: ZipFile, listing: ArchiveListing): Promise<HashedFile[]> {
+  const files: (Unpacked & { entry: Entry; name: string })[] = [];
   for (const entry of listing.entries) {
-    files.push({ entry, name: entry.fileName, bytes: await unpackedSize(zip, entry, listing) });
+    files.push({ entry, name: entry.fileName, ...(await unpack(zip, entry, listing)) });
   }
   const kinds = kindsOf(files);
-  return files.map(({ entry, name, bytes }, index) => ({
-    name,
-    bytes,
+  return files.map(({ entry, ...file }, index) => ({
+    ...file,
     kind: kinds[index] ?? 'other',
     open: () => zip.openReadStreamPromise(entry),
   }));
 }
 
-function reportOf(files: readonly PackedFile[]): ArchiveReport {
+function reportOf(files: readonly HashedFile[]): ArchiveReport {
   const contents = CONTENT_KINDS.map((kind) => {
     const ofKind = files.filter((file) => file.kind === kind);
     return { kind, files: ofKind.length, bytes: bytesOf(ofKind) };
@@ -140,7 +147,11 @@ function reportOf(files: readonly PackedFile[]): ArchiveReport {
     files: files.length,
     bytes: bytesOf(files),
     contents: contents.filter((part) => part.files > 0),
-    entries: files.slice(0, MAX_LISTED).map(({ name, bytes }) => ({ name, bytes })),
+    entries: files.slice(0, MAX_LISTED).map(({ name, bytes, kind, sha256 }) => ({
+      name,
+      bytes,
+      ...(bytes > 0 && MADE_FOR_TRACK.includes(kind) && { sha256 }),
+    })),
   };
 }
 
@@ -149,10 +160,11 @@ function bytesOf(files: readonly PackedFile[]): number {
 }
 
 /** Unpacks a file into nothing: the sizes that an archive states are not trusted. */
-async function unpackedSize(zip: ZipFile, entry: Entry, listing: ArchiveListing): Promise<number> {
+async function unpack(zip: ZipFile, entry: Entry, listing: ArchiveListing): Promise<Unpacked> {
   const content: Readable = await readable(zip.openReadStreamPromise(entry));
   let bytes = 0;
   let checksum = 0;
+  const hash = createHash('sha256');
   let start: Buffer = Buffer.alloc(0);
   try {
     const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -162,6 +174,7 @@ async function unpackedSize(zip: ZipFile, entry: Entry, listing: ArchiveListing)
       const chunk = next.value;
       bytes += chunk.length;
       checksum = crc32(chunk, checksum);
+      hash.update(chunk);
       if (start.length < SIGNATURE_BYTES) start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
       listing.grow(chunk.length);
     }
@@ -170,7 +183,7 @@ async function unpackedSize(zip: ZipFile, entry: Entry, listing: ArchiveListing)
   }
   requireNoArchive(entry.fileName, start);
   if (checksum !== entry.crc32) throw damagedFile(entry.fileName);
-  return bytes;
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** Errors of the reader are faults of the archive. */

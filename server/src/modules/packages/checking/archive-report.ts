@@ -10,8 +10,8 @@ export interface ArchiveReport {
   bytes: number;
   /** By kind; kinds without files are left out. */
   contents: { kind: ContentKind; files: number; bytes: number }[];
-  /** The first files in their order. */
-  entries: { name: string; bytes: number }[];
+  /** The first files in their order; with the SHA-256 of those that were made for the track. */
+  entries: { name: string; bytes: number; sha256?: string }[];
   findings?: PackageFinding[];
   /** By the upload guide; of what the package holds. */
   verdicts?: PackageVerdict[];
