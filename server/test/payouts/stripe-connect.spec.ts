@@ -188,7 +188,10 @@ describe('a payout by Stripe', () => {
     const seller = await readySeller();
     shop.stripe.connect.available = 0;
     const { id } = await payByStripe(seller);
-    expect(await settled(id)).toMatchObject({ status: 'failed', reversal_reason: 'balance_insufficient' });
+    expect(await settled(id)).toMatchObject({
+      status: 'failed',
+      reversal_reason: 'The balance at Stripe is too low',
+    });
     expect(await balanceOf(seller)).toMatchObject({ due: 100, paid: 0 });
     expect(await mailsOf(seller)).not.toContain('payout-paid');
     shop.stripe.connect.available = 100_00;

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { parseAsStringLiteral } from 'nuqs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAYOUT_STATUSES } from '#domain/ledger.js';
 import { formatUtcDate } from '../../lib/dates';
 import type { PayoutOrderBy } from '../../lib/graphql/schema.generated';
@@ -66,10 +66,19 @@ const COLUMNS: readonly ListColumn<AdminPayoutFragment, PayoutOrderBy>[] = [
   },
 ];
 
+const POLL_MS = 2_000;
+
 /** Balances due to sellers, and recorded payouts. */
 export function PayoutsPage() {
   const query = useListQuery(COLUMNS, 'NEWEST', FILTERS, toFilter);
-  const list = useAdminList(query, 'payouts', useAdminPayoutsQuery(query.options));
+  const result = useAdminPayoutsQuery(query.options);
+  const { startPolling, stopPolling } = result;
+  const list = useAdminList(query, 'payouts', result);
+  const isTransferring = list.rows.some((payout) => payout.status === 'pending');
+  useEffect(() => {
+    if (isTransferring) startPolling(POLL_MS);
+    return stopPolling;
+  }, [isTransferring, startPolling, stopPolling]);
   const paypalFile = usePaypalFile();
   const [reversing, setReversing] = useState<AdminPayoutFragment | null>(null);
   const { search, status, from, to } = query.variables.filter;
@@ -80,7 +89,7 @@ export function PayoutsPage() {
       exportAs="payouts"
       intro={
         <div className="mb-6">
-          <SellersToPay />
+          <SellersToPay isTransferring={isTransferring} />
         </div>
       }
       searchLabel="Search payouts"

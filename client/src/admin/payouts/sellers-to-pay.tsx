@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
 import { Button, Checkbox, cn, ErrorState, formatMoney, Skeleton } from '../../ui';
@@ -6,12 +6,21 @@ import { Panel } from '../page';
 import { PayDialog, sumOf } from './pay-dialog';
 import { useSellersToPayQuery, type SellersToPayQuery, type SellerToPayFragment } from './payouts.generated';
 
+interface SellersToPayProps {
+  /** A transfer by Stripe is on its way; should Stripe refuse it, its sum is due again. */
+  isTransferring?: boolean;
+}
+
 /** Sellers with a balance, the longest overdue first, to be paid one by one or together. */
-export function SellersToPay() {
+export function SellersToPay({ isTransferring = false }: SellersToPayProps) {
   const { data, error, refetch } = useSellersToPayQuery({ fetchPolicy: 'cache-and-network' });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [paying, setPaying] = useState<readonly SellerToPayFragment[]>([]);
   const sellers = data?.sellersToPay;
+  useEffect(() => {
+    if (!isTransferring) return undefined;
+    return () => void refetch().catch(() => undefined);
+  }, [isTransferring, refetch]);
 
   if (error && !sellers) {
     return (

@@ -6,9 +6,15 @@ import type { PayoutAccount } from './payout-account.entity.js';
 
 const SELLER_KEY = 'ghostnote_seller';
 
+/** Reasons for which Stripe refuses a transfer, as admins read them; others keep Stripe's own word. */
+const REFUSALS: Partial<Record<string, string>> = {
+  balance_insufficient: 'The balance at Stripe is too low',
+  insufficient_capabilities_for_transfer: "The seller's account at Stripe takes no transfers",
+};
+
 /** Stripe has refused the transfer: no money was moved. */
 export class TransferRejected extends Error {
-  /** @param reason Stripe's own word, e.g. `balance_insufficient` */
+  /** @param reason why, for admins */
   constructor(readonly reason: string) {
     super(reason);
     this.name = 'TransferRejected';
@@ -108,7 +114,8 @@ export class StripeConnectGateway {
       return id;
     } catch (error) {
       if (error instanceof StripeFailure && error.type === 'StripeInvalidRequestError') {
-        throw new TransferRejected(error.code ?? 'Stripe rejected the transfer');
+        const { code } = error;
+        throw new TransferRejected(code ? (REFUSALS[code] ?? code) : 'Stripe rejected the transfer');
       }
       throw error;
     }
