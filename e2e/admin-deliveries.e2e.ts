@@ -53,10 +53,12 @@ test(
     });
 
     await test.step('resends the delivery after a confirmation', async () => {
+      const clicks = await countClicks(page);
       await delivery.getByRole('button', { name: 'Resend delivery' }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(`mailed to ${buyer.email}`);
       await dialog.getByRole('button', { name: 'Resend delivery' }).click();
+      expect(await clicks()).toBe(2);
       await expectToast(page, `Delivery sent to ${buyer.email}`);
       await expect(history.first()).toContainText('Delivery resent');
     });

@@ -24,6 +24,7 @@ test(
       await page.getByRole('link', { name: 'Payouts' }).click();
       await expect(due).toContainText('$300.00');
       await expect(due).toContainText('Due by');
+      expect(await clicks(), 'to see what a seller is owed').toBe(1);
     });
 
     await test.step('records the transfer', async () => {

@@ -1,6 +1,7 @@
 import { createAccount, signIn } from './support/account.js';
 import { expect, rows, test } from './support/admin.js';
 import { rest } from './support/api.js';
+import { countClicks } from './support/clicks.js';
 import { expectToast } from './support/forms.js';
 import { buy } from './support/orders.js';
 import { createTrack } from './support/tracks.js';
@@ -18,6 +19,7 @@ test('blocks a buyer in three clicks, whose open page is signed out, and unblock
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada!');
 
   await page.goto(`/admin/users?q=${buyer.email}`);
+  const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders' }).getByText(`#${orderId}`)).toBeVisible();
@@ -28,6 +30,7 @@ test('blocks a buyer in three clicks, whose open page is signed out, and unblock
     await expect(dialog.getByText('Cancel the unpaid order')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Charged back');
     await dialog.getByRole('button', { name: 'Block account' }).click();
+    expect(await clicks()).toBe(3);
     await expectToast(page, 'Ada Lovelace is blocked');
     await expect(page.getByText(/Blocked on .*: Charged back/)).toBeVisible();
   });

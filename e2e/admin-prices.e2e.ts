@@ -1,5 +1,6 @@
 import { createAccount } from './support/account.js';
 import { expect, openMenu, row, search, test } from './support/admin.js';
+import { countClicks } from './support/clicks.js';
 import { expectToast } from './support/forms.js';
 import { buy, setOrderStatus } from './support/orders.js';
 import { createTrack } from './support/tracks.js';
@@ -18,11 +19,15 @@ test('changes the prices of all tracks that match, after a preview, and runs a s
   await expect(row(page, 'Products', first.name)).toBeVisible();
   const open = page.getByRole('button', { name: /prices/ });
   const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  let clicks = await countClicks(page);
 
   await test.step('shows each price before and after, and why one is left', async () => {
     await open.click();
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText('Please enter a number')).toBeVisible();
+    await page.keyboard.press('Escape');
+    clicks = await countClicks(page);
+    await open.click();
     await dialog.getByRole('textbox', { name: /^By/ }).fill('10');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByRole('status')).toHaveText('2 of 3 prices change, 1 is left as it is.');
@@ -32,6 +37,7 @@ test('changes the prices of all tracks that match, after a preview, and runs a s
 
   await test.step('changes exactly those', async () => {
     await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+    expect(await clicks()).toBe(3);
     await expectToast(page, '2 prices changed');
     await expect(row(page, 'Products', first.name)).toContainText('$180');
     await expect(row(page, 'Products', second.name)).toContainText('$270');
@@ -61,6 +67,7 @@ test("gives the accountant a month's revenue in two clicks", DESKTOP_ONLY, async
   const track = await createTrack({ price: 260 });
   await setOrderStatus(await buy(await createAccount(), [track.id]), 'completed');
   await page.goto('/admin/dashboard');
+  const clicks = await countClicks(page);
   await (await openMenu(page)).getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Net revenue');
   await expect(page.getByRole('region', { name: 'By seller' }).getByRole('table')).toBeVisible();
@@ -68,6 +75,7 @@ test("gives the accountant a month's revenue in two clicks", DESKTOP_ONLY, async
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await csv).suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d-/);
+  expect(await clicks()).toBe(2);
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await pdf).suggestedFilename()).toMatch(/^revenue-\d{4}-\d\d\.pdf$/);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createAccount, signIn, signInAsNew } from './support/account.js';
 import { expect, test } from './support/admin.js';
+import { countClicks } from './support/clicks.js';
 import { expectToast } from './support/forms.js';
 import { addToCart, buy, setOrderStatus } from './support/orders.js';
 import { createTrack } from './support/tracks.js';
@@ -29,12 +30,14 @@ test('a buyer gives a company address and downloads the invoice in two clicks', 
   await setOrderStatus(id, 'completed');
 
   await test.step('downloads the invoice', async () => {
+    const clicks = await countClicks(page);
     await page.getByRole('tab', { name: 'My Orders' }).click();
     const invoice = page.getByRole('region', { name: `Invoice of order ${id}` });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       invoice.getByRole('link', { name: /^Invoice INV-\d{4}-\d{5}$/ }).click(),
     ]);
+    expect(await clicks()).toBe(2);
     expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
     expect(
       readFileSync(await download.path())

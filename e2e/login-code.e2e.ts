@@ -1,5 +1,6 @@
 import { uniqueEmail } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
+import { countClicks } from './support/clicks.js';
 import { loginCode } from './support/mailbox.js';
 import { cartButton, cartIcon, expect, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
@@ -11,6 +12,7 @@ test('buys a track with a mailed code, without a registration', async ({ page })
   await page.goto(`/track/${track.id}`);
 
   await test.step('signs in with an address and a code: 4 clicks', async () => {
+    const clicks = await countClicks(page);
     await cartButton(page, track.name).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Continue with a code' });
@@ -27,6 +29,7 @@ test('buys a track with a mailed code, without a registration', async ({ page })
     await dialog.getByLabel('Code from the mail').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toBeHidden();
+    expect(await clicks(), 'the fifth sent the wrong code').toBe(5);
   });
 
   await test.step('orders', async () => {
