@@ -11,6 +11,14 @@ export const PREVIEW_LENGTH = { min: 60, max: 90, usual: 75 } as const;
 export const PREVIEW_LOUDNESS = -9;
 export const PREVIEW_TRUE_PEAK = -1;
 
+/** Sound laid over previews so that they cannot be used as the track. */
+export const PREVIEW_TAGS = ['off', 'tone'] as const;
+export type PreviewTag = (typeof PREVIEW_TAGS)[number];
+
+/** Groups of stems that listeners switch on and off. */
+export const STEM_GROUPS = ['drums', 'bass', 'music', 'vocal'] as const;
+export type StemGroup = (typeof STEM_GROUPS)[number];
+
 /** Waveform and arrangement of a master. */
 export interface TrackOutline {
   durationSeconds: number;

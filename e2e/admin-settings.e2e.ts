@@ -133,7 +133,9 @@ test('chooses what is mailed about the store, and gets the mail at once', async 
   expect(mail.text).toContain('/admin/settings');
 });
 
-test('turns links to other sites off, and replaces the key of certificates', async ({ page }) => {
+test('turns links to other sites off, lays a tone over previews, and replaces the key of certificates', async ({
+  page,
+}) => {
   await page.goto('/admin/settings');
   const links = page.getByRole('switch', { name: /^Allow links to other sites/ });
   await expect(links).toBeChecked();
@@ -143,6 +145,16 @@ test('turns links to other sites off, and replaces the key of certificates', asy
   await expect(links).not.toBeChecked();
   await links.click();
   await expect(links).toBeChecked();
+
+  const tone = page.getByRole('switch', { name: /^Lay a tone over previews/ });
+  await expect(tone).not.toBeChecked();
+  await tone.click();
+  await expect(tone).toBeChecked();
+  await page.reload();
+  await expect(tone).toBeChecked();
+  await expect(links).toBeChecked();
+  await tone.click();
+  await expect(tone).not.toBeChecked();
 
   const keys = page.getByRole('region', { name: 'Certificate keys' });
   const count = await keys.getByText(/^Key \d+/).count();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { wavTone } from '../server/test/media/samples.js';
 import { zipOf } from '../server/test/packages/archives.js';
 import { signIn } from './support/account.js';
@@ -7,10 +7,15 @@ import { uploadPackage } from './support/packages.js';
 import { createSeller, setSellerStatus, type Seller } from './support/sellers.js';
 import { createTrack, type CreatedTrack } from './support/tracks.js';
 
-/** A track of the seller whose package holds a master of 80 seconds. */
-async function trackWithMaster({ sellerId, token }: Seller): Promise<CreatedTrack> {
+/** A track of the seller whose package holds a master of 80 seconds, and stems of these names. */
+async function trackWithMaster({ sellerId, token }: Seller, ...stems: string[]): Promise<CreatedTrack> {
   const track = await createTrack({ sellerId });
-  await uploadPackage(token, track.id, zipOf({ name: 'Night Drive (Master).wav', content: wavTone(80) }));
+  const content = wavTone(80);
+  const archive = zipOf(
+    { name: 'Night Drive (Master).wav', content },
+    ...stems.map((name) => ({ name: `Stems/${name}.wav`, content })),
+  );
+  await uploadPackage(token, track.id, archive);
   const preview = () =>
     rest<{ data: object | null }>('GET', `/api/products/${track.id}/preview`, undefined, token);
   await expect.poll(async () => (await preview()).data, { timeout: 60_000 }).not.toBeNull();
@@ -55,4 +60,63 @@ test('a seller chooses a section of the master and makes the preview of it', asy
   const after = await audioOf(id);
   expect(after.audio).not.toBe(before.audio);
   expect(Math.round(after.duration)).toBe(60);
+});
+
+/** Sources that the page has started: the moment and the place in the sound. */
+const startedSources = (page: Page) =>
+  page.evaluate(() => (globalThis as { started?: { when: number; offset: number }[] }).started ?? []);
+
+test('a visitor switches the stems of a preview on and off while it plays', async ({ page }) => {
+  test.slow();
+  const seller = await createSeller();
+  await setSellerStatus(seller, 'active');
+  const { id, name } = await trackWithMaster(seller, 'Kick', 'Bass', 'Lead');
+  await rest('POST', `/api/products/${id}/preview`, { length_seconds: 60 }, seller.token);
+  await expect
+    .poll(
+      async () => {
+        const path = `/api/products/${id}/preview`;
+        return (await rest<{ data: { stems: object[] } }>('GET', path, undefined, seller.token)).data.stems;
+      },
+      { timeout: 120_000 },
+    )
+    .toHaveLength(3);
+  await page.addInitScript(() => {
+    const started: object[] = [];
+    Object.assign(globalThis, { started });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (when, offset) {
+      started.push({ when, offset });
+      start.call(this, when, offset);
+    };
+  });
+  await page.goto(`/track/${id}`);
+  const stems = page.getByRole('region', { name: 'Stems' });
+  await expect(stems.getByRole('button')).toHaveText(['Drums', 'Bass', 'Music']);
+  await page
+    .getByRole('region', { name: 'Listen' })
+    .getByRole('button', { name: `Play ${name}` })
+    .click();
+  await expect(page.getByRole('button', { name: `Pause ${name}` }).first()).toBeVisible();
+
+  const drums = stems.getByRole('button', { name: 'Drums' });
+  await page.route('**/media/audio/*.mp3', (route) => route.abort());
+  await drums.click();
+  await expect(drums).toHaveAttribute('aria-pressed', 'false');
+  await expect(stems.getByText('The stems could not be loaded.')).toBeVisible();
+  expect(await startedSources(page)).toEqual([]);
+
+  await page.unrouteAll();
+  await stems.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => (await startedSources(page)).length).toBe(3);
+  const [first, ...others] = await startedSources(page);
+  for (const other of others) expect(other).toEqual(first);
+  await expect(stems.getByRole('status')).toBeEmpty();
+
+  await drums.click();
+  await expect(drums).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('button', { name: `Pause ${name}` })
+    .first()
+    .click();
 });

@@ -28,6 +28,7 @@ const track = {
   peaks: [],
   externalPackage: false,
   createdAt: '2026-01-01T00:00:00Z',
+  stemPreviews: [],
   package: null,
 };
 const site = { origin: 'https://shop.test', media: 'https://cdn.test', store: DEFAULT_STORE };

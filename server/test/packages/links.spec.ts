@@ -99,7 +99,10 @@ describe('links to other sites', () => {
     const [last] = await app.dataSource.query(
       `SELECT before, after FROM audit_log WHERE action = 'settings.packages' ORDER BY id DESC LIMIT 1`,
     );
-    expect(last).toEqual({ before: { allowExternalLinks: true }, after: { allowExternalLinks: false } });
+    expect(last).toEqual({
+      before: { allowExternalLinks: true, previewTag: 'off' },
+      after: { allowExternalLinks: false, previewTag: 'off' },
+    });
   });
 
   it('are marked for buyers and sellers, packages of ours are not', async () => {

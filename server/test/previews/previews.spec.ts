@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Random } from '../../src/core/random/index.js';
 import { TrackPreview } from '../../src/modules/previews/track-preview.entity.js';
 import { PreviewThreadService } from '../../src/modules/previews/rendering/preview-thread.service.js';
 import { renderPreview } from '../../src/modules/previews/rendering/render-preview.js';
 import { Product } from '../../src/modules/products/product.entity.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
-import { createSeller, signedIn } from '../factories/people.js';
+import { createSeller, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { form, send } from '../media/media-app.js';
-import { wavTone } from '../media/samples.js';
+import { waveFile, wavTone } from '../media/samples.js';
 import { zipOf } from '../packages/archives.js';
 import { createPackage, createPackageApp, type PackageApp } from '../packages/package-app.js';
 import type { Caller } from '../support/caller.js';
@@ -28,6 +29,7 @@ interface PreviewBody {
   loudness: number;
   true_peak: number;
   audio: string | null;
+  stems: { group: string; audio: string }[];
 }
 
 let app: PackageApp;
@@ -152,3 +154,66 @@ it.each([{ length_seconds: 30 }, { length_seconds: 91 }, { start_seconds: -1 }, 
     expect((await make(id, section, app.admin)).status).toBe(400);
   },
 );
+
+const STEMS = [
+  { name: 'Stems/Kick.wav', content: wavTone(64) },
+  { name: 'Stems/Snare.wav', content: wavTone(64) },
+  { name: 'Stems/Lead.wav', content: wavTone(64) },
+];
+const STEM_PREVIEWS = 'stemPreviews { group audio }';
+
+it('makes previews of the groups of stems, which go with the preview', async () => {
+  const { id } = await trackWith(zipOf(MASTER, ...STEMS));
+  await make(id, { start_seconds: 0, length_seconds: 60 });
+  const made = await settled(id);
+  expect(made.stems.map(({ group }) => group)).toEqual(['drums', 'music']);
+  const shown = async () =>
+    (await visitor(app).graphql(`{ product(id: ${id}) { ${STEM_PREVIEWS} } }`)).data as {
+      product: { stemPreviews: PreviewBody['stems'] };
+    };
+  expect((await shown()).product.stemPreviews).toEqual(made.stems);
+  for (const { audio } of made.stems) expect(existsSync(join(app.dataDir, audio))).toBe(true);
+
+  await make(id, { start_seconds: 1, length_seconds: 60 });
+  await until('the earlier groups are removed', () =>
+    made.stems.every(({ audio }) => !existsSync(join(app.dataDir, audio))),
+  );
+  const again = await settled(id);
+  expect((await shown()).product.stemPreviews).toEqual(again.stems);
+
+  const audio = String((await send(app, '/api/media', form({ audio: wavTone(8) }))).body['path']);
+  await app.admin.rest('PUT', `/api/products/${id}`, { audio });
+  expect((await shown()).product.stemPreviews).toEqual([]);
+});
+
+it('makes none of stems that are not those of the track', async () => {
+  const random = new Random('foreign stems');
+  const foreign = STEMS.map(({ name }) => ({
+    name,
+    content: waveFile(
+      Float32Array.from({ length: 64 * 44_100 }, () => random.next() - 0.5),
+      44_100,
+    ),
+  }));
+  const { id } = await trackWith(zipOf(MASTER, ...foreign));
+  await make(id, { length_seconds: 60 });
+  expect(await settled(id)).toMatchObject({ status: 'done', stems: [] });
+});
+
+it('renders the tag of the store', async () => {
+  const put = (body: object) => app.admin.rest('PUT', '/api/settings/packages', body);
+  expect((await put({ allow_external_links: true, preview_tag: 'siren' })).status).toBe(400);
+  expect(await put({ allow_external_links: true, preview_tag: 'tone' })).toMatchObject({
+    status: 200,
+    body: { data: { preview_tag: 'tone' } },
+  });
+  const { id } = await trackWith(ARCHIVE);
+  await make(id);
+  expect(await settled(id)).toMatchObject({ status: 'done' });
+  expect(render).toHaveBeenCalledWith(expect.objectContaining({ tag: 'tone' }), expect.anything());
+  // A change of another setting keeps it.
+  expect(await put({ allow_external_links: true })).toMatchObject({
+    body: { data: { preview_tag: 'tone' } },
+  });
+  expect(await put({ allow_external_links: true, preview_tag: 'off' })).toMatchObject({ status: 200 });
+});

@@ -1020,6 +1020,8 @@ export type PackageFindingSeverity =
 export type PackageSettingsInput = {
   /** True if tracks may name links to other sites instead of uploaded packages. */
   allowExternalLinks: boolean;
+  /** Sound laid over previews that are made from now on: `tone` is a short tone at -20 dB every 15 seconds. Unchanged when left out. */
+  previewTag?: PreviewTag | null | undefined;
 };
 
 /** Status of a package. */
@@ -1204,6 +1206,13 @@ export type PreviewStatus =
   | 'rendering'
   /** Waits for its turn. */
   | 'waiting';
+
+/** Sound laid over previews made by us. */
+export type PreviewTag =
+  /** None. */
+  | 'off'
+  /** A short tone at -20 dB every 15 seconds. */
+  | 'tone';
 
 /** Which prices change, by how much, and for how long. */
 export type PriceChangeInput = {
@@ -1619,6 +1628,17 @@ export type SocialLinkInput = {
   /** Its address, with https. */
   url: string;
 };
+
+/** Group of stems. */
+export type StemGroup =
+  /** Bass. */
+  | 'bass'
+  /** Drums and percussion. */
+  | 'drums'
+  /** Everything else. */
+  | 'music'
+  /** Vocals. */
+  | 'vocal';
 
 /** Sum of the stems against the mix. */
 export type StemVerdict =

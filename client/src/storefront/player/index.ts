@@ -9,6 +9,7 @@ export { demoTrack, type PlayerTrack, type TrackList } from './playback/queue';
 export { player } from './playback/player-instance';
 export { usePlayer, usePlayingId, useTrackStatus } from './playback/use-player';
 export { FOCUS_SEARCH, focusSearch } from './playback/use-shortcuts';
+export { StemsControl } from './stems/stems-control';
 export { ListWaveform } from './waveform/list-waveform';
 export { RowWaveform, TrackWaveform } from './waveform/track-waveform';
 export { WaveformPicture } from './waveform/waveform-picture';

@@ -4,7 +4,7 @@ import { shortKeyName } from '#domain/keys.js';
 import { Badge, CoverImage, FireIcon, KeyCode, Price, TextLink, useIsPhone, usePageMeta } from '../../ui';
 import { OwnedTrack } from '../account';
 import { useViewer } from '../auth';
-import { formatDuration, PlayButton, PlayOverlay, TrackWaveform } from '../player';
+import { formatDuration, PlayButton, PlayOverlay, StemsControl, TrackWaveform } from '../player';
 import { AddToCartButton, unavailableLabel, WishlistButton } from '../saved-tracks';
 import { sellerPath } from '../seller-page';
 import { SaleBadge, shopLink } from '../shop';
@@ -87,6 +87,7 @@ export function TrackView({ track }: { track: PageTrack }) {
           </div>
         </div>
         <TrackStage track={track} />
+        <StemsControl id={track.id} stems={track.stemPreviews} />
       </article>
       <MixingTracks track={track} />
       <SimilarTracks track={track} />

@@ -74,6 +74,12 @@ export class MediaService {
     return this.spool.using(upload, () => this.keepAudio(upload));
   }
 
+  /** Stores audio that is no recording of its own, such as a part of one: it is neither measured nor compared. */
+  async storePart(source: UploadSource): Promise<StoredAudio> {
+    const upload = await this.spool.receive(source, 'audio', 'audio');
+    return this.spool.using(upload, () => this.keepAudio(upload, false));
+  }
+
   /** Stores a received upload under its path. */
   keep(upload: Upload): Promise<StoredMedia> {
     return upload.kind === 'image' ? this.keepImage(upload) : this.keepAudio(upload);
@@ -132,24 +138,30 @@ export class MediaService {
     return { kind: 'image', path: upload.path };
   }
 
-  private async keepAudio(upload: Upload): Promise<StoredAudio> {
+  private async keepAudio(upload: Upload, isRecording = true): Promise<StoredAudio> {
     const content = await readFile(upload.file);
     const analysis = await analyseAudio(content).catch((error: unknown) => {
       throw error instanceof UnsupportedAudioError ? unsupportedAudio(upload.field) : error;
     });
     const { durationSeconds, peaks } = analysis;
-    await this.store({ path: upload.path, kind: 'audio', durationSeconds, peaks }, [
-      { path: upload.path, put: (path) => this.storage.putFile(path, upload.file) },
-    ]);
+    await this.store(
+      { path: upload.path, kind: 'audio', durationSeconds, peaks },
+      [{ path: upload.path, put: (path) => this.storage.putFile(path, upload.file) }],
+      isRecording,
+    );
     return { kind: 'audio', path: upload.path, ...analysis };
   }
 
-  private async store(row: Partial<Media> & { path: string }, files: readonly NewFile[]): Promise<void> {
+  private async store(
+    row: Partial<Media> & { path: string },
+    files: readonly NewFile[],
+    isRecording = false,
+  ): Promise<void> {
     try {
       for (const { path, put } of files) await put(path);
       await this.dataSource.transaction(async (manager) => {
         await manager.insert(Media, row);
-        if (row.kind === 'audio') await this.listeners.audioStored(manager, row.path);
+        if (isRecording) await this.listeners.audioStored(manager, row.path);
       });
     } catch (error) {
       await this.removal.remove(row.path);

@@ -5,6 +5,7 @@ export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';
 export { findPackagesOf, PackagesService, type PackageLinks } from './packages.service.js';
 export type { AddedDocuments, ArchiveDocument } from './api/archive-tail.js';
+export { PackageSettingsService } from './settings/package-settings.service.js';
 export { PackageArchivesService } from './package-archives.service.js';
 export { kindsOf } from './checking/content-kinds.js';
 export { GuideVerdictView } from './api/guide-verdict.types.js';

@@ -38,6 +38,12 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
     UploadsService,
     UploadStoreService,
   ],
-  exports: [PackageArchivesService, PackageFilesFacade, PackagesService, UnusedPackagesJob],
+  exports: [
+    PackageArchivesService,
+    PackageFilesFacade,
+    PackageSettingsService,
+    PackagesService,
+    UnusedPackagesJob,
+  ],
 })
 export class PackagesModule {}

@@ -5,12 +5,19 @@ import { PREVIEW_LENGTH } from '#domain/previews.js';
 import { DomainError } from '../../core/errors/index.js';
 import { JobQueueService, JobRegistryService, type JobRun } from '../../core/jobs/index.js';
 import { MediaService } from '../media/index.js';
-import { kindsOf, PackageArchivesService, PackagesService } from '../packages/index.js';
+import {
+  kindsOf,
+  PackageArchivesService,
+  PackageSettingsService,
+  PackagesService,
+} from '../packages/index.js';
 import { ProductPreviewsService } from '../products/index.js';
 import { UsersService } from '../users/index.js';
-import { chooseMaster } from './rendering/package-audio.rules.js';
+import { chooseMaster, chooseStems } from './rendering/package-audio.rules.js';
 import { PreviewThreadService } from './rendering/preview-thread.service.js';
 import { PreviewProblem, type PreviewResult, type RenderedPreview } from './rendering/render-preview.js';
+import type { StemPreview } from './stems/stem-preview.entity.js';
+import { StemPreviewsService } from './stems/stem-previews.service.js';
 import { TrackPreview } from './track-preview.entity.js';
 
 const TASK = 'make-preview';
@@ -30,7 +37,9 @@ export class MakePreviewJob implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly packages: PackagesService,
     private readonly archives: PackageArchivesService,
+    private readonly settings: PackageSettingsService,
     private readonly thread: PreviewThreadService,
+    private readonly stems: StemPreviewsService,
     private readonly media: MediaService,
     private readonly products: ProductPreviewsService,
     private readonly users: UsersService,
@@ -86,8 +95,15 @@ export class MakePreviewJob implements OnModuleInit {
     if (!master) throw new PreviewProblem(MASTER_UNCLEAR);
     const section =
       status === 'rendering' ? { startSeconds, seconds: seconds ?? PREVIEW_LENGTH.usual } : null;
+    const { previewTag: tag } = await this.settings.read();
+    const checked = stored.report?.stems;
+    // Stems that are not those of the track would mislead its listeners.
+    const stems = checked?.verdict === 'differs' ? [] : chooseStems(files, kindsOf(files));
     const result = await this.archives.withFile(stored.upload.path, (file) =>
-      this.thread.render({ file, master, outline, section }, signal),
+      this.thread.render(
+        { file, master, outline, section, tag, stems: { files: stems, offset: checked?.offset ?? 0 } },
+        signal,
+      ),
     );
     return { ...result, master };
   }
@@ -107,11 +123,18 @@ export class MakePreviewJob implements OnModuleInit {
   private async publish(
     { productId, packageId, requestedBy }: TrackPreview,
     { master, outline }: FoundMaster,
-    { mp3, section, loudness, truePeak }: RenderedPreview,
+    { mp3, section, loudness, truePeak, stems }: RenderedPreview,
   ): Promise<void> {
     const requester = requestedBy === null ? null : await this.users.findUser(requestedBy);
     const { path } = await this.media.storeAudio(Buffer.from(mp3));
+    let unused = [path];
     try {
+      const parts: StemPreview[] = [];
+      for (const { group, mp3: part } of stems) {
+        const { path: audio } = await this.media.storePart(Buffer.from(part));
+        unused.push(audio);
+        parts.push({ productId, stemGroup: group, audio, preview: path });
+      }
       await this.products.replace(requester, productId, path, async (manager) => {
         await manager.update(
           TrackPreview,
@@ -127,10 +150,10 @@ export class MakePreviewJob implements OnModuleInit {
             problem: null,
           },
         );
+        unused = await this.stems.replace(manager, productId, parts);
       });
-    } catch (error) {
-      await this.media.discardUnused([path]);
-      throw error;
+    } finally {
+      await this.media.discardUnused(unused);
     }
   }
 

@@ -57,6 +57,8 @@ export class Player {
   /** The listener chose the loaded track; false when it followed the one before. */
   isChosen = false;
   private storedPosition = 0;
+  /** Something else sounds in its place. */
+  private isSilent = false;
 
   constructor(
     private readonly audio: Audio,
@@ -167,14 +169,18 @@ export class Player {
   setVolume = (volume: number): void => {
     const rounded = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
     this.audio.volume = toGain(rounded);
-    this.audio.muted = false;
     this.storage.storeVolume(rounded);
     this.set({ volume: rounded, muted: false, softHint: false });
   };
 
+  /** Goes on without sound, for what sounds in its place. */
+  setSilent(isSilent: boolean): void {
+    this.isSilent = isSilent;
+    this.audio.muted = this.state.muted || isSilent;
+  }
+
   toggleMute = (): void => {
-    this.audio.muted = !this.state.muted;
-    this.set({ muted: this.audio.muted });
+    this.set({ muted: !this.state.muted });
   };
 
   setShortcuts = (shortcuts: boolean): void => {
@@ -332,6 +338,7 @@ export class Player {
 
   private set(change: Partial<PlayerState>): void {
     this.state = { ...this.state, ...change };
+    this.audio.muted = this.state.muted || this.isSilent;
     this.emit();
   }
 

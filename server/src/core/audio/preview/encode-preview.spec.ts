@@ -1,6 +1,8 @@
+import { MPEGDecoder } from 'mpg123-decoder';
 import { Random } from '../../random/index.js';
 import { analyseAudio } from '../audio-analysis.js';
-import { encodePreview } from './encode-preview.js';
+import { integratedLoudness } from '../loudness.js';
+import { encodeParts, encodePreview } from './encode-preview.js';
 import { resample } from './resample.js';
 
 const RATE = 44_100;
@@ -50,4 +52,53 @@ it.each([48_000, 88_200, 96_000])('keeps a tone of %i Hz at its pitch and level'
       0,
     );
   expect(error).toBeLessThan(0.001);
+});
+
+async function decoded(mp3: Uint8Array): Promise<Float32Array> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData } = decoder.decode(mp3);
+  decoder.free();
+  return channelData[0]!;
+}
+
+/** Level of a tone in a part of a second, in decibels. */
+function levelAt(samples: Float32Array, hertz: number, from: number, seconds: number): number {
+  let [re, im] = [0, 0];
+  const count = seconds * RATE;
+  for (let i = 0; i < count; i++) {
+    const sample = samples[Math.round(from * RATE) + i]!;
+    re += sample * Math.cos((2 * Math.PI * hertz * i) / RATE);
+    im += sample * Math.sin((2 * Math.PI * hertz * i) / RATE);
+  }
+  return 20 * Math.log10((2 * Math.hypot(re, im)) / count);
+}
+
+it('lays a tone of -20 dB over a preview where the store wants it', async () => {
+  const [plain, tagged] = [await encodePreview(music(0.3)), await encodePreview(music(0.3), 'tone')];
+  const [before, after] = [await decoded(plain.mp3), await decoded(tagged.mp3)];
+  // In the middle of the tone, where it is loudest.
+  expect(levelAt(after, 880, 7.75, 0.1)).toBeGreaterThan(-23);
+  expect(levelAt(after, 880, 7.75, 0.1)).toBeLessThan(-17);
+  expect(levelAt(before, 880, 7.75, 0.1)).toBeLessThan(-30);
+  expect(levelAt(after, 880, 4, 0.1)).toBeLessThan(-30);
+  expect(Math.abs(tagged.loudness + 9)).toBeLessThan(0.5);
+});
+
+it('encodes parts that together sound as the preview of their sum', async () => {
+  const sine = (hertz: number, level: number): [Float32Array, Float32Array] => {
+    const side = Float32Array.from(
+      { length: SECONDS * RATE },
+      (_, i) => level * Math.sin((2 * Math.PI * hertz * i) / RATE),
+    );
+    return [side, side.slice()];
+  };
+  const [low, high] = await Promise.all(
+    (await encodeParts([sine(220, 0.1), sine(1760, 0.05)])).map((mp3) => decoded(mp3)),
+  );
+  // By one gain: the distance of the parts is kept, and each holds its own sound alone.
+  expect(levelAt(low!, 220, 5, 1) - levelAt(high!, 1760, 5, 1)).toBeCloseTo(6, 0);
+  expect(levelAt(low!, 1760, 5, 1)).toBeLessThan(-60);
+  const together = low!.map((sample, i) => sample + high![i]!);
+  expect(Math.abs(integratedLoudness([together, together], RATE) + 9)).toBeLessThan(0.5);
 });

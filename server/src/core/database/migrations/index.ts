@@ -1,6 +1,7 @@
 import { SavedSearches1764281010000 } from './1764281010000-saved-searches.js';
 import { Packages1764341000000 } from './1764341000000-packages.js';
 import { PackageProgress1764353300000 } from './1764353300000-package-progress.js';
+import { StemPreviews1764362900000 } from './1764362900000-stem-previews.js';
 import { TrackPreviews1764361600000 } from './1764361600000-track-previews.js';
 import { DemoInvoices1764352600000 } from './1764352600000-demo-invoices.js';
 import { StockPlugins1764361500000 } from './1764361500000-stock-plugins.js';
@@ -119,4 +120,5 @@ export const migrations = [
   PackageProgress1764353300000,
   StockPlugins1764361500000,
   TrackPreviews1764361600000,
+  StemPreviews1764362900000,
 ] as const;

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/index.js';
+import type { PreviewTag } from '#domain/previews.js';
 import type { Principal } from '../../../core/auth/index.js';
 import { SettingRepository } from '../../settings/index.js';
 import type { PackageSettings, PackageSettingsInput } from './package-settings.js';
 
-const NAME = 'allow-external-links';
+const LINKS = 'allow-external-links';
+const TAG = 'preview-tag';
 
-/** Whether sellers and admins may enter links to other sites. Links that are stored already keep working. */
+/** Whether new links to other sites may be entered, and what is laid over previews. Links that are stored already keep working. */
 @Injectable()
 export class PackageSettingsService {
   constructor(
@@ -18,23 +20,40 @@ export class PackageSettingsService {
 
   /** @param source transaction to read in */
   async read(source?: Pick<EntityManager, 'query'>): Promise<PackageSettings> {
-    const stored = await this.settings.find<boolean>(NAME, source);
-    return { allowExternalLinks: stored?.value ?? true, updatedAt: stored?.updatedAt ?? null };
+    const links = await this.settings.find<boolean>(LINKS, source);
+    const tag = await this.settings.find<PreviewTag>(TAG, source);
+    return {
+      allowExternalLinks: links?.value ?? true,
+      previewTag: tag?.value ?? 'off',
+      updatedAt: latest(links?.updatedAt, tag?.updatedAt),
+    };
   }
 
-  update(actor: Principal, { allowExternalLinks }: PackageSettingsInput): Promise<PackageSettings> {
+  update(
+    actor: Principal,
+    { allowExternalLinks, previewTag }: PackageSettingsInput,
+  ): Promise<PackageSettings> {
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.settings.lock(manager, NAME, true);
-      if (before.value === allowExternalLinks) return { allowExternalLinks, updatedAt: before.updatedAt };
-      const updatedAt = await this.settings.store(manager, NAME, allowExternalLinks);
+      const links = await this.settings.lock(manager, LINKS, true);
+      const tag = await this.settings.lock<PreviewTag>(manager, TAG, 'off');
+      const before = { allowExternalLinks: links.value, previewTag: tag.value };
+      const after = { allowExternalLinks, previewTag: previewTag ?? tag.value };
+      const changes = [links.value !== after.allowExternalLinks, tag.value !== after.previewTag];
+      if (changes[0]) await this.settings.store(manager, LINKS, after.allowExternalLinks);
+      if (changes[1]) await this.settings.store(manager, TAG, after.previewTag);
+      if (!changes.includes(true)) return this.read(manager);
       await recordAudit(manager, {
         actor,
         action: 'settings.packages',
         subject: 'settings:packages',
-        before: { allowExternalLinks: before.value },
-        after: { allowExternalLinks },
+        before,
+        after,
       });
-      return { allowExternalLinks, updatedAt };
+      return this.read(manager);
     });
   }
+}
+
+function latest(...times: (Date | undefined)[]): Date | null {
+  return times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);
 }

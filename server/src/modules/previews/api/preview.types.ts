@@ -1,10 +1,11 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PREVIEW_STATUSES, type PreviewStatus } from '#domain/previews.js';
+import { PREVIEW_STATUSES, STEM_GROUPS, type PreviewStatus, type StemGroup } from '#domain/previews.js';
 import { PEAK_COUNT } from '#domain/track.js';
 import { ListSize, NUMBERS_PER_VALUE, registerEnum } from '../../../core/graphql/index.js';
 import { ApiNullable, SuccessResponse } from '../../api-docs/index.js';
 import { AudioSectionResponse, AudioSectionView } from '../../audio-reports/index.js';
+import type { StemPreview } from '../stems/stem-preview.entity.js';
 import type { TrackPreview } from '../track-preview.entity.js';
 
 const PreviewStatusEnum = registerEnum<PreviewStatus>('PreviewStatus', 'State of a preview made by us.', {
@@ -89,6 +90,15 @@ function rounded(level: number | null): number | null {
   return level === null ? null : Math.round(level * 100) / 100;
 }
 
+/** REST body of a group of stems. */
+class StemPreviewResponse {
+  @ApiProperty({ description: 'Group.', enum: STEM_GROUPS })
+  group: StemGroup;
+
+  @ApiProperty({ description: 'Path of the sound.', example: 'media/audio/9d41.mp3' })
+  audio: string;
+}
+
 /** REST body of a preview. */
 @ApiSchema({ name: 'TrackPreview' })
 class TrackPreviewResponse {
@@ -132,6 +142,13 @@ class TrackPreviewResponse {
 
   @ApiNullable('string', 'Path of the preview once it is done.', 'media/audio/3f2c.mp3')
   audio: string | null;
+
+  @ApiProperty({
+    description:
+      'Groups of stems of the finished preview, as loud as in it; empty where the package has no stems.',
+    type: [StemPreviewResponse],
+  })
+  stems: StemPreviewResponse[];
 }
 
 export class TrackPreviewResult extends SuccessResponse {
@@ -143,11 +160,20 @@ export class TrackPreviewResult extends SuccessResponse {
   data: TrackPreviewResponse | null;
 }
 
-export function toTrackPreviewResult(preview: TrackPreview | null): TrackPreviewResult {
+export function toTrackPreviewResult(
+  preview: TrackPreview | null,
+  stems: readonly Pick<StemPreview, 'stemGroup' | 'audio'>[] = [],
+): TrackPreviewResult {
   if (!preview) return { success: true, data: null };
   const { startSeconds, lengthSeconds, truePeak, ...shown } = toTrackPreview(preview);
   return {
     success: true,
-    data: { ...shown, start_seconds: startSeconds, length_seconds: lengthSeconds, true_peak: truePeak },
+    data: {
+      ...shown,
+      start_seconds: startSeconds,
+      length_seconds: lengthSeconds,
+      true_peak: truePeak,
+      stems: stems.map(({ stemGroup: group, audio }) => ({ group, audio })),
+    },
   };
 }

@@ -6,6 +6,7 @@ import { ApiErrors, ApiExampleBody } from '../../api-docs/index.js';
 import { productNotFound } from '../../products/index.js';
 import { packageMissing, previewIsRendering } from '../previews.errors.js';
 import { PreviewsService } from '../previews.service.js';
+import { StemPreviewsService } from '../stems/stem-previews.service.js';
 import { PreviewSectionArgs } from './preview.args.js';
 import { toTrackPreviewResult, TrackPreviewResult } from './preview.types.js';
 
@@ -14,7 +15,10 @@ import { toTrackPreviewResult, TrackPreviewResult } from './preview.types.js';
 @Scope('admin')
 @Controller('api/products')
 export class PreviewsController {
-  constructor(private readonly previews: PreviewsService) {}
+  constructor(
+    private readonly previews: PreviewsService,
+    private readonly stems: StemPreviewsService,
+  ) {}
 
   @ApiOperation({
     summary: 'Read the state of the preview that we make of a track',
@@ -25,7 +29,9 @@ export class PreviewsController {
   @ApiErrors(productNotFound())
   @Get(':id/preview')
   async one(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<TrackPreviewResult> {
-    return toTrackPreviewResult(await this.previews.find(actor, id));
+    const preview = await this.previews.find(actor, id);
+    const [stems] = preview ? await this.stems.ofPreviews([{ id, audio: preview.audio }]) : [];
+    return toTrackPreviewResult(preview, stems);
   }
 
   @ApiOperation({

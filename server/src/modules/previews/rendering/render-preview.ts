@@ -4,10 +4,13 @@ import {
   loudestSection,
   PREVIEW_LENGTH,
   type PreviewSection,
+  type PreviewTag,
+  type StemGroup,
   type TrackOutline,
 } from '#domain/previews.js';
 import { entryName } from '../../../core/archives/index.js';
 import {
+  encodeParts,
   encodePreview,
   OutlineMeter,
   readPcm,
@@ -15,6 +18,9 @@ import {
   UnsupportedAudioError,
   type EncodedPreview,
 } from '../../../core/audio/index.js';
+import type { GroupedStem } from './package-audio.rules.js';
+
+type Stereo = [left: Float32Array, right: Float32Array];
 
 export interface PreviewTask {
   /** Archive of the package. */
@@ -25,16 +31,29 @@ export interface PreviewTask {
   outline: TrackOutline | null;
   /** Null to measure the outline only; without a start the loudest drop is taken. */
   section: { startSeconds: number | null; seconds: number } | null;
+  tag: PreviewTag;
+  /** Stems, and the seconds by which they begin after the master. */
+  stems: { files: GroupedStem[]; offset: number };
 }
 
 export interface RenderedPreview extends EncodedPreview {
   section: PreviewSection;
+  stems: RenderedStems[];
+}
+
+/** The stems of a group, as loud as in the preview. */
+export interface RenderedStems {
+  group: StemGroup;
+  mp3: Uint8Array;
 }
 
 export interface PreviewResult {
   outline: TrackOutline;
   preview: RenderedPreview | null;
 }
+
+/** The preview itself must not wait for hundreds of stems. Twelve of five minutes take 30 s. */
+const MOST_STEMS_MS = 2 * 60_000;
 
 /** Why a package has no preview; the message is for its seller. */
 export class PreviewProblem extends Error {}
@@ -45,10 +64,14 @@ export async function renderPreview({
   master: name,
   outline: known,
   section,
+  tag,
+  stems,
 }: PreviewTask): Promise<PreviewResult> {
   const zip = await yauzl.openPromise(file, { autoClose: false });
   try {
-    const master = await entryOf(zip, name);
+    const entries = await entriesOf(zip, [name, ...stems.files.map((stem) => stem.name)]);
+    const master = entries.get(name);
+    if (!master) throw new PreviewProblem('The master is no longer in the package');
     const outline = known ?? (await measureOutline(zip, master));
     if (outline.durationSeconds < PREVIEW_LENGTH.min) {
       throw new PreviewProblem(`The master is shorter than ${PREVIEW_LENGTH.min} seconds`);
@@ -59,8 +82,9 @@ export async function renderPreview({
       startSeconds === null
         ? loudestSection(outline, seconds)
         : boundedSection(outline, startSeconds, seconds);
-    const preview = await encodePreview(await readSection(zip, master, chosen));
-    return { outline, preview: { ...preview, section: chosen } };
+    const preview = await encodePreview(await readSection(zip, master, chosen), tag);
+    const groups = await renderStems(zip, entries, { chosen, tag, stems });
+    return { outline, preview: { ...preview, section: chosen, stems: groups } };
   } catch (error) {
     if (!(error instanceof UnsupportedAudioError)) throw error;
     throw new PreviewProblem(`The preview cannot be made: ${error.message}`);
@@ -69,9 +93,52 @@ export async function renderPreview({
   }
 }
 
-async function entryOf(zip: ZipFile, name: string): Promise<Entry> {
-  for await (const entry of zip.eachEntry()) if (entryName(entry) === name) return entry;
-  throw new PreviewProblem('The master is no longer in the package');
+/** Previews of the groups of stems; none where a stem cannot be read, or all of them not in time. */
+async function renderStems(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  { chosen, tag, stems }: Pick<PreviewTask, 'tag' | 'stems'> & { chosen: PreviewSection },
+): Promise<RenderedStems[]> {
+  const section = { ...chosen, startSeconds: chosen.startSeconds - stems.offset };
+  const sums = new Map<StemGroup, Stereo>();
+  const end = Date.now() + MOST_STEMS_MS;
+  try {
+    for (const { name, group } of stems.files) {
+      const entry = entries.get(name);
+      if (!entry || Date.now() > end) return [];
+      const stem = await readSection(zip, entry, section);
+      const sum = sums.get(group);
+      if (sum) sum.forEach((side, i) => addTo(side, stem[i]!));
+      else sums.set(group, stem);
+    }
+    const heard = [...sums].filter(([, sum]) => sum.some((side) => side.some(isAudible)));
+    if (heard.length < 2) return [];
+    const encoded = await encodeParts(
+      heard.map(([, sum]) => sum),
+      tag,
+    );
+    return heard.map(([group], i) => ({ group, mp3: encoded[i]! }));
+  } catch (error) {
+    if (error instanceof UnsupportedAudioError || error instanceof PreviewProblem) return [];
+    throw error;
+  }
+}
+
+function addTo(sum: Float32Array, samples: Float32Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i]! += samples[i]!;
+}
+
+/** Louder than -60 dB. */
+const isAudible = (sample: number): boolean => Math.abs(sample) > 0.001;
+
+/** The entries of the names; the archive can be listed once. */
+async function entriesOf(zip: ZipFile, names: readonly string[]): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    const name = entryName(entry);
+    if (names.includes(name)) entries.set(name, entry);
+  }
+  return entries;
 }
 
 async function measureOutline(zip: ZipFile, master: Entry): Promise<TrackOutline> {
@@ -84,14 +151,10 @@ async function measureOutline(zip: ZipFile, master: Entry): Promise<TrackOutline
   return meter.result();
 }
 
-async function readSection(
-  zip: ZipFile,
-  master: Entry,
-  section: PreviewSection,
-): Promise<[left: Float32Array, right: Float32Array]> {
+async function readSection(zip: ZipFile, entry: Entry, section: PreviewSection): Promise<Stereo> {
   let recorder: SectionRecorder | undefined;
   await readPcm(
-    await zip.openReadStreamPromise(master),
+    await zip.openReadStreamPromise(entry),
     (format) => (recorder = new SectionRecorder(format, section)),
     () => recorder?.isFull ?? false,
   );
