@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Product } from '../../src/modules/products/product.entity.js';
 import { Seller } from '../../src/modules/sellers/seller.entity.js';
+import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
+import { InspectionThreadService } from '../../src/modules/packages/checking/inspection-thread.service.js';
+import { Package } from '../../src/modules/packages/package.entity.js';
 import { UnusedPackagesJob } from '../../src/modules/packages/index.js';
 import { createSeller, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
@@ -148,16 +151,28 @@ describe('a package', () => {
     expect((await name(refused.link)).code).toBe('CONFLICT');
     expect((await name(ready.link.replace(String(ready.id), '99999'))).code).toBe('BAD_USER_INPUT');
     expect((await name(ready.link)).data).toEqual({ updateProduct: { package: { files: 4 } } });
-    expect((await name('https://drive.google.com/file/d/1')).data).toEqual({
-      updateProduct: { package: null },
+    const { data } = await name('https://drive.google.com/file/d/1');
+    expect(data).toEqual({ updateProduct: { package: null } });
+  });
+
+  it('takes the place of the one before, and is no package of a track that is sold meanwhile', async () => {
+    const { id } = await ownTrack();
+    const add = () => createPackage(app, app.seller, CONTENT, { product_id: id });
+    const stored = [await add(), await add()];
+    const thread = app.app.get(InspectionThreadService, { strict: false });
+    jest.spyOn(thread, 'inspect').mockImplementationOnce(async (...check) => {
+      await app.dataSource.manager.update(Product, id, { status: 'sold' });
+      return inspectPackage(...check);
     });
+    const ids = [...stored, await add()].map((one) => one.id);
+    const packages = await app.dataSource.manager.find(Package, { order: { id: 'ASC' } });
+    const owners = packages.filter((one) => ids.includes(one.id)).map((one) => one.productId);
+    expect(owners).toEqual([null, id, null]);
   });
 
   it('is swept when nothing names it, and kept while a track or an order does', async () => {
-    const [unused, used] = [
-      await createPackage(app, app.seller, CONTENT),
-      await createPackage(app, app.seller, CONTENT),
-    ];
+    const unused = await createPackage(app, app.seller, CONTENT);
+    const used = await createPackage(app, app.seller, CONTENT);
     await createProduct(app, { downloadLink: used.link });
     await app.dataSource.query(`UPDATE packages SET created_at = now() - interval '31 days'`);
     await app.app.get(UnusedPackagesJob, { strict: false }).sweep();

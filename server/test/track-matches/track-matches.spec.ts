@@ -135,6 +135,10 @@ describe('the recording of a sold track', () => {
     await until('the track is off sale', async () => (await statusOf(id)) === 'archived');
   });
 
+  it('is not published with the very file of the sold track', async () => {
+    expect(await create(sold.audio)).toMatchObject(REFUSED);
+  });
+
   it('is known after its track was deleted', async () => {
     const first = await compared(tuneFile('deleted'));
     const id = idIn(await create(first));

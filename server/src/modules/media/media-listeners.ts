@@ -9,6 +9,8 @@ import type { EntityManager } from 'typeorm';
 export interface MediaListener {
   /** Audio was stored under the path; nothing refers to it yet. */
   audioStored?(manager: EntityManager, path: string): Promise<void>;
+  /** The file is removed. */
+  fileRemoved?(manager: EntityManager, path: string): Promise<void>;
 }
 
 /** Marks a provider that is a `MediaListener`, in any module; media need not know it. */
@@ -21,6 +23,10 @@ export class MediaListenersService {
 
   async audioStored(manager: EntityManager, path: string): Promise<void> {
     for (const listener of this.listeners()) await listener.audioStored?.(manager, path);
+  }
+
+  async fileRemoved(manager: EntityManager, path: string): Promise<void> {
+    for (const listener of this.listeners()) await listener.fileRemoved?.(manager, path);
   }
 
   private listeners(): MediaListener[] {

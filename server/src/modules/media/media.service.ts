@@ -102,7 +102,10 @@ export class MediaService {
 
   /** Removes a stored file and its variants, even if they are used. */
   async discard(path: string): Promise<void> {
-    await this.dataSource.manager.delete(Media, { path });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(Media, { path });
+      await this.listeners.fileRemoved(manager, path);
+    });
     await this.removal.remove(path);
   }
 
@@ -183,6 +186,7 @@ export class MediaService {
             AND NOT EXISTS (SELECT 1 FROM (${this.usedPaths}) AS used (path) WHERE used.path = $1)`,
         [path],
       );
+      if (deleted > 0) await this.listeners.fileRemoved(manager, path);
       return deleted > 0;
     });
   }

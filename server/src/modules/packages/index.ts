@@ -1,5 +1,6 @@
 // Owns the tables: uploads, packages
 /** Packages of tracks: resumable uploads, their check, their storage. */
+export { ListensToPackages, type PackageListener } from './package-listeners.service.js';
 export { PackagesModule } from './packages.module.js';
 export { PACKAGE_TRACKS, type PackageTracks } from './package-tracks.js';
 export type { StatedTrack } from './checking/content-check.js';

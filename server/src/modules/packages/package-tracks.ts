@@ -9,8 +9,11 @@ export interface PackageTracks {
   requireEditable(actor: Principal, productId: number): Promise<void>;
   /** Tempo and key that the seller states, for the check of the package. */
   stated(productId: number): Promise<StatedTrack>;
-  /** Makes a track deliver a package that is ready. A track that is gone, reserved or sold stays as it is. */
-  attach(manager: EntityManager, stored: Package): Promise<void>;
+  /**
+   * Makes a track deliver a package that is ready.
+   * @returns false for a track that is gone, reserved or sold, which stays as it is
+   */
+  attach(manager: EntityManager, stored: Package): Promise<boolean>;
 }
 
 export const PACKAGE_TRACKS = Symbol('PACKAGE_TRACKS');

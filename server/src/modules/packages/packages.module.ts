@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -10,6 +11,7 @@ import { CheckPackageJob } from './checking/check-package.job.js';
 import { InspectionThreadService } from './checking/inspection-thread.service.js';
 import { PackageArchivesService } from './package-archives.service.js';
 import { Package, PackageUpload } from './package.entity.js';
+import { PackageListenersService } from './package-listeners.service.js';
 import { PackagesListener } from './packages.listener.js';
 import { PackagesService } from './packages.service.js';
 import { PackageSettingsController } from './settings/package-settings.controller.js';
@@ -22,13 +24,20 @@ import { UploadStoreService } from './uploads/upload-store.service.js';
 
 /** `PACKAGE_TRACKS` comes from the global ProductsModule, which itself needs this module. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Package, PackageUpload]), MediaModule, SettingsModule, WebhooksModule],
+  imports: [
+    DiscoveryModule,
+    TypeOrmModule.forFeature([Package, PackageUpload]),
+    MediaModule,
+    SettingsModule,
+    WebhooksModule,
+  ],
   controllers: [UploadsController, PackagesController, PackageSettingsController],
   providers: [
     CheckPackageJob,
     InspectionThreadService,
     PackageArchivesService,
     PackageFilesFacade,
+    PackageListenersService,
     PackagesListener,
     PackagesResolver,
     PackagesService,

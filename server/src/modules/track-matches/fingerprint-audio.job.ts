@@ -86,8 +86,9 @@ export class FingerprintAudioJob implements OnModuleInit {
     }
     try {
       const made = await this.thread.fingerprint(await buffer(content.stream), signal);
-      const found = await this.fingerprints.findMatches(id, made);
       const withdrawn = await this.dataSource.transaction(async (transaction) => {
+        await this.fingerprints.lock(transaction);
+        const found = await this.fingerprints.findMatches(id, made);
         const stored = await this.fingerprints.complete(transaction, id, made.codes, found);
         return this.matches.announce(transaction, stored);
       });

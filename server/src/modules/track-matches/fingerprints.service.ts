@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import {
   align,
   isSameRecording,
@@ -18,6 +18,9 @@ const MIN_HITS = 3;
 const MAX_CANDIDATES = 60;
 /** Recordings that are read of one key: a sound of so many says nothing. */
 const MAX_OF_KEY = 200;
+
+/** Of the fingerprints, among the locks of the database. */
+const LOCK = 1_764_353_400;
 
 /** A stored recording that is the same as a new one. */
 export interface FoundMatch extends Alignment {
@@ -36,11 +39,31 @@ interface Candidate {
 export class FingerprintsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
+  /** Waits for others that store a fingerprint: two copies that arrive together must not miss each other. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  }
+
+  /** Removes the fingerprint of a file that has become no track: it says nothing about another one. */
+  async forget(manager: EntityManager, source: string): Promise<void> {
+    const row = await manager.findOne(Fingerprint, {
+      select: { id: true, codes: true },
+      where: { source, title: IsNull() },
+    });
+    if (!row) return;
+    const keys = row.codes ? lookupKeys(toCodes(row.codes)) : [];
+    await manager.query('DELETE FROM fingerprint_postings WHERE fingerprint_id = $1 AND key = ANY($2)', [
+      row.id,
+      keys,
+    ]);
+    await manager.delete(Fingerprint, row.id);
+  }
+
   /** Adds a file whose fingerprint is still to be made. @returns its id; null if it was there before */
-  async add(manager: EntityManager, source: string): Promise<number | null> {
+  async add(manager: EntityManager, source: string, sellerId: number | null = null): Promise<number | null> {
     const [added] = (await manager.query(
-      'INSERT INTO fingerprints (source) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
-      [source],
+      'INSERT INTO fingerprints (source, seller_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id',
+      [source, sellerId],
     )) as { id: number }[];
     return added?.id ?? null;
   }
@@ -61,6 +84,30 @@ export class FingerprintsService {
       [track.audio, track.id, track.name, track.storeName, track.sellerId, track.status],
     )) as { id: number; added: boolean }[];
     return row?.added ? row.id : null;
+  }
+
+  /**
+   * Notes the track that delivers packages, whose masters have fingerprints already.
+   * @param hasChanged false to note it only for packages of another track, or of none
+   * @returns true if there are such packages
+   */
+  async assignPackages(
+    manager: EntityManager,
+    track: ListenedTrack,
+    sources: readonly string[],
+    hasChanged: boolean,
+  ): Promise<boolean> {
+    const [rows] = (await manager.query(
+      `UPDATE fingerprints f
+          SET product_id = $2, title = $3, store_name = $4, seller_id = $5,
+              is_sold = $6 = 'sold' OR ($6 = 'archived' AND f.is_sold)
+         FROM fingerprints old
+        WHERE f.id = old.id AND f.source = ANY ($1) AND (f.product_id = $2 OR NOT f.is_sold)
+          AND ($7 OR f.product_id IS DISTINCT FROM $2)
+    RETURNING old.product_id IS DISTINCT FROM $2 AS added`,
+      [sources, track.id, track.name, track.storeName, track.sellerId, track.status, hasChanged],
+    )) as [{ added: boolean }[]];
+    return rows.some(({ added }) => added);
   }
 
   /** Those of the files that have no fingerprint, not even a waiting one. */

@@ -4,7 +4,7 @@ import { ListensToMedia, type MediaListener } from '../media/index.js';
 import { ListensToProducts, type ListenedTrack, type ProductListener } from '../products/index.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
-import { TrackMatchesService } from './track-matches.service.js';
+import { packagePathsOf, TrackMatchesService } from './track-matches.service.js';
 
 /** Fingerprints every upload, notes whose recording it is, and keeps sold recordings from going on sale again. */
 @Injectable()
@@ -22,15 +22,25 @@ export class RecordingsListener implements MediaListener, ProductListener {
     if (id !== null) await this.job.add(manager, id);
   }
 
+  fileRemoved(manager: EntityManager, path: string): Promise<void> {
+    return this.fingerprints.forget(manager, path);
+  }
+
   async productChanged(
     manager: EntityManager,
     before: ListenedTrack | null,
     after: ListenedTrack,
   ): Promise<void> {
-    if (before && !concerns(before, after)) return;
-    const id = await this.fingerprints.assign(manager, after);
-    if (id !== null) await this.job.add(manager, id);
-    if (isPublishing(before, after)) await this.matches.requirePublishable(manager, after.audio);
+    const hasChanged = !before || concerns(before, after);
+    const packages = await packagePathsOf(manager, after.id);
+    const isNew = await this.fingerprints.assignPackages(manager, after, packages, hasChanged);
+    if (hasChanged) {
+      const id = await this.fingerprints.assign(manager, after);
+      if (id !== null) await this.job.add(manager, id);
+    }
+    if (isPublishing(before, after) || (isNew && after.status === 'published')) {
+      await this.matches.requirePublishable(manager, after.id, [after.audio, ...packages]);
+    }
   }
 }
 

@@ -2,24 +2,35 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FingerprintThread } from '../../core/audio/index.js';
 import { MediaModule } from '../media/index.js';
+import { PackagesModule } from '../packages/index.js';
 import { ProductsModule } from '../products/index.js';
+import { SellersModule } from '../sellers/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { TrackMatchesController } from './api/track-matches.controller.js';
 import { SubmissionMatchesResolver, TrackMatchesResolver } from './api/track-matches.resolver.js';
 import { Fingerprint } from './fingerprint.entity.js';
 import { FingerprintAudioJob } from './fingerprint-audio.job.js';
 import { FingerprintsService } from './fingerprints.service.js';
+import { PackageRecordingsListener } from './package-recordings.listener.js';
 import { RecordingsListener } from './recordings.listener.js';
 import { TrackMatch } from './track-match.entity.js';
 import { TrackMatchesService } from './track-matches.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Fingerprint, TrackMatch]), MediaModule, ProductsModule, WebhooksModule],
+  imports: [
+    TypeOrmModule.forFeature([Fingerprint, TrackMatch]),
+    MediaModule,
+    PackagesModule,
+    ProductsModule,
+    SellersModule,
+    WebhooksModule,
+  ],
   controllers: [TrackMatchesController],
   providers: [
     { provide: FingerprintThread, useFactory: () => new FingerprintThread() },
     FingerprintAudioJob,
     FingerprintsService,
+    PackageRecordingsListener,
     RecordingsListener,
     SubmissionMatchesResolver,
     TrackMatchesResolver,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, Not, type DataSource, type EntityManager } from 'typeorm';
+import { packageOfLink } from '#domain/packages.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { MediaService, type AudioDescription } from '../media/index.js';
+import { isMediaPath, MediaService, type AudioDescription } from '../media/index.js';
+import { findPackagesOf, PackagesService } from '../packages/index.js';
 import { ProductRecordingsRepository } from '../products/index.js';
 import { WebhookOutboxService } from '../webhooks/index.js';
 import type { DecideMatchInput } from './api/track-match.inputs.js';
@@ -44,6 +46,7 @@ export class TrackMatchesService {
     private readonly media: MediaService,
     private readonly recordings: ProductRecordingsRepository,
     private readonly webhooks: WebhookOutboxService,
+    private readonly packages: PackagesService,
   ) {}
 
   /**
@@ -53,31 +56,51 @@ export class TrackMatchesService {
   async getMatches(source: string): Promise<RecordingMatches> {
     const fingerprint = await this.dataSource.manager.findOneBy(Fingerprint, { source });
     if (!fingerprint) throw recordingNotFound();
-    return { fingerprint, matches: await this.findMatches(source) };
+    return { fingerprint, matches: await this.findMatches(source, fingerprint.productId) };
   }
 
-  async findMatches(source: string): Promise<ShownMatch[]> {
-    const matches = await this.ofRecording(source, this.dataSource.manager);
+  /** @param productId track that has the file, whose packages are compared as well */
+  async findMatches(source: string, productId: number | null): Promise<ShownMatch[]> {
+    const { manager } = this.dataSource;
+    const packages = productId === null ? [] : await packagePathsOf(manager, productId);
+    const matches = onePerTrack(await this.ofRecordings([source, ...packages], manager));
     return Promise.all(matches.slice(0, MAX_MATCHES).map((match) => this.withWaveforms(match)));
   }
 
-  /** Matches that say something against a file, sold tracks first. */
-  private async ofRecording(source: string, manager: EntityManager): Promise<MatchOfRecording[]> {
+  /** Matches of the master behind the link of a submission; none for a link to another site. */
+  async findMatchesOfPackage(link: string): Promise<ShownMatch[]> {
+    const stored = await this.packages.findReady(packageOfLink(link) ?? 0);
+    return stored ? this.findMatches(stored.upload.path, null) : [];
+  }
+
+  /** Matches that say something against the files of a track, those that block its sale and sold tracks first. */
+  private async ofRecordings(
+    sources: readonly string[],
+    manager: EntityManager,
+  ): Promise<MatchOfRecording[]> {
+    const source = In([...sources]);
     const matches = await manager.find(TrackMatch, {
       where: [{ fingerprint: { source } }, { matched: { source } }],
       relations: { fingerprint: true, matched: true },
       order: { id: 'ASC' },
     });
     return matches
-      .map((match) => seenFrom(match, source))
+      .map((match) => seenFrom(match, sources))
       .filter(({ own, other }) => isRelevant(own, other))
-      .sort((a, b) => Number(b.other.isSold) - Number(a.other.isSold) || b.match.seconds - a.match.seconds);
+      .sort((a, b) => weightOf(b) - weightOf(a) || b.match.seconds - a.match.seconds);
   }
 
   /** @throws DomainError CONFLICT for the recording of a sold track, until an admin allows it */
-  async requirePublishable(manager: EntityManager, source: string): Promise<void> {
-    const matches = await this.ofRecording(source, manager);
+  async requirePublishable(
+    manager: EntityManager,
+    productId: number,
+    sources: readonly string[],
+  ): Promise<void> {
+    const matches = await this.ofRecordings(sources, manager);
     if (matches.some((match) => match.isBlocking)) throw recordingSold();
+    // The very file of a sold track matches nothing: its fingerprint stays with that track.
+    const ofSold = { source: In([...sources]), isSold: true, isReady: true, productId: Not(productId) };
+    if (await manager.existsBy(Fingerprint, ofSold)) throw recordingSold();
   }
 
   /**
@@ -85,7 +108,7 @@ export class TrackMatchesService {
    * @returns id of a track that was taken off sale
    */
   async announce(manager: EntityManager, { source, productId }: Fingerprint): Promise<number | null> {
-    const matches = await this.ofRecording(source, manager);
+    const matches = await this.ofRecordings([source], manager);
     for (const found of matches) await this.webhooks.publish(manager, 'submission.matched', toWebhook(found));
     if (productId === null || !matches.some((match) => match.isBlocking)) return null;
     return (await this.recordings.withdraw(manager, productId)) ? productId : null;
@@ -113,7 +136,8 @@ export class TrackMatchesService {
         before,
         after: { ...after, track: match.fingerprint.title, matchedTrack: match.matched.title },
       });
-      return seenFrom(match, match.fingerprint.source);
+      await decideOthers(manager, match);
+      return seenFrom(match, [match.fingerprint.source]);
     });
     return this.withWaveforms(decided);
   }
@@ -128,9 +152,44 @@ export class TrackMatchesService {
   }
 }
 
-function seenFrom(match: TrackMatch, source: string): MatchOfRecording {
+/** Paths of the packages that a track delivers. */
+export async function packagePathsOf(manager: EntityManager, productId: number): Promise<string[]> {
+  const [packages = {}] = await findPackagesOf(manager, [productId]);
+  return Object.values(packages).map(({ upload }) => upload.path);
+}
+
+/** A decision is about two tracks: it holds for the other recordings of both, such as preview and master. */
+async function decideOthers(manager: EntityManager, match: TrackMatch): Promise<void> {
+  const { fingerprint, matched, decision, reason, decidedBy, decidedAt } = match;
+  if (fingerprint.productId === null || matched.productId === null) return;
+  await manager.query(
+    `UPDATE track_matches m SET decision = $3, reason = $4, decided_by = $5, decided_at = $6
+       FROM fingerprints a, fingerprints b
+      WHERE a.id = m.fingerprint_id AND b.id = m.matched_id
+        AND (a.product_id, b.product_id) IN (($1, $2), ($2, $1))`,
+    [fingerprint.productId, matched.productId, decision, reason, decidedBy, decidedAt],
+  );
+}
+
+/** The most important match with each other track: several of its recordings may match. */
+function onePerTrack(matches: readonly MatchOfRecording[]): MatchOfRecording[] {
+  const seen = new Set<number>();
+  return matches.filter(({ other: { productId } }) => {
+    const isFirst = productId === null || !seen.has(productId);
+    if (productId !== null) seen.add(productId);
+    return isFirst;
+  });
+}
+
+/** Order of matches: those that block the sale, then sold tracks, then recordings that can be played here. */
+function weightOf({ isBlocking: blocks, own, other }: MatchOfRecording): number {
+  const playable = [own, other].filter(({ source }) => isMediaPath(source)).length;
+  return (blocks ? 8 : 0) + (other.isSold ? 4 : 0) + playable;
+}
+
+function seenFrom(match: TrackMatch, sources: readonly string[]): MatchOfRecording {
   const { fingerprint, matched, startAt, matchedStartAt, tempo, semitones, decision } = match;
-  const isLater = fingerprint.source === source;
+  const isLater = sources.includes(fingerprint.source);
   const [own, other] = isLater ? [fingerprint, matched] : [matched, fingerprint];
   return {
     match,

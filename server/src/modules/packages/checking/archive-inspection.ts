@@ -15,11 +15,14 @@ import {
   tooManyFiles,
 } from './archive-listing.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
-import { isDiskError, type StatedTrack } from './content-check.js';
+import { isDiskError, type CheckContext, type StatedTrack } from './content-check.js';
 import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
 
-export type Inspection = { sha256: string } & ({ report: ArchiveReport } | { problem: string });
+/** Report of an archive with the fingerprint of its master, or the reason to refuse it. */
+export type Inspection = { sha256: string } & (InspectedArchive | { problem: string });
+
+type InspectedArchive = { report: ArchiveReport } & Pick<CheckContext, 'recording'>;
 
 const MAX_LISTED = 1_000;
 /** Made for the track: samples and presets may be in packages of others as well. */
@@ -54,7 +57,7 @@ export async function inspectPackage(
   const sha256 = await hashOf(path);
   onProgress(HASHED_PERCENT);
   try {
-    return { sha256, report: await inspectArchive(path, track, onProgress) };
+    return { sha256, ...(await inspectArchive(path, track, onProgress)) };
   } catch (error) {
     if (error instanceof ArchiveProblem) return { sha256, problem: error.message };
     throw error;
@@ -72,7 +75,7 @@ async function inspectArchive(
   path: string,
   track: StatedTrack,
   onProgress: Progress,
-): Promise<ArchiveReport> {
+): Promise<InspectedArchive> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
@@ -83,7 +86,8 @@ async function inspectArchive(
       const files = await unpacked(zip, listing);
       onProgress(LISTED_PERCENT);
       const share = (percent: number) => onProgress(LISTED_PERCENT + percent * (1 - LISTED_PERCENT / 100));
-      return { ...reportOf(files), ...(await checkContents(files, size, track, share)) };
+      const { recording, ...found } = await checkContents(files, size, track, share);
+      return { report: { ...reportOf(files), ...found }, recording };
     } finally {
       zip.close();
     }

@@ -1,17 +1,21 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Not, type DataSource, type EntityManager } from 'typeorm';
+import type { AudioFingerprint } from '../../../core/audio/index.js';
 import { Configuration } from '../../../core/config/index.js';
 import { JobRegistryService } from '../../../core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../webhooks/index.js';
 import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
+import { PackageListenersService } from '../package-listeners.service.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
 import { InspectionThreadService } from './inspection-thread.service.js';
 import { scanForViruses } from './scan-for-viruses.js';
 
-type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'>;
+type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'> & {
+  recording: AudioFingerprint | null;
+};
 
 /** Percentages between two that are stored. */
 const PROGRESS_STEP = 5;
@@ -26,6 +30,7 @@ export class CheckPackageJob implements OnModuleInit {
     private readonly configuration: Configuration,
     private readonly jobs: JobRegistryService,
     private readonly webhooks: WebhookOutboxService,
+    private readonly listeners: PackageListenersService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
@@ -37,14 +42,27 @@ export class CheckPackageJob implements OnModuleInit {
     const stored = await this.dataSource.manager.findOneBy(Package, { id });
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
     await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
-    const verdict = await this.archives.withFile(stored.upload.path, (file) => this.verdictOn(stored, file));
+    const { recording, ...verdict } = await this.archives.withFile(stored.upload.path, (file) =>
+      this.verdictOn(stored, file),
+    );
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
       const checked = Object.assign(stored, verdict);
       await this.webhooks.publish(manager, 'package.checked', toWebhook(checked));
-      if (verdict.status !== 'ready' || stored.productId === null) return;
-      await this.tracks.attach(manager, checked);
+      if (verdict.status !== 'ready') return;
+      await this.listeners.packageChecked(manager, checked, recording);
+      if (checked.productId !== null) await this.deliver(manager, checked, checked.productId);
     });
+  }
+
+  /** In the place of an earlier package. A track that was sold meanwhile keeps the one that it was sold with. */
+  private async deliver(manager: EntityManager, stored: Package, productId: number): Promise<void> {
+    if (await this.tracks.attach(manager, stored)) {
+      const earlier = { productId, kind: stored.kind, status: 'ready', id: Not(stored.id) } as const;
+      await manager.update(Package, earlier, { productId: null });
+      return;
+    }
+    await manager.update(Package, stored.id, { productId: null });
   }
 
   private async verdictOn(stored: Package, file: string): Promise<Verdict> {
@@ -60,12 +78,12 @@ export class CheckPackageJob implements OnModuleInit {
     await written;
     const { sha256 } = inspection;
     if ('problem' in inspection) {
-      return { status: 'refused', problem: inspection.problem, sha256, report: null };
+      return { status: 'refused', problem: inspection.problem, sha256, report: null, recording: null };
     }
-    const { report } = inspection;
+    const { report, recording } = inspection;
     const { clamavUrl } = this.configuration;
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
-    return { status: problem === null ? 'ready' : 'refused', problem, sha256, report };
+    return { status: problem === null ? 'ready' : 'refused', problem, sha256, report, recording };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TempoMeasurement } from '#domain/audio-report.js';
 import type { KeyMode, MusicKey } from '#domain/keys.js';
+import type { AudioFingerprint } from '../../../core/audio/index.js';
 import type { ArchiveReport, PackedFile } from './archive-report.js';
 
 /** Statements about the track, as far as they are known. */
@@ -16,6 +17,8 @@ export interface CheckContext {
   stated: StatedTrack;
   /** Measured on the master by an earlier check. */
   heard: TempoMeasurement | null;
+  /** Of the first master, by the same check. */
+  recording: AudioFingerprint | null;
 }
 
 /** Reads the files that concern it and returns its part of the report. Finds faults, refuses nothing. */

@@ -1,6 +1,6 @@
 import type { PackageVerdict } from '#domain/upload-guide.js';
 import type { ArchiveReport, PackageFinding, PackedFile } from './archive-report.js';
-import { isDiskError, type ContentCheck, type StatedTrack } from './content-check.js';
+import { isDiskError, type CheckContext, type ContentCheck, type StatedTrack } from './content-check.js';
 import { checkMasters } from './master-check.js';
 import { checkMidi } from './midi-check.js';
 import { checkProjects } from './project-check.js';
@@ -16,19 +16,22 @@ const CHECKS: readonly ContentCheck[] = [checkMasters, checkMidi, checkStems, ch
 const MAX_GROWTH = 20;
 const MAX_GROWTH_FLOOR_BYTES = 256 * 1024 * 1024;
 
+/** Parts of the report, and what is kept apart from it. */
+type CheckedContents = Partial<ArchiveReport> & Pick<CheckContext, 'recording'>;
+
 /** Checks what is inside of an archive whose list has passed. */
 export async function checkContents(
   files: readonly PackedFile[],
   packedBytes: number,
   stated: StatedTrack,
   onProgress: Progress,
-): Promise<Partial<ArchiveReport>> {
+): Promise<CheckedContents> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) return {};
+  if (bytes > Math.max(packedBytes * MAX_GROWTH, MAX_GROWTH_FLOOR_BYTES)) return { recording: null };
   const report: Partial<ArchiveReport> = {};
   const all: PackageFinding[] = [];
   const allVerdicts: PackageVerdict[] = [];
-  const context = { stated, heard: null };
+  const context: CheckContext = { stated, heard: null, recording: null };
   for (const [index, check] of CHECKS.entries()) {
     const { findings = [], verdicts = [], ...found } = await check(files, context).catch(unchecked);
     Object.assign(report, found);
@@ -36,7 +39,7 @@ export async function checkContents(
     allVerdicts.push(...verdicts);
     onProgress((100 * (index + 1)) / CHECKS.length);
   }
-  return { ...report, findings: all, verdicts: allVerdicts };
+  return { ...report, findings: all, verdicts: allVerdicts, recording: context.recording };
 }
 
 /** A check that fails must not leave the package without a verdict; a fault of the disk repeats the job. */

@@ -13,7 +13,7 @@ const READABLE = /\.(?:wav|wave|aiff?|aifc)$/i;
 const UNREADABLE =
   'It holds no sound that can be read as WAV or AIFF in mono or stereo. Please export it anew.';
 
-/** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo. */
+/** Finds masters and mixes that cannot be read, or were made of an MP3 or AAC file, and measures the tempo and the recording. */
 export async function checkMasters(
   files: readonly PackedFile[],
   context: CheckContext,
@@ -24,8 +24,10 @@ export async function checkMasters(
   const mixes = files.filter(({ kind }) => kind === 'unmastered');
   for (const file of [...masters, ...mixes].filter(({ name }) => READABLE.test(name)).slice(0, MAX_MASTERS)) {
     const content = await file.open();
-    const heard = await hearTrack(content).finally(() => content.destroy());
+    const withFingerprint = context.recording === null;
+    const heard = await hearTrack(content, { withFingerprint }).finally(() => content.destroy());
     context.heard ??= heard?.tempo ?? null;
+    context.recording ??= heard?.fingerprint ?? null;
     if (heard && heard.statedBytes > file.bytes) findings.push(cutOff(file.name));
     else if (!heard || heard.frames === 0) findings.push(warning('master_unreadable', file.name, UNREADABLE));
     // Further versions, such as a radio edit, need not be as long as the track.

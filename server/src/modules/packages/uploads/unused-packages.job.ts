@@ -4,6 +4,7 @@ import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { UNUSED_PACKAGE_DAYS, UPLOAD_DAYS } from '#domain/packages.js';
 import { JobRegistryService } from '../../../core/jobs/index.js';
 import { MediaGateway } from '../../media/index.js';
+import { PackageListenersService } from '../package-listeners.service.js';
 import { uploadPath } from '../package.entity.js';
 
 const BATCH = 200;
@@ -20,6 +21,7 @@ export class UnusedPackagesJob implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: MediaGateway,
     private readonly jobs: JobRegistryService,
+    private readonly listeners: PackageListenersService,
   ) {}
 
   onModuleInit(): void {
@@ -63,6 +65,7 @@ export class UnusedPackagesJob implements OnModuleInit {
         [id],
       );
       if (deleted === 0) return;
+      await this.listeners.uploadRemoved(manager, uploadPath(id));
       for (const companion of COMPANIONS) await this.storage.remove(`${uploadPath(id)}${companion}`);
     });
   }

@@ -45,12 +45,12 @@ export class ProductPackagesService implements PackageTracks {
     };
   }
 
-  async attach(manager: EntityManager, { id, productId, kind }: Package): Promise<void> {
+  async attach(manager: EntityManager, { id, productId, kind }: Package): Promise<boolean> {
     const product = await manager.findOne(Product, {
       where: { id: productId ?? 0 },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!product || isTaken(product)) return;
+    if (!product || isTaken(product)) return false;
     const field = kind === 'project' ? 'projectLink' : 'downloadLink';
     await manager.update(Product, product.id, { [field]: packageLink(this.configuration.publicUrl, id) });
     await storeStockPlugins(manager, product.id);
@@ -60,6 +60,7 @@ export class ProductPackagesService implements PackageTracks {
       subject: `product:${product.id}`,
       after: { package: id, [`${field}Changed`]: true },
     });
+    return true;
   }
 }
 

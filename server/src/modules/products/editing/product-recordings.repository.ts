@@ -6,6 +6,15 @@ import { Product } from '../product.entity.js';
 import { ProductEventsService } from './product-events.service.js';
 import type { ListenedTrack } from './product-listeners.service.js';
 
+const LISTENED = {
+  id: true,
+  name: true,
+  storeName: true,
+  sellerId: true,
+  audio: true,
+  status: true,
+} as const;
+
 /** Tracks by their recordings. */
 @Injectable()
 export class ProductRecordingsRepository {
@@ -17,11 +26,15 @@ export class ProductRecordingsRepository {
   /** Tracks of any status in the order of their ids. */
   page(afterId: number, limit: number): Promise<ListenedTrack[]> {
     return this.dataSource.manager.find(Product, {
-      select: { id: true, name: true, storeName: true, sellerId: true, audio: true, status: true },
+      select: LISTENED,
       where: { id: MoreThan(afterId) },
       order: { id: 'ASC' },
       take: limit,
     });
+  }
+
+  findTrack(manager: EntityManager, id: number): Promise<ListenedTrack | null> {
+    return manager.findOne(Product, { select: LISTENED, where: { id } });
   }
 
   /** Takes a track off sale whose recording must not be sold. One that is reserved or sold by now stays. */

@@ -47,11 +47,12 @@ export class SubmissionMatchesResolver {
   @Scope('admin')
   @ListSize(MAX_MATCHES)
   @ResolveField(() => [TrackMatchView], {
-    description: 'Recordings that are the same as its track; none before the approval. Admins only.',
+    description:
+      'Recordings that are the same as its track; before the approval, as the master of its package. Admins only.',
   })
-  async matches(@Parent() { productId }: TrackSubmission): Promise<TrackMatchView[]> {
-    if (productId === null) return [];
+  async matches(@Parent() { productId, archiveLink }: TrackSubmission): Promise<TrackMatchView[]> {
+    if (productId === null) return (await this.service.findMatchesOfPackage(archiveLink)).map(toTrackMatch);
     const [product] = await this.search.findRows([productId]);
-    return product ? (await this.service.findMatches(product.audio)).map(toTrackMatch) : [];
+    return product ? (await this.service.findMatches(product.audio, productId)).map(toTrackMatch) : [];
   }
 }
