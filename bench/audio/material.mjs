@@ -31,7 +31,8 @@ export async function materialOf(seed) {
   };
 }
 
-const FAULTS = {
+/** Changes of the channels of a track that each make one fault. */
+export const FAULTS = {
   clipped: (channels) => mapped(channels, (sample) => Math.max(-0.9, Math.min(0.9, sample * 4)) / 0.9),
   dc_offset: (channels) => mapped(channels, (sample) => sample * 0.9 + 0.02),
   inverted_channel: ([left, right]) => [left, right.map((sample) => -sample)],
@@ -42,13 +43,6 @@ const FAULTS = {
   too_quiet: (channels) => mapped(channels, (sample) => sample * 0.05),
   padded_bits: (channels) => mapped(channels, (sample) => Math.round(sample * 32_767) / 32_768),
 };
-
-/** The track with one of the nine faults, in turn. */
-export function withFault({ channels }, n) {
-  const names = Object.keys(FAULTS);
-  const fault = names[n % names.length];
-  return { fault, channels: FAULTS[fault](channels) };
-}
 
 function mapped(channels, change) {
   return channels.map((samples) => samples.map(change));

@@ -163,16 +163,16 @@ async function fill(store, composed, total) {
       ),
     ),
   });
-  const rates = await commonKeys(store, composed, tracks);
+  const rates = await commonKeys(store, composed);
   const took = ((Date.now() - start) / 1000).toFixed(0);
   console.log(
-    `Filled to ${tracks} tracks, ${postings} keys, ${bytes}, in ${took} s. Of 1,000 keys, ${rates.real.toFixed(2)} are in ` +
-      `another composed track and ${rates.filled.toFixed(2)} in as much of the filling.`,
+    `Filled to ${tracks} tracks, ${postings} keys, ${bytes}, in ${took} s. Of a million keys, ${rates.real.toFixed(0)} are in ` +
+      `another composed track and ${rates.filled.toFixed(0)} in as much of the filling.`,
   );
 }
 
-/** How many of 1,000 keys of a track are in another one, composed or of the filling, for tracks of equal numbers of keys. */
-async function commonKeys({ dataSource }, composed, total) {
+/** How many of a million keys of a track are in another one, composed or of the filling, for tracks of equal numbers of keys. */
+async function commonKeys({ dataSource }, composed) {
   let [asked, real] = [0, 0];
   const keys = [];
   for (const one of composed) {
@@ -191,9 +191,8 @@ async function commonKeys({ dataSource }, composed, total) {
   );
   const keysOfTrack = sumOf(composed, (each) => each.keys.length) / composed.length;
   return {
-    real: (1000 * keysOfTrack * real) / asked,
-    filled: (1000 * keysOfTrack * hits) / (keys.length * postings),
-    total,
+    real: (1e6 * keysOfTrack * real) / asked,
+    filled: (1e6 * keysOfTrack * hits) / (keys.length * postings),
   };
 }
 
