@@ -92,9 +92,9 @@ test('says that the master is read, and tries again when it cannot be', async ()
   expect(onMake).toHaveBeenCalledWith(null);
 });
 
-test('asks for a package where there is none', () => {
+test('asks for a package, or for patience while one is checked', () => {
   show(null);
-  expect(screen.getByText(/Upload the package first/)).toBeVisible();
+  expect(screen.getByText(/Upload one, or wait until its check has ended/)).toBeVisible();
 });
 
 test('loads again after an error', async () => {

@@ -68,8 +68,8 @@ export function PreviewMaker({ preview, failure, onRetry, onMake, onDone }: Prev
   if (preview === null) {
     return (
       <p className="text-sm text-muted">
-        Upload the package first: previews are made from the master in a package that is stored here and has
-        passed its check.
+        No package of this track is checked yet. Upload one, or wait until its check has ended: previews are
+        made from the master in a package that is stored here.
       </p>
     );
   }
