@@ -23,7 +23,7 @@ const looks = (icon: ReactNode) =>
   );
 
 export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="flex items-center justify-end gap-0.5">{children}</div>;
+  return <div className="flex items-center justify-end gap-0.5 max-md:flex-wrap">{children}</div>;
 }
 
 export function RowLink({ to, opens, ...face }: RowActionProps & { to: string }) {

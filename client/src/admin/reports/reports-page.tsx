@@ -53,7 +53,7 @@ export function ReportsPage() {
               options={isOffered ? options : [{ value: month, label }, ...options]}
               value={month}
               onChange={({ target }) => void setMonth(target.value)}
-              className="w-48"
+              className="w-full sm:w-48"
             />
             {(['CSV', 'PDF'] as const).map((kind) => (
               <DownloadButton
