@@ -34,6 +34,28 @@ it('stores a track and returns a message for the seller', async () => {
   });
 });
 
+it('keeps what the seller declares, and null where nothing is declared', async () => {
+  const declarations = { samplesCleared: true, aiTools: 'assisted', collaborators: ' Eve Other ' };
+  await submitted(seller, { declarations });
+  await submitted(seller, { declarations: { samplesCleared: false, collaborators: ' ' } });
+  await submitted(seller);
+  const { data } = await seller.graphql(
+    '{ mySubmissions(first: 3) { nodes { declarations { samplesCleared aiTools collaborators } } } }',
+  );
+  expect(data?.['mySubmissions']).toEqual({
+    nodes: [
+      { declarations: null },
+      { declarations: null },
+      { declarations: { ...declarations, collaborators: 'Eve Other' } },
+    ],
+  });
+  const tooLong = { declarations: { collaborators: 'x'.repeat(501) } };
+  expect(refusalIn(await submit(seller, tooLong))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Collaborators must be at most 500 characters',
+  });
+});
+
 it('mails the store and the account, but not the unverified contact address', async () => {
   const id = await submitted(seller, { projectLink: 'https://we.tl/project' });
   const [received] = await queuedMails(testApp, user.email);

@@ -21,6 +21,7 @@ const SUBMISSION = {
   archiveLink: 'https://www.dropbox.com/s/overpass',
   projectLink: null,
   program: null,
+  declarations: null,
   offeredPrice: null,
   contactEmail: 'm@example.com',
   status: 'pending',

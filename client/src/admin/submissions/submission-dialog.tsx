@@ -1,3 +1,4 @@
+import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
 import { useState } from 'react';
 import { TrackAudioReport } from '../../audio-report';
@@ -60,7 +61,8 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
 /** The submission as sent by the seller. */
 function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }) {
   const { trackName, storeName, genre, bpm, musicKey, mode, price, archiveLink, projectLink } = submission;
-  const { user, contactEmail, createdAt, reviewedAt, status, answer, productId, offeredPrice } = submission;
+  const { declarations, user, contactEmail, createdAt, reviewedAt, status, answer, productId, offeredPrice } =
+    submission;
   return (
     <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:4.5rem] sm:grid-cols-2">
       <Fact label="Track">{trackName}</Fact>
@@ -92,6 +94,9 @@ function SubmissionFacts({ submission }: { submission: AdminSubmissionFragment }
       </Fact>
       <Fact label="Project" className="sm:col-span-2">
         {projectLink && <PackageLink to={projectLink} />}
+      </Fact>
+      <Fact label="Declared" className="sm:col-span-2">
+        {declarationTexts(declarations).join('; ') || 'Nothing'}
       </Fact>
       {status !== 'pending' && (
         <>

@@ -81,6 +81,15 @@ export type AdminProductOrderBy =
   /** Type, descending. */
   | 'TYPE_DESC';
 
+/** Use of AI tools in a track. */
+export type AiUse =
+  /** Parts were made with AI tools. */
+  | 'assisted'
+  /** AI tools made the track. */
+  | 'generated'
+  /** None. */
+  | 'none';
+
 /** When new tracks of a saved search are mailed. */
 export type AlertFrequency =
   /** In one mail a day. */
@@ -1736,6 +1745,8 @@ export type SubmitTrackInput = {
   bpm: number;
   /** Contact address of the seller. */
   contactEmail: string;
+  /** Statements about samples, AI tools and collaborators, which the rights certificate states. */
+  declarations?: TrackDeclarationsInput | null | undefined;
   /** One of the 39 genres. */
   genre: string;
   /** Mode of the key; null where it is unknown. */
@@ -1812,6 +1823,16 @@ export type TaxCategory =
   | 'O'
   /** Taxed at the rate. */
   | 'S';
+
+/** Statements of the seller about a track. */
+export type TrackDeclarationsInput = {
+  /** Use of AI tools. */
+  aiTools?: AiUse | null | undefined;
+  /** Names of everybody who made it with the seller. */
+  collaborators?: string | null | undefined;
+  /** True: it has no uncleared samples. */
+  samplesCleared?: boolean;
+};
 
 /** Narrows the list of submitted tracks. */
 export type TrackSubmissionFilter = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { declarationTexts } from '#domain/declarations.js';
 import { keyName } from '#domain/keys.js';
 import type { Principal } from '../../core/auth/index.js';
 import { Configuration } from '../../core/config/index.js';
@@ -103,6 +104,7 @@ function factsOf(submission: TrackSubmission): { label: string; value: string }[
     { label: 'Archive link', value: archiveLink },
     ...(projectLink ? [{ label: 'Project link', value: projectLink }] : []),
     ...(submission.program ? [{ label: 'Program', value: submission.program }] : []),
+    ...declarationTexts(submission.declarations).map((value) => ({ label: 'Declared', value })),
     { label: 'Contact email', value: submission.contactEmail },
   ];
 }

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -10,8 +11,10 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { EMAIL_MAX_LENGTH, isEmail } from '#domain/account.js';
+import { AI_USES, COLLABORATORS_MAX_LENGTH, type AiUse } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { MUSIC_KEYS, type KeyMode } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
@@ -19,6 +22,7 @@ import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } f
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { EmptyToNull, IsOneLine, IsText, rule, Trim } from '../../core/validation/index.js';
 import { IsKeyMode, KeyModeEnum, UpdateProductInput } from '../products/index.js';
+import { AiUseEnum } from './track-submission.entity.js';
 
 const WRONG_EMAIL = 'Please enter a valid email address.';
 
@@ -47,6 +51,28 @@ const IsArchiveLink = () =>
       message: `The link must be at most ${TRACK_LINK_MAX_LENGTH} characters`,
     }),
   );
+
+@InputType({ description: 'Statements of the seller about a track.' })
+export class TrackDeclarationsInput {
+  @Field({ defaultValue: false, description: 'True: it has no uncleared samples.' })
+  @IsBoolean({ message: 'samplesCleared must be true or false' })
+  samplesCleared: boolean;
+
+  @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools.' })
+  @IsOptional()
+  @IsIn(AI_USES, { message: 'AI tools must be none, assisted or generated' })
+  aiTools?: AiUse | null;
+
+  @Field(() => String, { nullable: true, description: 'Names of everybody who made it with the seller.' })
+  @Trim()
+  @EmptyToNull()
+  @IsOptional()
+  @IsText()
+  @MaxLength(COLLABORATORS_MAX_LENGTH, {
+    message: `Collaborators must be at most ${COLLABORATORS_MAX_LENGTH} characters`,
+  })
+  collaborators?: string | null;
+}
 
 @InputType({ description: 'A track for review.' })
 export class SubmitTrackInput {
@@ -100,6 +126,15 @@ export class SubmitTrackInput {
   @IsOptional()
   @IsIn(PROJECT_PROGRAMS, { message: 'Please choose one of the programs' })
   program?: string | null;
+
+  @Field(() => TrackDeclarationsInput, {
+    nullable: true,
+    description: 'Statements about samples, AI tools and collaborators, which the rights certificate states.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => TrackDeclarationsInput)
+  declarations?: TrackDeclarationsInput | null;
 
   @Field({ description: 'Contact address of the seller.' })
   @MaxLength(EMAIL_MAX_LENGTH, { message: WRONG_EMAIL })

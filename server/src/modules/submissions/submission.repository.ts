@@ -1,4 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { TrackDeclarations } from '#domain/declarations.js';
 import { DomainError, invalidInput, notFound } from '../../core/errors/index.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
@@ -9,6 +10,15 @@ export const alreadyReviewed = () => new DomainError('CONFLICT', 'This submissio
 export const reasonNeeded = () => invalidInput('Please give the seller a reason', 'reason');
 
 export const audioNeeded = () => invalidInput('Audio is required', 'audio');
+
+/** Declarations of the seller of a track; null for one that nobody submitted or declared anything about. */
+export async function findDeclarationsOf(
+  manager: EntityManager,
+  productId: number,
+): Promise<TrackDeclarations | null> {
+  const submission = await manager.findOneBy(TrackSubmission, { productId });
+  return submission?.declarations ?? null;
+}
 
 /** Submissions with their users, null after the account was deleted. */
 export function submissionsWithSender(manager: EntityManager): SelectQueryBuilder<TrackSubmission> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { TrackDeclarations } from '#domain/declarations.js';
 import { dollarsToCents } from '#domain/pricing.js';
 import type { Principal } from '../../core/auth/index.js';
 import { PackagesService } from '../packages/index.js';
 import { SellerDirectoryService } from '../sellers/index.js';
 import { SubmissionMailsService } from './submission-mails.service.js';
-import type { SubmitTrackInput } from './submission.inputs.js';
+import type { SubmitTrackInput, TrackDeclarationsInput } from './submission.inputs.js';
 import { submissionsWithSender } from './submission.repository.js';
 import { TrackSubmission } from './track-submission.entity.js';
 
@@ -34,6 +35,7 @@ export class SubmissionsService {
           priceCents: dollarsToCents(price),
           projectLink: projectLink ?? null,
           program: fields.program ?? null,
+          declarations: declared(fields.declarations),
         }),
       );
       const submission = await submissionsWithSender(manager).where('s.id = :id', { id }).getOneOrFail();
@@ -41,4 +43,10 @@ export class SubmissionsService {
       return submission;
     });
   }
+}
+
+/** Null where nothing is declared. */
+function declared(input: TrackDeclarationsInput | null | undefined): TrackDeclarations | null {
+  const { samplesCleared = false, aiTools = null, collaborators = null } = input ?? {};
+  return samplesCleared || aiTools || collaborators ? { samplesCleared, aiTools, collaborators } : null;
 }

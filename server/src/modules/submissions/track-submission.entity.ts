@@ -9,6 +9,7 @@ import {
   VersionColumn,
   type Relation,
 } from 'typeorm';
+import type { AiUse, TrackDeclarations } from '#domain/declarations.js';
 import type { KeyMode } from '#domain/keys.js';
 import { centsToDollars } from '#domain/pricing.js';
 import { type SubmissionStatus } from '#domain/statuses.js';
@@ -27,6 +28,24 @@ export const SubmissionStatusEnum = registerEnum<SubmissionStatus>(
     declined: 'Its seller declined the other price.',
   },
 );
+
+export const AiUseEnum = registerEnum<AiUse>('AiUse', 'Use of AI tools in a track.', {
+  none: 'None.',
+  assisted: 'Parts were made with AI tools.',
+  generated: 'AI tools made the track.',
+});
+
+@ObjectType('TrackDeclarations', { description: 'Statements of the seller about a track.' })
+export class TrackDeclarationsView implements TrackDeclarations {
+  @Field({ description: 'True: no uncleared samples. False: not declared.' })
+  samplesCleared: boolean;
+
+  @Field(() => AiUseEnum, { nullable: true, description: 'Use of AI tools; null where it is not declared.' })
+  aiTools: AiUse | null;
+
+  @Field(() => String, { nullable: true, description: 'Names; null where none are declared.' })
+  collaborators: string | null;
+}
 
 @Entity('track_submissions')
 @ObjectType({ description: 'A submitted track; visible to its seller and admins.' })
@@ -88,6 +107,13 @@ export class TrackSubmission {
   @Field(() => String, { nullable: true, description: 'Program of the project file.' })
   @Column('text', { nullable: true })
   program: string | null;
+
+  @Field(() => TrackDeclarationsView, {
+    nullable: true,
+    description: 'Statements about samples, AI tools and collaborators; null where nothing is declared.',
+  })
+  @Column('jsonb', { nullable: true })
+  declarations: TrackDeclarations | null;
 
   @Field({ description: 'Contact address of the seller.' })
   @Column('text')

@@ -56,6 +56,7 @@ const sent = {
   archiveLink: 'https://we.tl/t-abc',
   projectLink: null,
   program: null,
+  declarations: null,
   contactEmail: 'ada@example.com',
 };
 

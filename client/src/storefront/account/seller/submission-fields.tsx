@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isEmail } from '#domain/account.js';
+import { AI_USE_LABELS, AI_USES, COLLABORATORS_MAX_LENGTH } from '#domain/declarations.js';
 import { GENRES } from '#domain/genres.js';
 import { KEY_MODE_OPTIONS, KEY_MODES, MUSIC_KEYS } from '#domain/keys.js';
 import { MAX_BPM, TRACK_LINK_MAX_LENGTH, TRACK_NAME_MAX_LENGTH } from '#domain/limits.js';
@@ -7,7 +8,7 @@ import { ARCHIVE_LINK_ADVICE, isArchiveLink, SELLER_PRICES, TRACK_INCOMPLETE } f
 import { PROJECT_PROGRAMS } from '#domain/track.js';
 import { requiredText } from '../../../lib/form-rules';
 import { z } from '../../../lib/forms';
-import { EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
+import { Checkbox, EmailField, formatPrice, Select, TextField, UrlField } from '../../../ui';
 import { usePackageRulesQuery } from './seller.generated';
 import { PackageUpload, type RestCall } from '../../../ui/upload';
 
@@ -48,11 +49,19 @@ export const submissionSchema = z.object({
   archiveLink: link.refine((text) => text !== '', TRACK_INCOMPLETE),
   projectLink: link.transform((text) => text || null),
   program: z.string().transform((text) => text || null),
+  samplesCleared: z.boolean(),
+  aiTools: z.enum(['', ...AI_USES]).transform((use) => use || null),
+  collaborators: z
+    .string()
+    .trim()
+    .max(COLLABORATORS_MAX_LENGTH, `Collaborators must be at most ${COLLABORATORS_MAX_LENGTH} characters`)
+    .transform((names) => names || null),
   contactEmail: required.refine((text) => text === '' || isEmail(text), WRONG_EMAIL),
 });
 
 export type SubmissionField = keyof z.input<typeof submissionSchema>;
 
+const AI_USE_OPTIONS = AI_USES.map((value) => ({ value, label: AI_USE_LABELS[value] }));
 const PRICES = SELLER_PRICES.map((price) => ({ value: String(price), label: formatPrice(price) }));
 
 interface SubmissionFieldsProps {
@@ -135,6 +144,20 @@ export function SubmissionFields({ field, earning, hasProject, onUploaded }: Sub
           onReady={(link) => onUploaded('projectLink', link)}
         />
       )}
+      <fieldset className="flex flex-col gap-5 rounded-md border px-4 pt-3 pb-4">
+        <legend className="wide px-1.5 text-sm">Declarations (optional)</legend>
+        <p className="text-sm text-muted">The buyer’s rights certificate states what you declare.</p>
+        <Checkbox label="It has no uncleared samples" {...field('samplesCleared')} />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Select
+            label="AI tools"
+            options={AI_USE_OPTIONS}
+            placeholder="Not declared"
+            {...field('aiTools')}
+          />
+          <TextField label="Collaborators" autoComplete="off" {...field('collaborators')} />
+        </div>
+      </fieldset>
       <EmailField label="Contact Email" required {...field('contactEmail')} />
     </>
   );

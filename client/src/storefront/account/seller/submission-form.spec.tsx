@@ -35,6 +35,7 @@ const submission = {
   archiveLink: 'https://we.tl/t-abc',
   projectLink: null,
   program: null,
+  declarations: null,
   contactEmail: 'ada@example.com',
 };
 
@@ -103,6 +104,12 @@ test('fills in a refused track to be sent again', async () => {
     status: 'refused' as const,
     program: 'Cubase',
     projectLink: 'https://we.tl/p',
+    declarations: {
+      __typename: 'TrackDeclarations' as const,
+      samplesCleared: true,
+      aiTools: 'none' as const,
+      collaborators: 'Eve Other',
+    },
   };
   renderStorefront(<SubmissionForm sender={SENDER} again={refused} />, { mocks: [packageRules(true)] });
   await user.click(screen.getByRole('button', { name: 'Send Glasshouse again' }));
@@ -116,6 +123,9 @@ test('fills in a refused track to be sent again', async () => {
     'https://we.tl/t-abc',
     'Cubase',
   ]);
+  expect(box('It has no uncleared samples')).toBeChecked();
+  expect(box('AI tools')).toHaveValue('none');
+  expect(box('Collaborators')).toHaveValue('Eve Other');
 });
 
 test('asks for an upload alone where the store takes no links to other sites', async () => {
@@ -171,6 +181,9 @@ test('sends a complete submission with the captcha token and closes the form', a
   await open();
   await fill();
   await user.type(box('Project Link (optional)'), 'drive.google.com/file/d/1');
+  await user.click(box('It has no uncleared samples'));
+  await user.selectOptions(box('AI tools'), 'Assisted');
+  await user.type(box('Collaborators'), ' Eve Other ');
   await send();
   await seen(SENT);
   expect(sent).toEqual([
@@ -185,6 +198,7 @@ test('sends a complete submission with the captcha token and closes the form', a
       archiveLink: 'https://we.tl/t-abc',
       projectLink: 'https://drive.google.com/file/d/1',
       program: null,
+      declarations: { samplesCleared: true, aiTools: 'assisted', collaborators: 'Eve Other' },
       contactEmail: 'ada@example.com',
       recaptchaToken: 'submit token',
     },

@@ -44,11 +44,12 @@ export function SubmissionForm({ sender, again }: SubmissionFormProps) {
   const { onSubmit, failure } = useSubmit(
     form,
     'The track was not sent. Please try again.',
-    async (track) => {
+    async ({ samplesCleared, aiTools, collaborators, ...track }) => {
+      const declarations = { samplesCleared, aiTools, collaborators };
       try {
         const recaptchaToken = await captchaToken('submit');
         const { data } = await submitTrack({
-          variables: { input: { ...track, recaptchaToken } },
+          variables: { input: { ...track, declarations, recaptchaToken } },
           update: (cache, { data: sent }) => sent && addSubmissionToCache(cache, sent.submitTrack.submission),
         });
         setOpen(false);
@@ -135,6 +136,9 @@ const emptyValues = ({ shopName, email }: Sender) => ({
   archiveLink: '',
   projectLink: '',
   program: '',
+  samplesCleared: false,
+  aiTools: '' as const,
+  collaborators: '',
   contactEmail: email,
 });
 
@@ -149,6 +153,9 @@ const valuesOf = ({ shopName }: Sender, track: SentTrackFragment) => ({
   archiveLink: track.archiveLink,
   projectLink: track.projectLink ?? '',
   program: track.program ?? '',
+  samplesCleared: track.declarations?.samplesCleared ?? false,
+  aiTools: track.declarations?.aiTools ?? ('' as const),
+  collaborators: track.declarations?.collaborators ?? '',
   contactEmail: track.contactEmail,
 });
 

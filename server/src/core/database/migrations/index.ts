@@ -58,6 +58,7 @@ import { Certificates1764330000000 } from './1764330000000-certificates.js';
 import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js';
 import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
 import { TrackMatches1764353400000 } from './1764353400000-track-matches.js';
+import { TrackDeclarations1764369000000 } from './1764369000000-track-declarations.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   StockPlugins1764361500000,
   TrackPreviews1764361600000,
   StemPreviews1764362900000,
+  TrackDeclarations1764369000000,
 ] as const;

@@ -1,4 +1,5 @@
 import { format } from 'date-fns/format';
+import { declarationTexts } from '#domain/declarations.js';
 import {
   createPdf,
   drawHeader,
@@ -29,6 +30,9 @@ interface PrintedCertificate {
 type Fact = [name: string, value: string];
 
 const LABEL_WIDTH = 130;
+/** Longer lists of collaborators do not fit on the page. */
+const MAX_PRINTED_NAMES = 150;
+const NAMES_ELSEWHERE = 'in the certificate as JSON';
 
 /** Renders a certificate on one A4 page. */
 export async function certificatePdf(printed: PrintedCertificate): Promise<Buffer> {
@@ -40,7 +44,7 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Buffe
   });
   drawHeader(doc, { title: 'Rights certificate', number: String(link.id), date: dayOf(document.issuedAt) });
   let y = drawParties(doc, partiesOf(document, disclosure), HEADER_HEIGHT + 34);
-  y = drawFacts(doc, factsOf(document), y + 20);
+  y = drawFacts(doc, factsOf(document, disclosure), y + 20);
   y = drawFacts(doc, fileFacts(document.files), y + 18);
   drawFacts(doc, proofOf(link), y + 18);
   drawFooter(doc, verifyUrl);
@@ -64,7 +68,7 @@ function partiesOf(document: CertificateDocument, disclosure: Disclosure | null)
   ];
 }
 
-function factsOf(document: CertificateDocument): Fact[] {
+function factsOf(document: CertificateDocument, disclosure: Disclosure | null): Fact[] {
   const { track, rights } = document;
   return [
     ['Track', renderable(track.title, `as ordered in contract ${document.contract}`)],
@@ -74,8 +78,16 @@ function factsOf(document: CertificateDocument): Fact[] {
     ['Publishing', `${rights.publishing} %, exclusive, worldwide, perpetual`],
     ['Splits', 'Transferee: master 100 %, publishing 100 %'],
     ['Project file', document.projectFile ?? 'not included'],
-    ['Declarations', 'Samples, AI tools and collaborators: not declared'],
+    ['Declarations', declarationsOf(document, disclosure)],
   ];
+}
+
+function declarationsOf({ declarations }: CertificateDocument, disclosure: Disclosure | null): string {
+  if (!declarations) return 'Samples, AI tools and collaborators: not declared';
+  const names = disclosure?.collaborators ?? 'no longer stored';
+  const printed = names.length > MAX_PRINTED_NAMES ? NAMES_ELSEWHERE : renderable(names, NAMES_ELSEWHERE);
+  const collaborators = declarations.collaborators === 'none' ? null : printed;
+  return declarationTexts({ ...declarations, collaborators }).join('; ');
 }
 
 /** The page has no room for the files inside the package: it says how many the JSON states. */

@@ -6,6 +6,7 @@ import {
   type CertifiedFile,
   type RevocationReason,
 } from '#domain/certificates.js';
+import type { TrackDeclarations } from '#domain/declarations.js';
 import { currentStore } from '../../../core/config/index.js';
 import type { Order, OrderLine } from '../../orders/order.entity.js';
 import { sha256 } from '../chain/certificate-chain.js';
@@ -40,8 +41,8 @@ export interface CertificateDocument {
   };
   splits: { party: 'transferee'; master: number; publishing: number }[];
   projectFile: string | null;
-  /** Of the seller about samples, AI tools and collaborators. Null: not declared, sellers are not asked. */
-  declarations: null;
+  /** Of the seller; null: nothing is declared. The names of collaborators are in the disclosure. */
+  declarations: (Omit<TrackDeclarations, 'collaborators'> & { collaborators: 'none' | 'disclosed' }) | null;
   files: FileStatement[];
 }
 
@@ -59,6 +60,8 @@ export interface RevocationDocument {
 export interface Disclosure {
   salt: string;
   transferee: { name: string; email: string; country: string };
+  /** Names that the seller declared; left out without any. */
+  collaborators?: string;
 }
 
 export interface CertificateFacts {
@@ -70,9 +73,10 @@ export interface CertificateFacts {
   completedAt: Date;
   issuedAt: Date;
   files: FileStatement[];
+  declarations: TrackDeclarations | null;
 }
 
-export function discloses({ order }: CertificateFacts): string {
+export function discloses({ order, declarations }: CertificateFacts): string {
   const disclosure: Disclosure = {
     salt: randomBytes(32).toString('hex'),
     transferee: {
@@ -80,6 +84,7 @@ export function discloses({ order }: CertificateFacts): string {
       email: order.email,
       country: order.country,
     },
+    ...(declarations?.collaborators && { collaborators: declarations.collaborators }),
   };
   return canonicalJson(disclosure);
 }
@@ -110,7 +115,10 @@ export function certificateDocument(facts: CertificateFacts, disclosure: string)
     },
     splits: [{ party: 'transferee', master: 100, publishing: 100 }],
     projectFile: line.includeProject ? line.projectName : null,
-    declarations: null,
+    declarations: facts.declarations && {
+      ...facts.declarations,
+      collaborators: facts.declarations.collaborators ? 'disclosed' : 'none',
+    },
     files: facts.files,
   };
 }

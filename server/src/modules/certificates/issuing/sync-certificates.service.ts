@@ -8,6 +8,7 @@ import { contractNumber, latestCompletion, OrdersService } from '../../orders/in
 import type { Order, OrderLine, OrderStatusChange } from '../../orders/order.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { isDemoOrder } from '../../seed/index.js';
+import { findDeclarationsOf } from '../../submissions/index.js';
 import { WebhookOutboxService } from '../../webhooks/index.js';
 import { CertificateLink } from '../certificate.entity.js';
 import { CertificateChainService } from './certificate-chain.service.js';
@@ -95,6 +96,7 @@ export class SyncCertificatesService {
       completedAt: completion.changedAt,
       issuedAt: new Date(),
       files,
+      declarations: line.productId === null ? null : await findDeclarationsOf(manager, line.productId),
     };
     const disclosure = discloses(facts);
     const link = await this.chain.append(
