@@ -124,25 +124,16 @@ describe('two servers on one database', () => {
     });
   });
 
-  it('show a change of the store on the pages and documents of the other', async () => {
+  it('show a change of the store in the documents of the other', async () => {
     const { body } = await shop.admin.rest('GET', '/api/store');
     const { updated_at: _, ...store } = body['data'] as Record<string, unknown>;
-    const { address } = second;
-    const visitor = new RemoteCaller(address, null, from('10.0.0.6'));
-    const titleOnSecond = async () => {
-      const html = await (await fetch(`${address}/faq`, { headers: from('10.0.0.6') })).text();
-      return /<title>(.*)<\/title>/.exec(html)?.[1];
-    };
+    const visitor = new RemoteCaller(second.address, null, from('10.0.0.6'));
+    const titleOnSecond = async () =>
+      ((await visitor.rest('GET', '/api/openapi.json')).body as { info: { title: string } }).info.title;
     const before = await titleOnSecond();
-    expect(before).toContain('Ghostnote');
 
     expect((await shop.admin.rest('PUT', '/api/store', { ...store, name: 'Nachtklang' })).status).toBe(200);
-    await until('the second has the name on its pages', async () =>
-      Boolean((await titleOnSecond())?.includes('Nachtklang')),
-    );
-    expect((await visitor.rest('GET', '/api/openapi.json')).body).toMatchObject({
-      info: { title: 'Nachtklang REST API' },
-    });
+    await until('the second has the name', async () => (await titleOnSecond()) === 'Nachtklang REST API');
     expect((await shop.admin.rest('PUT', '/api/store', store)).status).toBe(200);
     await until('the second has the old name again', async () => (await titleOnSecond()) === before);
   });
