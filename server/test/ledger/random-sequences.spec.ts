@@ -77,7 +77,7 @@ class Books {
     return this.reverse(this.sellers[step.seller]!);
   }
 
-  /** What the store owes a seller. */
+  /** Money that the store owes a seller. */
   due({ id }: Seller): number {
     return 0 - (this.expected.get(`seller:${id}`) ?? 0);
   }

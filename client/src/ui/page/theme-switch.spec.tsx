@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('follows the system until somebody chooses', async () => {
+test('follows the system until a theme is chosen', async () => {
   render(<ThemeSwitch />);
   expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
   expect(choice('System')).toBeChecked();

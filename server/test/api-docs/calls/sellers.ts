@@ -135,7 +135,7 @@ export const SELLER_CALLS: Record<string, Call[]> = {
   ],
   'GET /api/store': [call(200)],
   'PUT /api/store': [
-    call(200),
+    call(200, () => ({ body: { location: 'Riga, Latvia' } })),
     call(400, () => ({ body: { accent_dark: '#000000' } })),
     call(409, () => ({ headers: { 'if-match': '"999"' } })),
   ],
