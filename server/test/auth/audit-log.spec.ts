@@ -24,6 +24,16 @@ it('records a sign-in', async () => {
   ]);
 });
 
+it('says who signed in', async () => {
+  const user = await createUser(testApp, { name: 'Mia', lastName: 'Lind' });
+  await visitor(testApp).rest('POST', '/api/users/login', { email: user.email, password: PASSWORD });
+  const admin = signedIn(testApp, await createUser(testApp, { isAdmin: true }));
+  const query = `{ auditLog(first: 1, filter: { subject: "user:${user.id}" }) { nodes { title subjectTitle } } }`;
+  expect((await admin.graphql(query)).data).toEqual({
+    auditLog: { nodes: [{ title: 'Mia Lind signed in', subjectTitle: `Account Mia Lind, ${user.email}` }] },
+  });
+});
+
 it('records the sign-in of a completed registration', async () => {
   const email = 'registered@example.test';
   const form = { name: 'Ada', last_name: 'Lovelace', email, country: 'Sweden' };

@@ -44,9 +44,9 @@ export class AuditRecord {
   @Column('text')
   action: string;
 
-  @Field({ description: 'The action in words, e.g. `Track changed`.' })
+  @Field({ description: 'The action in words, e.g. `Track changed` or `Mia Lind signed in`.' })
   get title(): string {
-    return actionTitle(this.action);
+    return actionTitle(this.action, this.name);
   }
 
   @Field({ description: 'Subject of the action, e.g. `order:12`.' })

@@ -23,6 +23,11 @@ it.each([
   expect(actionTitle(action)).toBe(title);
 });
 
+it('names who signed in, without the address', () => {
+  expect(actionTitle('user.sign-in', 'Mia Lind, mia@lind.test')).toBe('Mia Lind signed in');
+  expect(actionTitle('user.sign-in', null)).toBe('Signed in');
+});
+
 it.each([
   ['product:12', 'Night Signal', 'Track Night Signal'],
   ['product:12', null, 'Track 12'],

@@ -167,8 +167,12 @@ export function opaqueText(field: string, value: unknown): string | null {
   return value === null || value === undefined ? null : AUDIT_CHANGED;
 }
 
-/** Words for an action, e.g. `Track changed` for `product.update`. */
-export function actionTitle(action: string): string {
+/**
+ * Words for an action, e.g. `Track changed` for `product.update`, `Mia Lind signed in` for `user.sign-in`.
+ * @param name of its subject, where it is known; that of an account is followed by its address
+ */
+export function actionTitle(action: string, name: string | null = null): string {
+  if (action === 'user.sign-in' && name) return `${name.replace(/, \S+@\S+$/, '')} signed in`;
   const [kind = '', ...rest] = action.split('.');
   const verb = rest.join(' ');
   return ACTION_TITLES[action] ?? `${nounOf(kind)} ${VERBS[verb] ?? spaced(verb)}`.trim();
