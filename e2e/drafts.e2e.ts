@@ -95,3 +95,19 @@ test('keeps a message to the store over another page', async ({ page }) => {
   await page.goBack();
   await expect(text).toHaveValue('Do you take remix requests?');
 });
+
+test('keeps a service request over a reload', async ({ page }) => {
+  await signInAsNew(page);
+  const open = async () => {
+    await page.goto('/service');
+    await page.getByRole('button', { name: 'Request Service: CO-PRODUCING', exact: true }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog', { name: /^co-producing$/i });
+  await box(dialog, 'Description').fill('A second drop');
+  await dialog.getByRole('checkbox', { name: 'Arrangement' }).check();
+  await page.reload();
+  await open();
+  await expect(box(dialog, 'Description')).toHaveValue('A second drop');
+  await expect(dialog.getByRole('checkbox', { name: 'Arrangement' })).toBeChecked();
+});

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signInAsNew } from './support/account.js';
+import { breakOperation, responseTo } from './support/faults.js';
+import { toast } from './support/forms.js';
 import { expect, openLogin, test } from './support/storefront.js';
+import { createTrack } from './support/tracks.js';
 import { isPhone } from './support/viewports.js';
 
 /** Requests of chunks with these names fail until the returned function is called. */
@@ -50,4 +54,46 @@ test('recovers a page whose script could not be loaded once the network is back'
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /General Questions|How/ }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+});
+
+test('offers the next tracks again after a page of the list that the server could not give', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/graphql', (route) =>
+    isBroken && route.request().postData()?.includes('"after":"')
+      ? route.fulfill({ status: 500, body: 'Internal Server Error' })
+      : route.fallback(),
+  );
+  await page.goto('/shop');
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const failure = page.getByRole('alert').filter({ hasText: 'More tracks could not be loaded.' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  isBroken = false;
+  const next = responseTo(page, 'ShopProducts');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  expect((await next).ok()).toBe(true);
+  await expect(failure).toBeHidden();
+});
+
+test('says that the account could not be loaded, and adds to the cart once it is', async ({ page }) => {
+  await signInAsNew(page);
+  const track = await createTrack({ name: 'Late Cart' });
+  const FAILED = 'Error loading user data';
+  const restore = await breakOperation(page, 'Viewer');
+  await page.goto(`/track/${track.id}`);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to Cart/ })
+    .first();
+  await add.click();
+  await expect(toast(page, FAILED)).toBeVisible();
+  await restore();
+  const loaded = responseTo(page, 'Viewer');
+  await toast(page, FAILED).getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await add.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toContainText('1');
 });
