@@ -68,7 +68,9 @@ export const PACKAGE_CALLS: Record<string, Call[]> = {
   ],
   'GET /api/packages/{id}': [call(200, somePackage)],
   'GET /api/settings/packages': [call(200)],
-  'PUT /api/settings/packages': [call(200, () => ({ body: { allow_external_links: true, preview_tag: 'tone' } }))],
+  'PUT /api/settings/packages': [
+    call(200, () => ({ body: { allow_external_links: true, preview_tag: 'tone' } })),
+  ],
   'GET /api/packages/{id}/file': [
     call(200, somePackage),
     call(206, async (world) => ({ ...(await somePackage(world)), headers: { range: 'bytes=0-99' } })),
