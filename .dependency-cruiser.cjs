@@ -100,7 +100,7 @@ const client = [
     { path: '^client/src/ui/' },
     {
       path: [
-        '^client/src/(app|storefront|admin|security|editing|audio-report|lib/graphql)/',
+        '^client/src/(app|storefront|admin|security|editing|audio-report|track-preview|lib/graphql)/',
         'node_modules/@apollo/',
       ],
     },
@@ -108,12 +108,12 @@ const client = [
   rule(
     'lib-knows-no-ui-and-no-feature',
     { path: '^client/src/lib/' },
-    { path: '^client/src/(app|storefront|admin|security|editing|audio-report|ui)/' },
+    { path: '^client/src/(app|storefront|admin|security|editing|audio-report|track-preview|ui)/' },
     'Components go to ui/ or to their feature.',
   ),
   rule(
     'shared-parts-know-no-area',
-    { path: '^client/src/(security|editing|audio-report)/' },
+    { path: '^client/src/(security|editing|audio-report|track-preview)/' },
     { path: '^client/src/(app|storefront|admin)/' },
   ),
   rule('only-app-knows-app', { path: '^client/src/(storefront|admin)/' }, { path: '^client/src/app/' }),

@@ -7,7 +7,7 @@ export interface SocialLink {
 /** The marks that tell one store from another on screens, in mails and in documents. Admins change it in the settings. */
 export interface StoreIdentity {
   name: string;
-  /** Where the store works from, e.g. `Saint Petersburg, Russia`. */
+  /** Place of the store, e.g. `Saint Petersburg, Russia`. */
   location: string;
   infoEmail: string;
   supportEmail: string;

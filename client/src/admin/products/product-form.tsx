@@ -6,13 +6,13 @@ import { PROJECT_PROGRAMS, TRACK_TYPES } from '#domain/track.js';
 import { FileAudioReport } from '../../audio-report';
 import { useRecordSave, type Edit, type EditedRecord } from '../../editing';
 import { useZodForm, type ZodForm } from '../../lib/forms';
+import { MasterPreview } from '../../track-preview';
 import { optionsOf, Select, Switch, TextField } from '../../ui';
 import { PackageCheck } from '../packages';
 import { PackageUpload, type RestCall } from '../../ui/upload';
 import { SellerField } from '../sellers';
 import { MediaFields, type StoredAudio } from '../media';
 import { PageForm, Panel } from '../page';
-import { MasterPreview } from './master-preview';
 import { requestAsAdmin, useDraft } from '../session';
 import { RecordingMatches } from '../track-matches';
 import {
@@ -50,7 +50,11 @@ export function ProductForm({ defaults, record, audio, preview, onSave, ...page 
         <div className="flex flex-col gap-6">
           <TrackFields form={form} />
           {/* Above the media: the report of the new preview, which grows there, must not move it. */}
-          {preview && <MasterPreview id={preview.id} onDone={() => void preview.onDone()} />}
+          {preview && (
+            <Panel title="Preview from the master">
+              <MasterPreview id={preview.id} onDone={() => void preview.onDone()} />
+            </Panel>
+          )}
           <ProductMediaFields form={form} audio={audio} />
           <DeliveryFields form={form} />
         </div>

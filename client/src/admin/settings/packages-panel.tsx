@@ -4,7 +4,7 @@ import { Panel } from '../page';
 import type { PackageSettingsInput } from '../../lib/graphql/schema.generated';
 import { useAdminPackageSettingsQuery, useUpdatePackageSettingsMutation } from './settings.generated';
 
-/** Where the files of tracks may be, and what is laid over previews. A choice is saved when it is made. */
+/** Places that files of tracks may have, and what is laid over previews. A choice is saved when it is made. */
 export function PackagesPanel() {
   const { data, error, refetch } = useAdminPackageSettingsQuery({ fetchPolicy: 'network-only' });
   const [update, { loading }] = useUpdatePackageSettingsMutation();

@@ -575,7 +575,7 @@ export type CustomerInfoInput = {
 
 /** Decision about a match, with its reason. */
 export type DecideMatchInput = {
-  /** Whether the recording may be sold all the same. */
+  /** Decision about a sale of the recording. */
   decision: MatchDecision;
   /** Why; kept in the audit log. */
   reason: string;
@@ -764,7 +764,7 @@ export type GuideRequirement =
   /** Peak of the unmastered version. */
   | 'unmastered';
 
-/** Whether a requirement is met. */
+/** Verdict on a requirement. */
 export type GuideResult =
   /** Met. */
   | 'met'
@@ -1670,7 +1670,7 @@ export type StoreIdentityInput = {
   infoEmail: string;
   /** Governing law, as the subject of a sentence. */
   law: string;
-  /** Where the store works from. */
+  /** Place of the store, as visitors read it. */
   location: string;
   /** Media path of the square image that replaces the mark; null for the mark. */
   logo?: string | null | undefined;

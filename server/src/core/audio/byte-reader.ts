@@ -1,46 +1,42 @@
-/** Takes exact numbers of bytes from a stream of parts of any size. */
+/** Reads a stream of bytes in parts of chosen sizes; holds no more than one part and one chunk. */
 export class ByteReader {
-  private readonly parts: AsyncIterator<Uint8Array>;
-  private part: Uint8Array = new Uint8Array(0);
+  private readonly chunks: AsyncIterator<Buffer>;
+  private held: Buffer = Buffer.alloc(0);
 
-  constructor(content: AsyncIterable<Uint8Array>) {
-    this.parts = content[Symbol.asyncIterator]();
+  constructor(content: AsyncIterable<Buffer>) {
+    this.chunks = content[Symbol.asyncIterator]();
   }
 
-  /** Fewer bytes only at the end of the stream. */
+  /** The next bytes, fewer only at the end. They are valid until the next call. */
   async take(bytes: number): Promise<Buffer> {
-    const taken = Buffer.allocUnsafe(bytes);
-    let filled = 0;
-    while (filled < bytes && (await this.fill())) {
-      const some = this.part.subarray(0, bytes - filled);
-      taken.set(some, filled);
-      filled += some.length;
-      this.part = this.part.subarray(some.length);
+    if (this.held.length < bytes) {
+      const parts = [this.held];
+      let length = this.held.length;
+      while (length < bytes) {
+        const next = await this.chunks.next();
+        if (next.done) break;
+        parts.push(next.value);
+        length += next.value.length;
+      }
+      this.held = parts.length === 1 ? this.held : Buffer.concat(parts);
     }
-    return taken.subarray(0, filled);
+    const taken = this.held.subarray(0, bytes);
+    this.held = this.held.subarray(taken.length);
+    return taken;
   }
 
   async skip(bytes: number): Promise<void> {
     let left = bytes;
-    while (left > 0 && (await this.fill())) {
-      const count = Math.min(left, this.part.length);
-      this.part = this.part.subarray(count);
-      left -= count;
+    while (left > this.held.length) {
+      left -= this.held.length;
+      const next = await this.chunks.next();
+      this.held = next.done ? Buffer.alloc(0) : next.value;
+      if (next.done) return;
     }
+    this.held = this.held.subarray(left);
   }
 
-  /** Ends the stream. */
   async close(): Promise<void> {
-    await this.parts.return?.();
-  }
-
-  /** @returns false at the end */
-  private async fill(): Promise<boolean> {
-    while (this.part.length === 0) {
-      const next = await this.parts.next();
-      if (next.done) return false;
-      this.part = next.value;
-    }
-    return true;
+    await this.chunks.return?.();
   }
 }

@@ -4,7 +4,7 @@ export { UnsupportedAudioError } from './audio-decoder.js';
 export { applyGains, limitingGains, peakIn, truePeakIn } from './limiter.js';
 export { integratedLoudness, truePeak } from './loudness.js';
 export { encodeMp3 } from './mp3-encoder.js';
-export { readPcm } from './pcm-stream.js';
+export { readPcm } from './read-pcm.js';
 export { encodeParts, encodePreview } from './preview/encode-preview.js';
 export { OutlineMeter } from './preview/outline-meter.js';
 export { SectionRecorder } from './preview/section-recorder.js';

@@ -1,172 +1,178 @@
-import { AUDIO_SAMPLE_RATE, MAX_AUDIO_CHANNELS, MAX_AUDIO_SECONDS } from '#domain/limits.js';
-import { UnsupportedAudioError } from './audio-decoder.js';
 import { ByteReader } from './byte-reader.js';
-import type { OpenSink, SampleFormat } from './sample-sink.js';
 
-/** Format of PCM samples as a header states it. */
-interface PcmFormat extends SampleFormat {
+export interface PcmFormat {
+  sampleRate: number;
+  channels: 1 | 2;
   bits: number;
-  isFloat: boolean;
-  isBigEndian: boolean;
+  /** Frames that the file states; what it holds may be less. */
+  frames: number;
 }
 
+type Coding = PcmFormat & { isBigEndian: boolean; isFloat: boolean };
+
+const RATES = { min: 8_000, max: 384_000 } as const;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-/** Of a chunk that describes the samples; larger ones are damage. */
-const MAX_HEADER_BYTES = 4_096;
-/** Frames that a sink receives at once. */
-const FRAMES_AT_ONCE = 16_384;
-/** Stated by programs that write to a pipe. */
-const UNKNOWN_LENGTH = 0xffff_ffff;
+/** Chunks before the sound; a hostile file would have no end of them. */
+const MAX_CHUNKS = 200;
+const MAX_FORMAT_BYTES = 128;
+/** Sizes that a program writes when it did not know the length. */
+const UNKNOWN_SIZE = 0xffffffff;
 
-/**
- * Reads a WAV or AIFF file as a stream: 16 to 32 bits or 32-bit float, mono or stereo. A cut-off file is read to its end.
- * @param isEnough ends the reading early
- * @throws UnsupportedAudioError
- */
-export async function readPcm(
-  content: AsyncIterable<Uint8Array>,
-  open: OpenSink,
-  isEnough: () => boolean = () => false,
-): Promise<void> {
-  const reader = new ByteReader(content);
-  try {
-    const head = await reader.take(12);
-    const [outer, inner] = [head.toString('latin1', 0, 4), head.toString('latin1', 8, 12)];
-    if (outer === 'RIFF' && inner === 'WAVE') return await readWaveChunks(reader, open, isEnough);
-    if (outer === 'FORM' && (inner === 'AIFF' || inner === 'AIFC')) {
-      return await readAiffChunks(reader, open, isEnough);
+/** Sound of a WAV, RF64 or AIFF file of uncompressed samples, read in parts. */
+export class PcmStream {
+  /** True once the file has ended before what its header states. */
+  isCutOff = false;
+  private bytesLeft: number;
+
+  private constructor(
+    private readonly reader: ByteReader,
+    private readonly coding: Coding,
+    bytes: number,
+    /** Of sound, as the header states; a file that holds less is cut off. */
+    readonly statedBytes: number,
+  ) {
+    this.bytesLeft = bytes;
+  }
+
+  /** @returns null for any other format, and for one with more than two channels */
+  static async open(content: AsyncIterable<Buffer>): Promise<PcmStream | null> {
+    const reader = new ByteReader(content);
+    const head = (await reader.take(12)).toString('latin1');
+    const form = head.slice(8);
+    const isWave = /^(?:RIFF|RF64|BW64)/.test(head) && form === 'WAVE';
+    const isAiff = head.startsWith('FORM') && (form === 'AIFF' || form === 'AIFC');
+    const found = isWave || isAiff ? await findSound(reader, isAiff) : null;
+    if (!found) await reader.close();
+    return found && new PcmStream(reader, found.coding, found.bytes, found.statedBytes);
+  }
+
+  get format(): PcmFormat {
+    return this.coding;
+  }
+
+  /** Fills the arrays, one for each channel. @returns the number of frames, less than wanted only at the end */
+  async read(target: readonly Float32Array[], wanted: number): Promise<number> {
+    const { channels, bits } = this.coding;
+    const width = (bits / 8) * channels;
+    const bytes = await this.reader.take(Math.min(wanted * width, this.bytesLeft));
+    this.bytesLeft -= bytes.length;
+    const frames = Math.floor(bytes.length / width);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const sample = sampleReader(view, this.coding);
+    for (let channel = 0; channel < channels; channel++) {
+      const samples = target[channel]!;
+      const offset = channel * (bits / 8);
+      for (let i = 0; i < frames; i++) samples[i] = sample(offset + i * width);
     }
-    throw new UnsupportedAudioError('The file is neither WAV nor AIFF');
-  } finally {
-    await reader.close();
+    if (frames < wanted) this.bytesLeft = 0;
+    return frames;
+  }
+
+  async skip(frames: number): Promise<void> {
+    const bytes = Math.min(this.bytesLeft, frames * (this.coding.bits / 8) * this.coding.channels);
+    await this.reader.skip(bytes);
+    this.bytesLeft -= bytes;
+  }
+
+  close(): Promise<void> {
+    return this.reader.close();
   }
 }
 
-async function readWaveChunks(reader: ByteReader, open: OpenSink, isEnough: () => boolean): Promise<void> {
-  let format: PcmFormat | null = null;
-  for (;;) {
-    const head = await reader.take(8);
-    if (head.length < 8) throw new UnsupportedAudioError('The file holds no sound');
+async function findSound(reader: ByteReader, isAiff: boolean) {
+  let coding: Coding | null = null;
+  for (let chunks = 0; chunks < MAX_CHUNKS; chunks++) {
+    const head = Buffer.from(await reader.take(8));
+    if (head.length < 8) return null;
     const id = head.toString('latin1', 0, 4);
-    const size = head.readUInt32LE(4);
-    if (id === 'data' && format) {
-      const bytes = size === 0 || size === UNKNOWN_LENGTH ? Infinity : size;
-      return readSamples(reader, bytes, format, open, isEnough);
+    const size = isAiff ? head.readUInt32BE(4) : head.readUInt32LE(4);
+    if (id === 'data' || id === 'SSND') {
+      if (!coding) return null;
+      const offset = isAiff ? await skipToSound(reader) : 0;
+      const width = (coding.bits / 8) * coding.channels;
+      const isUnknown = size === UNKNOWN_SIZE || size === 0;
+      const bytes = isUnknown ? Infinity : size - offset;
+      if (bytes < 0) return null;
+      const frames = isUnknown ? coding.frames : Math.floor(bytes / width);
+      return { bytes, coding: { ...coding, frames }, statedBytes: Math.max(frames, coding.frames) * width };
     }
-    if (id === 'fmt ') format = waveFormat(await header(reader, size));
-    else await reader.skip(size);
-    await reader.skip(size % 2);
-  }
-}
-
-async function readAiffChunks(reader: ByteReader, open: OpenSink, isEnough: () => boolean): Promise<void> {
-  let format: PcmFormat | null = null;
-  for (;;) {
-    const head = await reader.take(8);
-    if (head.length < 8) throw new UnsupportedAudioError('The file holds no sound');
-    const id = head.toString('latin1', 0, 4);
-    const size = head.readUInt32BE(4);
-    if (id === 'SSND' && format) {
-      const offset = (await reader.take(8)).readUInt32BE(0);
-      await reader.skip(offset);
-      return readSamples(reader, size - 8 - offset, format, open, isEnough);
+    const padded = size + (size % 2);
+    if (id === 'fmt ' || id === 'COMM') {
+      const part = Math.min(padded, MAX_FORMAT_BYTES);
+      const body = await reader.take(part);
+      coding = isAiff ? aiffCoding(body) : waveCoding(body);
+      await reader.skip(padded - part);
+      if (!coding) return null;
+    } else {
+      await reader.skip(padded);
     }
-    if (id === 'COMM') format = aiffFormat(await header(reader, size));
-    else await reader.skip(size);
-    await reader.skip(size % 2);
   }
+  return null;
 }
 
-async function header(reader: ByteReader, size: number): Promise<Buffer> {
-  const bytes = await reader.take(Math.min(size, MAX_HEADER_BYTES));
-  if (size > MAX_HEADER_BYTES || bytes.length < Math.max(size, 16))
-    throw new UnsupportedAudioError('The file is damaged');
-  return bytes;
+/** In AIFF the place of the sound within its chunk precedes it. @returns the bytes before it */
+async function skipToSound(reader: ByteReader): Promise<number> {
+  const head = await reader.take(8);
+  const offset = head.length < 8 ? 0 : head.readUInt32BE(0);
+  await reader.skip(offset);
+  return 8 + offset;
 }
 
-function waveFormat(bytes: Buffer): PcmFormat {
-  const stated = bytes.readUInt16LE(0);
-  const coding = stated === EXTENSIBLE && bytes.length >= 26 ? bytes.readUInt16LE(24) : stated;
-  return usable(coding === PCM || coding === FLOAT, {
-    channels: bytes.readUInt16LE(2),
-    sampleRate: bytes.readUInt32LE(4),
-    bits: bytes.readUInt16LE(14),
-    isFloat: coding === FLOAT,
+function waveCoding(body: Buffer): Coding | null {
+  if (body.length < 16) return null;
+  const tag = body.readUInt16LE(0);
+  const kind = tag === EXTENSIBLE && body.length >= 26 ? body.readUInt16LE(24) : tag;
+  const frameBytes = body.readUInt16LE(2) * (body.readUInt16LE(14) / 8);
+  if ((kind !== PCM && kind !== FLOAT) || body.readUInt16LE(12) !== frameBytes) return null;
+  return usable({
+    channels: body.readUInt16LE(2),
+    sampleRate: body.readUInt32LE(4),
+    bits: body.readUInt16LE(14),
+    frames: 0,
     isBigEndian: false,
+    isFloat: kind === FLOAT,
   });
 }
 
-function aiffFormat(bytes: Buffer): PcmFormat {
-  if (bytes.length < 18) throw new UnsupportedAudioError('The file is damaged');
-  const coding = bytes.length >= 22 ? bytes.toString('latin1', 18, 22) : 'NONE';
-  // The rate is an 80-bit float.
-  const exponent = (bytes.readUInt16BE(8) & 0x7fff) - 16_383;
-  return usable(['NONE', 'twos', 'sowt', 'fl32', 'FL32'].includes(coding), {
-    channels: bytes.readUInt16BE(0),
-    sampleRate: Math.round(bytes.readUInt32BE(10) * 2 ** (exponent - 31)),
-    bits: bytes.readUInt16BE(6),
-    isFloat: coding.toLowerCase() === 'fl32',
-    isBigEndian: coding !== 'sowt',
+function aiffCoding(body: Buffer): Coding | null {
+  if (body.length < 18) return null;
+  const type = body.length >= 22 ? body.toString('latin1', 18, 22) : 'NONE';
+  if (!['NONE', 'twos', 'sowt', 'fl32', 'FL32', 'in24', 'in32'].includes(type)) return null;
+  // A number of 80 bits; rates are whole numbers that fit the upper half of its fraction.
+  const exponent = (body.readUInt16BE(8) & 0x7fff) - 16_383;
+  const sampleRate = Math.round(body.readUInt32BE(10) * 2 ** (exponent - 31));
+  return usable({
+    channels: body.readUInt16BE(0),
+    sampleRate,
+    bits: body.readUInt16BE(6),
+    frames: body.readUInt32BE(2),
+    isBigEndian: type !== 'sowt',
+    isFloat: type.toLowerCase() === 'fl32',
   });
 }
 
-/** Memory grows with channels and rate: they are checked before anything is allocated. */
-function usable(isKnown: boolean, format: PcmFormat): PcmFormat {
-  const { channels, sampleRate, bits, isFloat } = format;
-  const isUsable =
-    channels > 0 &&
-    channels <= MAX_AUDIO_CHANNELS &&
-    sampleRate >= AUDIO_SAMPLE_RATE.min &&
-    sampleRate <= AUDIO_SAMPLE_RATE.max &&
-    (isFloat ? bits === 32 : bits === 16 || bits === 24 || bits === 32);
-  if (!isKnown || !isUsable)
-    throw new UnsupportedAudioError('The file must hold 16 to 32 bits in mono or stereo');
-  return format;
+function usable({ channels, ...coding }: Omit<Coding, 'channels'> & { channels: number }): Coding | null {
+  if (channels !== 1 && channels !== 2) return null;
+  const { sampleRate, bits, isFloat } = coding;
+  const hasBits = isFloat ? bits === 32 : bits === 16 || bits === 24 || bits === 32;
+  if (!hasBits || !(sampleRate >= RATES.min && sampleRate <= RATES.max)) return null;
+  return { channels, ...coding };
 }
 
-async function readSamples(
-  reader: ByteReader,
-  bytes: number,
-  format: PcmFormat,
-  open: OpenSink,
-  isEnough: () => boolean,
-): Promise<void> {
-  const sink = open(format);
-  const { channels, bits, sampleRate } = format;
-  const width = bits / 8;
-  const frameBytes = width * channels;
-  const sample = sampleReader(format);
-  const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));
-  let left = bytes;
-  let read = 0;
-  while (left >= frameBytes && !isEnough()) {
-    const part = await reader.take(Math.min(left, FRAMES_AT_ONCE * frameBytes));
-    const frames = Math.floor(part.length / frameBytes);
-    if (frames === 0) return;
-    buffers.forEach((buffer, channel) => {
-      for (let i = 0; i < frames; i++) buffer[i] = sample(part, (i * channels + channel) * width);
-    });
-    sink.add(buffers, frames);
-    left -= part.length;
-    read += frames;
-    if (read > MAX_AUDIO_SECONDS * sampleRate) throw new UnsupportedAudioError('The audio is too long');
-  }
-}
-
-function sampleReader({ bits, isFloat, isBigEndian }: PcmFormat): (bytes: Buffer, at: number) => number {
+function sampleReader(view: DataView, { bits, isFloat, isBigEndian }: Coding): (at: number) => number {
+  const little = !isBigEndian;
   if (isFloat) {
-    const read = isBigEndian ? 'readFloatBE' : 'readFloatLE';
-    return (bytes, at) => finite(bytes[read](at));
+    return (at) => {
+      const value = view.getFloat32(at, little);
+      // NaN and infinity would spread into every sum.
+      return value > -1e3 && value < 1e3 ? value : 0;
+    };
   }
-  const width = bits / 8;
-  const scale = 2 ** (bits - 1);
-  return isBigEndian
-    ? (bytes, at) => bytes.readIntBE(at, width) / scale
-    : (bytes, at) => bytes.readIntLE(at, width) / scale;
-}
-
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : 0;
+  if (bits === 16) return (at) => view.getInt16(at, little) / 32_768;
+  if (bits === 32) return (at) => view.getInt32(at, little) / 2_147_483_648;
+  return little
+    ? (at) => (view.getInt8(at + 2) * 65_536 + view.getUint16(at, true)) / 8_388_608
+    : (at) => (view.getInt8(at) * 65_536 + view.getUint16(at + 1)) / 8_388_608;
 }

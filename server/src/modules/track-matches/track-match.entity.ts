@@ -45,7 +45,7 @@ export class TrackMatch {
   @Column('real')
   seconds: number;
 
-  /** Where the seconds start in either recording. */
+  /** Start of the seconds in either recording. */
   @Column('real')
   startAt: number;
 

@@ -20,7 +20,7 @@ interface MatchOfRecording {
   own: Fingerprint;
   other: Fingerprint;
   isBlocking: boolean;
-  /** Where the common part starts, in seconds. */
+  /** Start of the common part, in seconds. */
   start: number;
   otherStart: number;
   /** Tempo and pitch of the own recording against the other. */

@@ -6,7 +6,7 @@ import { BandMeter } from '../measure/band-meter.js';
 import { BandwidthMeter } from '../measure/bandwidth-meter.js';
 import { measureTempo } from '../measure/tempo.js';
 import { TruePeakMeter } from '../measure/true-peak-meter.js';
-import { PcmStream, type PcmFormat } from './pcm-stream.js';
+import { PcmStream, type PcmFormat } from '../pcm-stream.js';
 
 const BLOCK = 16_384;
 /** 40 minutes at 44.1 kHz; bounds the time. */

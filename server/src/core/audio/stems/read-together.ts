@@ -1,5 +1,5 @@
 import { SignalMeter, type Signal } from '../measure/signal-meter.js';
-import type { PcmStream } from './pcm-stream.js';
+import type { PcmStream } from '../pcm-stream.js';
 
 /** Frames read at once from each file. */
 const BLOCK = 16_384;

@@ -20,7 +20,7 @@ const GuideRequirementEnum = registerEnum<GuideRequirement>(
   },
 );
 
-const GuideResultEnum = registerEnum<GuideResult>('GuideResult', 'Whether a requirement is met.', {
+const GuideResultEnum = registerEnum<GuideResult>('GuideResult', 'Verdict on a requirement.', {
   met: 'Met.',
   not_met: 'Not met.',
   not_measurable: 'Not measurable in this file, as the length of a track in an excerpt.',

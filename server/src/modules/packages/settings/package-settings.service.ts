@@ -10,7 +10,7 @@ import type { PackageSettings, PackageSettingsInput } from './package-settings.j
 const LINKS = 'allow-external-links';
 const TAG = 'preview-tag';
 
-/** Whether new links to other sites may be entered, and what is laid over previews. Links that are stored already keep working. */
+/** The settings of packages: new links to other sites, and the tag that is laid over previews. Links that are stored already keep working. */
 @Injectable()
 export class PackageSettingsService {
   constructor(

@@ -18,7 +18,7 @@ const { name, location, infoEmail, supportEmail, law, courts, accentDark, accent
 
 const TEXTS = {
   name: 'Name on screens, in mails and in documents.',
-  location: 'Where the store works from.',
+  location: 'Place of the store, as visitors read it.',
   infoEmail: 'Address for questions, in the footer.',
   supportEmail: 'Address for support, on pages and as the reply address of mails.',
   socialLinks: 'Profiles of the store on other sites.',

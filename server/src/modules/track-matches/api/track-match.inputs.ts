@@ -6,7 +6,7 @@ import { MatchDecisionEnum } from '../track-match.entity.js';
 
 @InputType({ description: 'Decision about a match, with its reason.' })
 export class DecideMatchInput {
-  @Field(() => MatchDecisionEnum, { description: 'Whether the recording may be sold all the same.' })
+  @Field(() => MatchDecisionEnum, { description: 'Decision about a sale of the recording.' })
   @IsIn(MATCH_DECISIONS, { message: 'decision must be allowed or blocked' })
   decision: MatchDecision;
 

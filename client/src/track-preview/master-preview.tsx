@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { readFailure } from '../../lib/graphql/failure';
-import { BRIEF_TOAST_MS, notify } from '../../ui';
-import { isBusy, PREVIEW_POLL_MS, PreviewMaker } from '../../ui/preview';
-import { Panel } from '../page';
-import { useAdminMakePreviewMutation, useAdminTrackPreviewQuery } from './previews.generated';
+import { readFailure } from '../lib/graphql/failure';
+import { BRIEF_TOAST_MS, notify } from '../ui';
+import { FinishedPreview, isBusy, PREVIEW_POLL_MS, PreviewMaker } from '../ui/preview';
+import { useMakePreviewMutation, useTrackPreviewQuery } from './track-preview.generated';
 
 interface MasterPreviewProps {
   /** Number of the track. */
   id: number;
-  onDone: () => void;
+  /** Called when a preview is made. Without it the finished preview is shown here. */
+  onDone?: () => void;
 }
 
 /** Makes the preview of a track from the master of its package. */
 export function MasterPreview({ id, onDone }: MasterPreviewProps) {
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useAdminTrackPreviewQuery({
+  const { data, error, refetch } = useTrackPreviewQuery({
     variables: { id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     pollInterval: busy ? PREVIEW_POLL_MS : 0,
   });
-  const [make] = useAdminMakePreviewMutation();
+  const [make] = useMakePreviewMutation();
   const isRunning = isBusy(data?.trackPreview);
   if (isRunning !== busy) setBusy(isRunning);
   return (
-    <Panel title="Preview from the master" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <PreviewMaker
         preview={data?.trackPreview}
         failure={error && readFailure(error, 'Failed to load the master').message}
@@ -40,6 +40,7 @@ export function MasterPreview({ id, onDone }: MasterPreviewProps) {
           }
         }}
       />
-    </Panel>
+      {!onDone && data?.trackPreview && <FinishedPreview preview={data.trackPreview} />}
+    </div>
   );
 }

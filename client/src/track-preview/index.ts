@@ -1,0 +1,2 @@
+/** Making the preview of a track from the master of its package, for sellers and admins. */
+export { MasterPreview } from './master-preview';

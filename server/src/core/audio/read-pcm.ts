@@ -1,0 +1,39 @@
+import { AUDIO_SAMPLE_RATE, MAX_AUDIO_SECONDS } from '#domain/limits.js';
+import { UnsupportedAudioError } from './audio-decoder.js';
+import { PcmStream } from './pcm-stream.js';
+import type { OpenSink } from './sample-sink.js';
+
+/** Frames that a sink receives at once. */
+const FRAMES_AT_ONCE = 16_384;
+
+/**
+ * Reads a WAV or AIFF file as a stream: 16 to 32 bits or 32-bit float, mono or stereo. A cut-off file is read to its end.
+ * @param isEnough ends the reading early
+ * @throws UnsupportedAudioError
+ */
+export async function readPcm(
+  content: AsyncIterable<Buffer>,
+  open: OpenSink,
+  isEnough: () => boolean = () => false,
+): Promise<void> {
+  const stream = await PcmStream.open(content);
+  // Memory grows with the rate: it is checked before anything is allocated.
+  if (!stream || stream.format.sampleRate > AUDIO_SAMPLE_RATE.max) {
+    await stream?.close();
+    throw new UnsupportedAudioError('The file must be WAV or AIFF, with 16 to 32 bits in mono or stereo');
+  }
+  const { channels, sampleRate } = stream.format;
+  const buffers = Array.from({ length: channels }, () => new Float32Array(FRAMES_AT_ONCE));
+  try {
+    const sink = open(stream.format);
+    for (let read = 0; !isEnough();) {
+      const frames = await stream.read(buffers, FRAMES_AT_ONCE);
+      if (frames === 0) return;
+      sink.add(buffers, frames);
+      read += frames;
+      if (read > MAX_AUDIO_SECONDS * sampleRate) throw new UnsupportedAudioError('The audio is too long');
+    }
+  } finally {
+    await stream.close();
+  }
+}
