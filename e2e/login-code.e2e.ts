@@ -1,9 +1,11 @@
-import { uniqueEmail } from './support/account.js';
+import { forgetSession, PASSWORD, uniqueEmail } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { countClicks } from './support/clicks.js';
 import { loginCode } from './support/mailbox.js';
-import { cartButton, cartIcon, expect, test } from './support/storefront.js';
+import { addAuthenticator } from './support/second-factor.js';
+import { cartButton, cartIcon, expect, expectToast, test } from './support/storefront.js';
 import { createTrack } from './support/tracks.js';
+import { DESKTOP_ONLY } from './support/viewports.js';
 
 test('buys a track with a mailed code, without a registration', async ({ page }) => {
   test.slow();
@@ -50,5 +52,53 @@ test('buys a track with a mailed code, without a registration', async ({ page })
   await test.step('has a profile with the name of the order', async () => {
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'Welcome, Mia!' })).toBeVisible();
+  });
+
+  await test.step('gets a password later, which signs in', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('New Password').fill(PASSWORD);
+    await page.getByLabel('Confirm Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Profile updated successfully!');
+    await forgetSession(page);
+    await page.goto('/login?next=/account');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Mia!' })).toBeVisible();
+  });
+});
+
+test('adds a passkey to an account without a password, and signs in with it', DESKTOP_ONLY, async ({ page }) => {
+  const email = uniqueEmail('guest');
+  await addAuthenticator(page);
+  await test.step('signs in with a code', async () => {
+    await page.goto('/login?next=/account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue with a code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Continue with a code' });
+    const since = new Date();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.getByLabel('Code from the mail').fill(await loginCode(email, since));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('adds the passkey', async () => {
+    await page.goto('/account?tab=security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Test phone');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
+  });
+
+  await test.step('signs in with it alone', async () => {
+    await forgetSession(page);
+    await page.goto('/login?next=/account?tab=security');
+    await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Test phone');
   });
 });

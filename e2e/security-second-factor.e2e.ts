@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, signIn } from './support/account.js';
+import { createAccount, forgetSession, signIn } from './support/account.js';
 import { expectNoViolations } from './support/axe.js';
 import { addAuthenticator, totpCode } from './support/second-factor.js';
 import { expect, expectToast, test } from './support/storefront.js';
 import { DESKTOP_ONLY } from './support/viewports.js';
 
 const SECURITY = '/account?tab=security';
-
-async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'session' });
-  await page.context().clearCookies({ name: '__Host-session' });
-  await page.context().clearCookies({ name: 'userId' });
-}
 
 async function logIn(page: Page, email: string, password: string): Promise<Locator> {
   await page.goto('/login?next=/account');
@@ -70,7 +64,7 @@ test(
     });
 
     await test.step('requires a code after the password', async () => {
-      await signOut(page);
+      await forgetSession(page);
       const dialog = await logIn(page, account.email, account.password);
       const code = dialog.getByLabel('Code from your authenticator app');
       await expect(code).toBeFocused();
@@ -84,7 +78,7 @@ test(
     });
 
     await test.step('signs in with a recovery code, once', async () => {
-      await signOut(page);
+      await forgetSession(page);
       const dialog = await logIn(page, account.email, account.password);
       await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
       await dialog.getByLabel('Recovery code').fill(codes[0] ?? '');
@@ -107,7 +101,7 @@ test(
       await page.getByRole('button', { name: 'Turn off the authenticator app' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
       await expectToast(page, 'Authenticator app turned off');
-      await signOut(page);
+      await forgetSession(page);
       await logIn(page, account.email, account.password);
       await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
     });
@@ -137,14 +131,14 @@ test(
     });
 
     await test.step('signs in without email and password', async () => {
-      await signOut(page);
+      await forgetSession(page);
       await page.goto('/login?next=/account');
       await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
     });
 
     await test.step('is the second step after a password', async () => {
-      await signOut(page);
+      await forgetSession(page);
       const dialog = await logIn(page, account.email, account.password);
       await expect(dialog.getByText('One more step')).toBeVisible();
       await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -156,7 +150,7 @@ test(
       await page.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
       await expect(page.getByText('No passkeys yet')).toBeVisible();
-      await signOut(page);
+      await forgetSession(page);
       await logIn(page, account.email, account.password);
       await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
     });

@@ -20,6 +20,11 @@ export interface AccountOptions {
   shopName?: string;
 }
 
+/** Removes the session from this browser alone. */
+export async function forgetSession(page: Page): Promise<void> {
+  for (const name of ['session', '__Host-session', 'userId']) await page.context().clearCookies({ name });
+}
+
 export function uniqueEmail(prefix: string): string {
   return `${prefix}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
 }

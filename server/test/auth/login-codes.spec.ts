@@ -2,8 +2,9 @@ import type { User } from '../../src/modules/users/user.entity.js';
 import { createUser, PASSWORD, signedIn, visitor } from '../factories/people.js';
 import { createProduct } from '../factories/products.js';
 import { placeOrder } from '../orders/shop.js';
-import { codeOf, complete, withTotp } from '../second-factor/accounts.js';
+import { addPasskey, codeOf, complete, withTotp } from '../second-factor/accounts.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { SoftwareAuthenticator } from '../support/authenticator.js';
 import { Caller } from '../support/caller.js';
 import { mailedCode, mailedLoginCode, queuedMails } from '../support/mails.js';
 
@@ -243,6 +244,21 @@ describe('an account without a password', () => {
     expect(errors).toBeUndefined();
     expect((await change()).status).toBe(200);
     expect((await post('login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('adds a passkey, which signs in alone', async () => {
+    const { caller, id } = await withoutPassword();
+    const authenticator = new SoftwareAuthenticator();
+    await addPasskey(caller, authenticator);
+    const { data: started } = await visitor(testApp).graphql(
+      'mutation { startPasskeySignIn { challenge options } }',
+    );
+    const { challenge, options } = started?.['startPasskeySignIn'] as { challenge: string; options: string };
+    const { data } = await visitor(testApp).graphql(
+      'mutation ($input: PasskeySignInInput!) { signInWithPasskey(input: $input) { user { id } } }',
+      { input: { challenge, response: authenticator.authenticate(options) } },
+    );
+    expect(data?.['signInWithPasskey']).toEqual({ user: { id } });
   });
 
   it('sets a password by a reset link', async () => {
