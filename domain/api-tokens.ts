@@ -5,10 +5,11 @@ export type ApiScope = (typeof API_SCOPES)[number];
 /** Descriptions of the scopes on screens. */
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
   'read-catalogue': 'Read tracks, demos and filters.',
-  'read-orders': 'Read your profile and your orders with their downloads.',
-  'write-orders': 'Change your cart, check coupons and place orders.',
+  'read-orders': 'Read your profile and your orders with their downloads, payments and documents.',
+  'write-orders':
+    'Read your profile, change your cart, check coupons, place, pay and cancel orders, and renew their downloads.',
   admin:
-    'Run the store: everything in the back office, except accounts and payouts. Orders name their buyers, shops their owners.',
+    'Run the store: tracks, packages, coupons, subscribers, submissions, service orders, the status of orders and shops, payments and refunds; read the other lists and reports. Orders name their buyers, shops their owners. Not: accounts, payouts, corrected deliveries, bulk prices, notes, and changes of shops and settings.',
 };
 
 /** Prefix of every token, so that secret scanners recognise one. */

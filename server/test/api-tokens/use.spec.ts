@@ -160,6 +160,26 @@ describe('an admin’s token', () => {
     expect((await robot.graphql('{ sellers { totalCount } }')).code).toBeUndefined();
   });
 
+  it('changes neither deliveries, prices in bulk, notes, shops nor settings, as its text says', async () => {
+    const admin = await createUser(testApp, { isAdmin: true });
+    const robot = await robotOf(testApp, admin.id, 'admin');
+    for (const [method, path] of [
+      ['POST', '/api/orders/1/deliveries'],
+      ['PUT', '/api/orders/1/lines/1/delivery'],
+      ['PUT', '/api/orders/1/email'],
+      ['POST', '/api/price-changes'],
+      ['POST', '/api/annotations/order/1/notes'],
+      ['POST', '/api/sellers'],
+      ['PUT', '/api/sellers/1'],
+      ['DELETE', '/api/sellers/1'],
+      ['PUT', '/api/store'],
+      ['PUT', '/api/settings/commission'],
+      ['PUT', '/api/settings/packages'],
+    ] as const) {
+      expect({ path, status: (await robot.rest(method, path, {})).status }).toEqual({ path, status: 403 });
+    }
+  });
+
   it('has admin rights only with the scope admin', async () => {
     const [admin, buyer] = [await createUser(testApp, { isAdmin: true }), await createUser(testApp)];
     const { id } = await createProduct(testApp);

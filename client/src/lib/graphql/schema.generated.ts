@@ -118,13 +118,13 @@ export type AnnotatedKind =
 
 /** Permission of an API token; never more than its owner has. */
 export type ApiScope =
-  /** Run the store: everything in the back office, except accounts and payouts. Orders name their buyers, shops their owners. */
+  /** Run the store: tracks, packages, coupons, subscribers, submissions, service orders, the status of orders and shops, payments and refunds; read the other lists and reports. Orders name their buyers, shops their owners. Not: accounts, payouts, corrected deliveries, bulk prices, notes, and changes of shops and settings. */
   | 'admin'
   /** Read tracks, demos and filters. */
   | 'read_catalogue'
-  /** Read your profile and your orders with their downloads. */
+  /** Read your profile and your orders with their downloads, payments and documents. */
   | 'read_orders'
-  /** Change your cart, check coupons and place orders. */
+  /** Read your profile, change your cart, check coupons, place, pay and cancel orders, and renew their downloads. */
   | 'write_orders';
 
 /** Assignee of a record. */
