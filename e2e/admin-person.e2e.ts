@@ -1,4 +1,4 @@
-import { createAccount, signIn } from './support/account.js';
+import { adminToken, createAccount, signIn } from './support/account.js';
 import { expect, rows, test } from './support/admin.js';
 import { rest } from './support/api.js';
 import { countClicks } from './support/clicks.js';
@@ -13,6 +13,8 @@ test('blocks a buyer in three clicks, whose open page is signed out, and unblock
 }) => {
   const [buyer, track] = await Promise.all([createAccount(), createTrack()]);
   const orderId = await buy(buyer, [track.id]);
+  const part = { method: 'paypal', reference: 'PP-1', amount: 1 };
+  await rest('POST', `/api/orders/${orderId}/payments`, part, await adminToken());
   const shop = await (await browser.newContext()).newPage();
   await signIn(shop, buyer);
   await shop.goto('/account');
@@ -23,6 +25,8 @@ test('blocks a buyer in three clicks, whose open page is signed out, and unblock
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders' }).getByText(`#${orderId}`)).toBeVisible();
+  const payment = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
+  await expect(payment).toContainText(`Order #${orderId} PayPal`);
 
   await test.step('blocks with a reason', async () => {
     await page.getByRole('button', { name: 'Block', exact: true }).click();

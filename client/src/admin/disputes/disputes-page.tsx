@@ -1,6 +1,6 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { Link } from 'react-router-dom';
-import { DISPUTE_KINDS, DISPUTE_STATUSES, OPEN_DISPUTE_STATUSES } from '#domain/disputes.js';
+import { DISPUTE_KINDS, DISPUTE_STATUSES } from '#domain/disputes.js';
 import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
 import { formatDateTime } from '../../lib/dates';
 import type { DisputeOrderBy } from '../../lib/graphql/schema.generated';
@@ -51,8 +51,8 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     id: 'reason',
     header: 'Reason',
     cell: ({ reason, provider, url, reference }) => (
-      <div className="min-w-0 md:max-w-60">
-        <p className="truncate">{wordOf(reason)}</p>
+      <div className="min-w-0 md:max-w-72">
+        <p className="[overflow-wrap:anywhere]">{wordOf(reason)}</p>
         <a
           href={url}
           target="_blank"
@@ -78,7 +78,7 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
     orders: ['DUE_ASC', 'DUE_DESC'],
     cell: ({ evidenceDueBy, status }) =>
       evidenceDueBy ? (
-        <span className={cn('figures whitespace-nowrap', isLate(status, evidenceDueBy) && 'text-danger')}>
+        <span className={cn('figures whitespace-nowrap', dueClass(status, evidenceDueBy))}>
           {formatDateTime(evidenceDueBy)}
         </span>
       ) : (
@@ -94,8 +94,10 @@ const COLUMNS: readonly ListColumn<AdminDisputeFragment, DisputeOrderBy>[] = [
   dateColumn('reported', 'Reported', ['OLDEST', 'NEWEST'], ({ createdAt }) => createdAt),
 ];
 
-function isLate(status: AdminDisputeFragment['status'], dueBy: string): boolean {
-  return OPEN_DISPUTE_STATUSES.includes(status) && Date.parse(dueBy) < Date.now();
+/** Evidence is due while the store has not responded. */
+function dueClass(status: AdminDisputeFragment['status'], dueBy: string): string | false {
+  if (status !== 'needs_response') return 'text-muted';
+  return Date.parse(dueBy) < Date.now() && 'text-danger';
 }
 
 /** Disputed payments and early fraud warnings. They are answered at the payment service. */

@@ -28,6 +28,7 @@ export function SellersToPay({ isTransferring = false }: SellersToPayProps) {
         <ErrorState
           message={readFailure(error, 'Failed to fetch what is due').message}
           onRetry={() => void refetch()}
+          className="py-6"
         />
       </Panel>
     );

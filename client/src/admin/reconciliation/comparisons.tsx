@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ONLINE_PROVIDER_NAMES, type OnlineProvider } from '#domain/payments.js';
 import { formatUtcDate } from '../../lib/dates';
 import { readFailure } from '../../lib/graphql/failure';
-import { Button, ErrorState, formatMoney, Skeleton, TextField } from '../../ui';
+import { Button, cn, ErrorState, formatMoney, Skeleton, TextField } from '../../ui';
 import { notify } from '../notices';
 import { Panel } from '../page';
 import {
@@ -68,6 +68,7 @@ export function Comparisons() {
         <ErrorState
           message={readFailure(error, 'Failed to fetch the comparisons').message}
           onRetry={() => void refetch()}
+          className="py-6"
         />
       )}
       {!runs && !error && <Skeleton className="h-24" />}
@@ -90,20 +91,20 @@ export function Comparisons() {
 function Comparison({ run }: { run: AdminRunFragment }) {
   const { day, provider, failure, payments, refunds, fees, differences } = run;
   return (
-    <li className="grid gap-x-6 gap-y-1 py-2.5 md:grid-cols-[8rem_6rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2.5 md:grid-cols-[8rem_6rem_minmax(0,1fr)_auto]">
       <span className="figures">{formatUtcDate(day)}</span>
-      <span>{ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}</span>
+      <span className="max-md:text-right">{ONLINE_PROVIDER_NAMES[provider as OnlineProvider]}</span>
       {failure === null ? (
-        <span className="figures text-muted">
-          {counted(payments, 'payment')}, {counted(refunds, 'refund')}, {formatMoney(fees)} fees
-        </span>
+        <>
+          <span className="figures text-muted">
+            {counted(payments, 'payment')}, {counted(refunds, 'refund')}, {formatMoney(fees)} fees
+          </span>
+          <span className={cn('text-right', differences > 0 ? 'text-danger' : 'text-muted')}>
+            {differences > 0 ? counted(differences, 'difference') : 'No differences'}
+          </span>
+        </>
       ) : (
-        <span className="text-danger [overflow-wrap:anywhere]">Not compared: {failure}</span>
-      )}
-      {failure === null && (
-        <span className={differences > 0 ? 'text-danger' : 'text-muted'}>
-          {differences > 0 ? counted(differences, 'difference') : 'No differences'}
-        </span>
+        <span className="col-span-2 text-danger [overflow-wrap:anywhere]">Not compared: {failure}</span>
       )}
     </li>
   );

@@ -81,7 +81,10 @@ const COLUMNS: readonly ListColumn<AdminDifferenceFragment, DifferenceOrderBy>[]
       resolvedAt === null ? (
         'Open'
       ) : (
-        <TwoLines first={`Resolved by ${resolvedBy ?? ''}`} second={note} className="md:max-w-52" />
+        <div className="min-w-0 [overflow-wrap:anywhere] md:max-w-72">
+          <p>Resolved by {resolvedBy}</p>
+          <p className="text-[0.8125rem] text-muted">{note}</p>
+        </div>
       ),
   },
 ];

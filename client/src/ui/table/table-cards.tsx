@@ -67,7 +67,7 @@ export function CardRow<Row extends { id: number }>({
         ))}
       </dl>
       {actions.length > 0 && (
-        <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-2">
+        <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-2 not-has-[button,a]:hidden">
           {actions.map((column) => (
             <div key={column.id}>{column.cell(row)}</div>
           ))}

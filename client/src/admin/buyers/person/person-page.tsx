@@ -116,7 +116,7 @@ function PersonFacts({ person }: { person: PersonFragment }) {
           Blocked on {formatDateTime(block.at)} by {block.by}: {block.reason}
         </Banner>
       )}
-      <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:grid-cols-[minmax(0,1.8fr)_repeat(3,minmax(0,1fr))]">
+      <dl className="grid gap-x-8 gap-y-2.5 text-sm [--fact-label:5.5rem] sm:grid-cols-2 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
         <Fact label="Email">
           <MailLink email={email} />
         </Fact>

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readFailure } from '../../../lib/graphql/failure';
-import { Button, Skeleton } from '../../../ui';
+import { Button, cn, Skeleton } from '../../../ui';
 import { Panel } from '../../page';
 
 /** Loads a section before the reader reaches it. */
@@ -29,7 +29,7 @@ export function LazyPanel({ title, children }: LazyPanelProps) {
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div ref={place} className="min-w-0">
+    <div ref={place} className="min-w-0 *:h-full">
       <Panel title={title}>{isNear ? children : <Skeleton className="h-10 rounded-sm" />}</Panel>
     </div>
   );
@@ -40,6 +40,8 @@ interface PersonRowsProps<Data, Variables extends OperationVariables, Row extend
   variables: Variables;
   rowsOf: (data: Data) => readonly Row[];
   row: (row: Row) => ReactNode;
+  /** Grid columns of the cells, aligned over all rows. */
+  columns: string;
   emptyText: string;
 }
 
@@ -47,7 +49,7 @@ interface PersonRowsProps<Data, Variables extends OperationVariables, Row extend
 export function PersonRows<Data, Variables extends OperationVariables, Row extends { id: number }>(
   props: PersonRowsProps<Data, Variables, Row>,
 ) {
-  const { document, variables, rowsOf, row, emptyText } = props;
+  const { document, variables, rowsOf, row, columns, emptyText } = props;
   const { data, error, refetch } = useQuery<Data>(document as TypedDocumentNode<Data>, {
     variables,
     fetchPolicy: 'cache-and-network',
@@ -57,7 +59,7 @@ export function PersonRows<Data, Variables extends OperationVariables, Row exten
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {readFailure(error, 'This could not be loaded.').message}
         <Button size="sm" onClick={() => void refetch()}>
-          Try again
+          Retry
         </Button>
       </div>
     );
@@ -72,9 +74,9 @@ export function PersonRows<Data, Variables extends OperationVariables, Row exten
   const rows = rowsOf(data as Data);
   if (rows.length === 0) return <p className="text-sm text-muted">{emptyText}</p>;
   return (
-    <ul className="-my-2.5 divide-y text-sm">
+    <ul className={cn('-my-2.5 grid gap-x-4 divide-y text-sm', columns)}>
       {rows.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+        <li key={one.id} className="col-span-full grid grid-cols-subgrid items-baseline gap-y-1 py-2.5">
           {row(one)}
         </li>
       ))}

@@ -17,11 +17,17 @@ import {
 } from './person.generated';
 import { LazyPanel, PersonRows } from './person-section';
 
+const TWO_COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_auto]';
+const THREE_COLUMNS = 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_auto_auto]';
+/** Two by two on phones. */
+const FOUR_COLUMNS =
+  'grid-cols-[minmax(0,1fr)_auto] max-sm:[&>li>*:nth-child(even)]:justify-self-end sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
+
 /** Everything about a person, newest first, with links to the records. */
 export function PersonSections({ userId }: { userId: number }) {
   const variables = { userId };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2 xl:[&>*:first-child]:col-span-2 xl:[&>*:last-child]:col-span-2">
+    <div className="grid gap-6 xl:grid-cols-2 xl:[&>*:first-child]:col-span-2 xl:[&>*:last-child]:col-span-2">
       <LazyPanel title="Orders">
         <BuyerOrders userId={userId} />
       </LazyPanel>
@@ -29,18 +35,19 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonPaymentsDocument}
           variables={variables}
+          columns={FOUR_COLUMNS}
           rowsOf={({ orders }) =>
             orders.nodes.flatMap(({ id: orderId, payments }) => payments.map((one) => ({ ...one, orderId })))
           }
-          row={({ orderId, provider, status, amount, createdAt }) => (
+          row={({ orderId, provider, method, status, amount, createdAt }) => (
             <>
               <span>
                 <TextLink to={`/admin/orders/${orderId}`}>Order #{orderId}</TextLink>{' '}
-                <span className="text-muted">{PAYMENT_METHOD_NAMES[provider]}</span>
+                <span className="text-muted">{PAYMENT_METHOD_NAMES[method ?? provider]}</span>
               </span>
               <StatusBadge status={status} />
               <span className="figures text-muted">{formatDateTime(createdAt)}</span>
-              <Money value={amount} />
+              <Money value={amount} className="text-right" />
             </>
           )}
           emptyText="No payments"
@@ -52,12 +59,13 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonMessagesDocument}
           variables={variables}
+          columns={TWO_COLUMNS}
           rowsOf={({ userMessages }) => userMessages}
           row={({ subject, text, createdAt }) => (
             <>
               <span className="font-medium">{subject ?? 'Message'}</span>
               <span className="figures text-muted">{formatDateTime(createdAt)}</span>
-              <p className="line-clamp-3 w-full whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+              <p className="col-span-full line-clamp-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
                 {text}
               </p>
             </>
@@ -69,6 +77,7 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonServiceOrdersDocument}
           variables={variables}
+          columns={THREE_COLUMNS}
           rowsOf={({ serviceOrders }) => serviceOrders.nodes}
           row={({ id, kind, status, createdAt }) => (
             <>
@@ -84,13 +93,14 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonSubmissionsDocument}
           variables={variables}
+          columns={FOUR_COLUMNS}
           rowsOf={({ trackSubmissions }) => trackSubmissions.nodes}
           row={({ id, trackName, status, price, createdAt }) => (
             <>
               <TextLink to={`/admin/submissions?q=${id}`}>{trackName}</TextLink>
               <StatusBadge status={status} />
               <span className="figures text-muted">{formatDateTime(createdAt)}</span>
-              <Price value={price} />
+              <Price value={price} className="justify-self-end" />
             </>
           )}
           emptyText="No submissions"
@@ -100,6 +110,7 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonSessionsDocument}
           variables={variables}
+          columns={TWO_COLUMNS}
           rowsOf={({ userSessions }) => userSessions}
           row={({ device, createdAt, lastUsedAt }) => (
             <>
@@ -116,6 +127,7 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonApiTokensDocument}
           variables={variables}
+          columns="sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           rowsOf={({ userApiTokens }) => userApiTokens}
           row={({ name, scopes, lastUsedAt }) => (
             <>
@@ -136,6 +148,7 @@ export function PersonSections({ userId }: { userId: number }) {
         <PersonRows
           document={PersonAuditLogDocument}
           variables={variables}
+          columns={TWO_COLUMNS}
           rowsOf={({ auditLog }) => auditLog.nodes}
           row={({ title, subjectTitle, actorEmail, at, changes }) => (
             <>
@@ -147,7 +160,7 @@ export function PersonSections({ userId }: { userId: number }) {
                 {actorEmail && `, ${actorEmail}`}
               </span>
               {changes.length > 0 && (
-                <div className="w-full">
+                <div className="col-span-full">
                   <AuditChanges changes={changes} />
                 </div>
               )}
@@ -173,12 +186,13 @@ function SavedTracks({ userId, title, list, emptyText }: SavedTracksProps) {
       <PersonRows
         document={PersonSavedTracksDocument}
         variables={{ userId }}
+          columns="grid-cols-[minmax(0,1fr)_auto_auto]"
         rowsOf={({ user }) => user[list]}
         row={({ id, name, status, price }) => (
           <>
             <TextLink to={`/admin/products/edit/${id}`}>{name}</TextLink>
             <StatusBadge status={status} />
-            <Price value={price} />
+            <Price value={price} className="justify-self-end" />
           </>
         )}
         emptyText={emptyText}

@@ -104,6 +104,8 @@ test('fills in a refused track to be sent again', async () => {
     status: 'refused' as const,
     program: 'Cubase',
     projectLink: 'https://we.tl/p',
+    mode: 'minor' as const,
+    contactEmail: 'label@example.com',
     declarations: {
       __typename: 'TrackDeclarations' as const,
       samplesCleared: true,
@@ -113,16 +115,21 @@ test('fills in a refused track to be sent again', async () => {
   };
   renderStorefront(<SubmissionForm sender={SENDER} again={refused} />, { mocks: [packageRules(true)] });
   await user.click(screen.getByRole('button', { name: 'Send Glasshouse again' }));
-  const filled = ['Track Name', 'Price', 'Genre', 'BPM', 'Key', 'Archive Link', 'Program (optional)'];
-  expect(filled.map((label) => (box(label) as HTMLInputElement).value)).toEqual([
-    'Glasshouse',
-    '499',
-    'Techno',
-    '128',
-    'F#',
-    'https://we.tl/t-abc',
-    'Cubase',
-  ]);
+  const filled = {
+    'Store Name': 'Nightshift',
+    'Track Name': 'Glasshouse',
+    Price: '499',
+    Genre: 'Techno',
+    BPM: '128',
+    Key: 'F#',
+    'Mode (optional)': 'minor',
+    'Archive Link': 'https://we.tl/t-abc',
+    'Project Link (optional)': 'https://we.tl/p',
+    'Program (optional)': 'Cubase',
+    'Contact Email': 'label@example.com',
+  };
+  const shown = Object.keys(filled).map((label) => [label, (box(label) as HTMLInputElement).value]);
+  expect(Object.fromEntries(shown)).toEqual(filled);
   expect(box('It has no uncleared samples')).toBeChecked();
   expect(box('AI tools')).toHaveValue('none');
   expect(box('Collaborators')).toHaveValue('Eve Other');
