@@ -107,7 +107,7 @@ test('shows the orders of a buyer below the row', async ({ page }) => {
     await row(page, 'Buyers', idle.email).getByRole('button', { name: 'Orders' }).click();
     await expect(page.getByText('Failed to load orders')).toBeVisible();
     await undo();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No orders found for this user.')).toBeVisible();
   });
 });

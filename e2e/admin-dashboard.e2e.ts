@@ -68,9 +68,9 @@ test('shows loading and error states', DESKTOP_ONLY, async ({ page }) => {
   await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
   await undo();
   const restore = await rejectOperation(page, 'AdminDashboard', 'The dashboard is being updated');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The dashboard is being updated')).toBeVisible();
   await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('stores payment instructions and keeps input on failure', DESKTOP_ONLY, asy
     await release();
     await expect(page.getByText('Failed to load settings')).toBeVisible();
     await undo();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(field).toHaveValue(DEFAULT_TEXT);
   });
 });

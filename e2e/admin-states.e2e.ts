@@ -90,11 +90,11 @@ for (const { path, operation, field, failed, empty } of LISTS) {
       await expect(loading(page)).toHaveCount(0);
       await mend();
       const accept = await rejectOperation(page, operation, 'The store is read-only');
-      await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByText('The store is read-only')).toBeVisible();
       await accept();
       await fakeResponse(page, operation, { [field]: { __typename: 'Connection', ...EMPTY } });
-      await main.getByRole('button', { name: 'Try again' }).click();
+      await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByText(empty, { exact: true })).toBeVisible();
     },
   );
@@ -118,7 +118,7 @@ test('detail pages show loading, error and not-found states', DESKTOP_ONLY, asyn
     await release();
     await expect(page.getByRole('main').getByText(failed)).toBeVisible();
     await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('main').getByText(failed)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
@@ -148,7 +148,7 @@ test('keeps the rows when the next page fails to load', async ({ page }) => {
   await expect(alert(page, 'Failed to load products')).toBeVisible();
   await expect(rows(page, 'Products')).toHaveCount(10);
   await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(alert(page, 'Failed to load products')).toHaveCount(0);
 });
 

@@ -69,11 +69,11 @@ test('offers the next tracks again after a page of the list that the server coul
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const failure = page.getByRole('alert').filter({ hasText: 'More tracks could not be loaded.' });
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toBeVisible();
   isBroken = false;
   const next = responseTo(page, 'ShopProducts');
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Retry' }).click();
   expect((await next).ok()).toBe(true);
   await expect(failure).toBeHidden();
 });
@@ -92,7 +92,7 @@ test('says that the account could not be loaded, and adds to the cart once it is
   await expect(toast(page, FAILED)).toBeVisible();
   await restore();
   const loaded = responseTo(page, 'Viewer');
-  await toast(page, FAILED).getByRole('button', { name: 'Try again' }).click();
+  await toast(page, FAILED).getByRole('button', { name: 'Retry' }).click();
   await loaded;
   await add.click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toContainText('1');

@@ -31,7 +31,7 @@ test('shows an order with sums, status and downloads, and prints it', async ({ p
     await expectToast(page, 'Failed to load orders');
     await expect(main.getByText('Failed to load orders')).toBeVisible();
     await works();
-    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByRole('button', { name: 'Retry' }).click();
   });
 
   await test.step('shows number, date, status, track, project file and every sum', async () => {

@@ -63,6 +63,6 @@ test('shows loading, error and empty figures', DESKTOP_ONLY, async ({ page }) =>
   await expect(figures.getByRole('alert')).toHaveText('Failed to load your figures');
   await expectNoViolations(page);
   await restore();
-  await figures.getByRole('button', { name: 'Try again' }).click();
+  await figures.getByRole('button', { name: 'Retry' }).click();
   await expect(figures.getByText(/^Nothing in this period\./)).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('offers tracks of the shop while a brief is typed, and keeps the brief', as
     await dialog.getByRole('combobox', { name: 'Genre' }).selectOption('Techno');
     await expect(matches).toContainText('The tracks that fit could not be loaded.');
     await restore();
-    await matches.getByRole('button', { name: 'Try again' }).click();
+    await matches.getByRole('button', { name: 'Retry' }).click();
   });
 
   await test.step('lists them with the reason; they play and lead to their pages', async () => {

@@ -121,6 +121,6 @@ test('says that it measures, that it failed, and offers another try', async () =
   expect(screen.getByText('The audio could not be measured: The audio is too long.')).toBeVisible();
   expect(onRetry).not.toHaveBeenCalled();
   const again = renderPanel({ report: undefined, error: new Error('offline') });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(again.onRetry).toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ function Unready({ report, error, onRetry }: Pick<AudioReportPanelProps, 'report
     return (
       <Banner tone="info">
         {readFailure(error, 'The audio report could not be loaded').message}{' '}
-        <TextButton onClick={onRetry}>Try again</TextButton>
+        <TextButton onClick={onRetry}>Retry</TextButton>
       </Banner>
     );
   }

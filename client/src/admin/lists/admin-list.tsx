@@ -159,7 +159,7 @@ function ListTable<Row extends { id: number }, Field extends string, Variables e
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {failure}
             <Button size="sm" onClick={list.onRetry}>
-              Try again
+              Retry
             </Button>
           </span>
         </Banner>

@@ -169,5 +169,5 @@ test('shows an error and retries', async () => {
       <SellersToPay />
     </MockedProvider>,
   );
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });

@@ -89,7 +89,7 @@ test.each([
 test('asks again after a failure', async () => {
   renderMatches(failed('INTERNAL'), found('ready', MATCH));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to compare with other tracks.');
-  await userEvent.click(await button('Try again'));
+  await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('link', { name: 'Sold Once' })).toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ export function RecordingMatches({ audio }: { audio: string }) {
   if (!error || found || readFailure(error, '').code === 'NOT_FOUND') return null;
   return (
     <p role="alert" className="text-sm text-danger">
-      Failed to compare with other tracks. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+      Failed to compare with other tracks. <TextButton onClick={() => void refetch()}>Retry</TextButton>
     </p>
   );
 }

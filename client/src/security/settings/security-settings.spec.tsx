@@ -256,7 +256,7 @@ describe('devices', () => {
     );
     await seen('Too many requests');
     isDown = false;
-    await press('Try again');
+    await press('Retry');
     await seen('Firefox on Linux');
   });
 });
@@ -275,6 +275,6 @@ test('offers a retry when sign-in methods fail to load', async () => {
   );
   await seen('Failed to load your sign-in methods');
   isDown = false;
-  await press('Try again');
+  await press('Retry');
   await seen('4 codes left');
 });

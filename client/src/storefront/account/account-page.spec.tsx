@@ -219,7 +219,7 @@ test('shows an error and retries when orders cannot be loaded', async () => {
   const request = { query: MyOrdersDocument, variables: {} };
   show([{ request, result: refusal('', 'INTERNAL') }, ordersAre()], 'orders');
   await waitFor(() => expect(screen.getAllByText('Failed to load orders')).toHaveLength(2));
-  await press('Try again');
+  await press('Retry');
   await seen('No orders found');
 });
 

@@ -113,7 +113,7 @@ describe('the saved searches of the account', () => {
     const broken: Mock = { request: { query: MySavedSearchesDocument }, result: refusal('', 'INTERNAL') };
     show(<SavedSearchesTab />, [broken, listIs(techno)]);
     await seen('Failed to load saved searches');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await seen(techno.name);
   });
 

@@ -193,7 +193,7 @@ function toTrackList(
 
 /** Without the lists a change could not be shown. */
 function reportLists(retry: () => void): void {
-  notify.error('Error loading user data', { action: { label: 'Try again', onClick: retry } });
+  notify.error('Error loading user data', { action: { label: 'Retry', onClick: retry } });
 }
 
 /** Ids are compared as text: the stored wishlist may contain strings. */

@@ -191,7 +191,7 @@ test('says why nothing is added when the user details could not be loaded, and l
   await waitFor(() => expect(screen.getByLabelText('Cart')).not.toHaveTextContent('loading'));
   await press('add first');
   expect(await screen.findByText('Error loading user data')).toBeInTheDocument();
-  await press('Try again');
+  await press('Retry');
   await cartIs('Second');
 });
 

@@ -41,6 +41,6 @@ test('says when it failed and tries again', async () => {
     mocks: [respondsWith(refusal('boom', 'INTERNAL')), found({ ...match, product })],
   });
   expect(await screen.findByText('The tracks that fit could not be loaded.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Prism Break' })).toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ export function BriefMatches({ brief, className }: BriefMatchesProps) {
       </p>
       {error && (
         <TextButton className="mt-2" onClick={() => void refetch().catch(() => undefined)}>
-          Try again
+          Retry
         </TextButton>
       )}
       {isKnown && !matches && !error && (

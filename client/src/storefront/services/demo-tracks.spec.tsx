@@ -58,7 +58,7 @@ test('queues the demos in the order of the page', async () => {
   expect(queue.index).toBe(1);
 });
 
-test('loads the demos again on Try again', async () => {
+test('loads the demos again on Retry', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   renderStorefront(<DemoTracks />, {
     mocks: [
@@ -66,6 +66,6 @@ test('loads the demos again on Try again', async () => {
       page(null, [demo(1, 'Techno')]),
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Techno' })).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function DemoTracks() {
       {failed && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-y py-8 text-muted">
           <p>The demos could not be loaded.</p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>Retry</Button>
         </div>
       )}
       {demos?.length === 0 && <p className="border-y py-8 text-muted">There are no demos at the moment.</p>}

@@ -160,7 +160,7 @@ export function ProductGrid({
             <span role="alert" className="flex items-center gap-4">
               More tracks could not be loaded.
               <Button size="sm" onClick={onRetryMore}>
-                Try again
+                Retry
               </Button>
             </span>
           ) : (

@@ -43,7 +43,7 @@ test('shows the message of the server, and loads again on request', async () => 
     </MockedProvider>,
   );
   expect(await screen.findByText(`Error: ${MESSAGE}`)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No products found matching your filters')).toBeInTheDocument();
 });
 

@@ -105,6 +105,6 @@ test('shows the failure of a check, and the verdict after a retry', async () => 
   const answer = storeSays(UNKNOWN);
   await check([{ ...answer, result: refusal('', 'INTERNAL') }, answer]);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be checked.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await verdict('Unknown')).toBeInTheDocument();
 });

@@ -52,6 +52,6 @@ test('goes back and says so when a change fails', async () => {
 test('can be loaded again after an error', async () => {
   show({ request: { query: MyWishlistMailsDocument }, result: refusal('', 'INTERNAL') }, stored);
   expect(await screen.findByText('Failed to load the settings of your mails')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await frequency()).toHaveValue('daily');
 });

@@ -7,7 +7,7 @@ test('says that a page could not be loaded, and loads it on request or when the 
   render(<MoreButton label="Older orders" onMore={onMore} />);
   await userEvent.click(screen.getByRole('button', { name: 'Older orders' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   onMore.mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));

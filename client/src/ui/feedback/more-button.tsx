@@ -8,7 +8,7 @@ interface MoreButtonProps {
   className?: string;
 }
 
-/** Loads the next page of a list. A failure is said in its place; the page is loaded when the network is back, or on Try again. */
+/** Loads the next page of a list. A failure is said in its place; the page is loaded when the network is back, or on Retry. */
 export function MoreButton({ label, onMore, className }: MoreButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -31,7 +31,7 @@ export function MoreButton({ label, onMore, className }: MoreButtonProps) {
         </p>
       )}
       <Button loading={state === 'loading'} onClick={() => void load()}>
-        {state === 'failed' ? 'Try again' : label}
+        {state === 'failed' ? 'Retry' : label}
       </Button>
     </div>
   );

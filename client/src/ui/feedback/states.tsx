@@ -51,7 +51,7 @@ export function ErrorState({ message, onRetry, className }: ErrorStateProps) {
       </p>
       {onRetry && (
         <Button onClick={onRetry} className="mt-6">
-          Try again
+          Retry
         </Button>
       )}
     </div>

@@ -88,7 +88,7 @@ test('says that the master is read, and tries again when it cannot be', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Reading the master');
   become({ ...unread, status: 'failed', problem: 'The package has no file that is clearly the master.' });
   expect(screen.getByRole('alert')).toHaveTextContent('no file that is clearly the master');
-  await press('Try again');
+  await press('Retry');
   expect(onMake).toHaveBeenCalledWith(null);
 });
 
@@ -99,6 +99,6 @@ test('asks for a package, or for patience while one is checked', () => {
 
 test('loads again after an error', async () => {
   const { onRetry } = show(undefined, 'Failed to load the master');
-  await press('Try again');
+  await press('Retry');
   expect(onRetry).toHaveBeenCalled();
 });

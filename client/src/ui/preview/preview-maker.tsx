@@ -95,7 +95,7 @@ function Unread({ preview, onMake }: MakeProps) {
     <div className="flex flex-col items-start gap-3">
       <FieldError error={preview.problem ?? 'The preview could not be made'} />
       <Button size="sm" onClick={() => void onMake(null)}>
-        Try again
+        Retry
       </Button>
     </div>
   );

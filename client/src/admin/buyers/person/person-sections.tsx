@@ -186,7 +186,7 @@ function SavedTracks({ userId, title, list, emptyText }: SavedTracksProps) {
       <PersonRows
         document={PersonSavedTracksDocument}
         variables={{ userId }}
-          columns="grid-cols-[minmax(0,1fr)_auto_auto]"
+        columns="grid-cols-[minmax(0,1fr)_auto_auto]"
         rowsOf={({ user }) => user[list]}
         row={({ id, name, status, price }) => (
           <>

@@ -72,7 +72,7 @@ test('explains how to create the first token', async () => {
 test('shows an error and retries when the list cannot be loaded', async () => {
   show([{ request: { query: MyApiTokensDocument }, result: refusal('', 'INTERNAL') }, listIs(robot)]);
   await seen('Failed to load API tokens');
-  await press('Try again');
+  await press('Retry');
   await seen('Order export');
 });
 

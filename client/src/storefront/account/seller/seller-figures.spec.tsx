@@ -107,6 +107,6 @@ test('shows an error, and the figures after a retry', async () => {
   const mock = dashboardIs({ now: { plays: 3 } });
   show([{ ...mock, result: refusal('', 'INTERNAL') }, mock]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your figures');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await figure('Plays')).toHaveTextContent('Plays3');
 });

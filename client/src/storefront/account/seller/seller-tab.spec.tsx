@@ -248,7 +248,7 @@ test('shows an error and retries when the seller cannot be loaded', async () => 
     mocks: [{ request: { query: MySellerDocument }, result: refusal('', 'INTERNAL') }],
   });
   await seen('Failed to load your shop');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
 describe('the six months of a track', () => {
