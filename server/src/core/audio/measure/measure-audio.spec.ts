@@ -149,6 +149,13 @@ describe('the faults', () => {
     expect(measure(channels.map((channel) => channel)).faults).toEqual([fault]);
   });
 
+  it('are no silence where a quiet file begins quietly', () => {
+    const faded = [clean, right].map((channel) =>
+      channel.map((sample, i) => 0.01 * sample * (i < 2 * RATE ? 0.02 : 1)),
+    );
+    expect(measure(faded).faults).toEqual(['too_quiet']);
+  });
+
   it('are absent from a clean recording, and from a file of 16 bits', () => {
     expect(measure([clean, right]).faults).toEqual([]);
     const coarse = quiet((sample) => Math.round(sample * 32_767) / 32_768);

@@ -1,5 +1,9 @@
-/** Level below which a sample counts as silence: -60 dBFS. */
+/** Below this share of the loudest sample is silence, -60 dB: a quiet file is not silent where a loud one is not. */
 const SILENCE = 0.001;
+/** Windows in which silence is looked for, in seconds. */
+const WINDOW = 0.005;
+/** Difference of two equal channels at most, as a share of their energy: dither is as loud. */
+const EQUAL = 1e-8;
 /** Samples in a row at the same level that count as clipped. */
 const CLIPPED_RUN = 3;
 /** Below this level a flat run is no clipping. */
@@ -30,8 +34,9 @@ export interface Signal {
 /** Levels, clipping, offset and stereo image of a stream. */
 export class SignalMeter {
   private samples = 0;
-  private firstSound = -1;
-  private lastSound = -1;
+  private readonly window: number;
+  /** Loudest sample of each window. */
+  private readonly peaks: number[] = [];
   private samplePeak = 0;
   private readonly sums = [0, 0];
   private readonly energies = [0, 0];
@@ -43,7 +48,9 @@ export class SignalMeter {
   private readonly last = [0, 0];
   private readonly runLengths = [0, 0];
 
-  constructor(private readonly sampleRate: number) {}
+  constructor(private readonly sampleRate: number) {
+    this.window = Math.round(sampleRate * WINDOW);
+  }
 
   add(channels: readonly Float32Array[], length: number): void {
     channels.forEach((samples, channel) => this.addChannel(samples, length, channel));
@@ -57,6 +64,9 @@ export class SignalMeter {
     const hasStereo = this.stereo && left + right > 0;
     const summed = (left + right + 2 * this.product) / 2;
     const loudest = Math.floor(this.samplePeak * LEVEL_CLASSES);
+    const isSound = (peak: number): boolean => peak > SILENCE * this.samplePeak;
+    const firstSound = this.peaks.findIndex(isSound);
+    const lastSound = this.peaks.findLastIndex(isSound);
     return {
       samplePeak: this.samplePeak,
       clippedRuns: (this.runs[loudest] ?? 0) + (this.runs[loudest - 1] ?? 0),
@@ -64,9 +74,9 @@ export class SignalMeter {
       correlation: hasStereo && left * right > 0 ? this.product / Math.sqrt(left * right) : null,
       monoChange: hasStereo ? 10 * Math.log10(Math.max(summed / (left + right), 1e-10)) : null,
       balance: hasStereo ? 10 * Math.log10((left + 1e-9) / (right + 1e-9)) : null,
-      isDualMono: hasStereo && this.difference < (left + right) * 1e-9,
-      silentHead: (this.firstSound < 0 ? this.samples : this.firstSound) / this.sampleRate,
-      silentTail: (this.samples - 1 - this.lastSound) / this.sampleRate,
+      isDualMono: hasStereo && this.difference < (left + right) * EQUAL,
+      silentHead: (firstSound < 0 ? this.samples : firstSound * this.window) / this.sampleRate,
+      silentTail: Math.max(0, this.samples - (lastSound + 1) * this.window) / this.sampleRate,
       usesMoreThan16Bits: this.lowBits !== 0,
     };
   }
@@ -76,18 +86,24 @@ export class SignalMeter {
     let run = this.runLengths[channel]!;
     let sum = 0;
     let energy = 0;
-    for (let i = 0; i < length; i++) {
-      const sample = samples[i]!;
-      const level = sample < 0 ? -sample : sample;
-      sum += sample;
-      energy += sample * sample;
-      if (level > this.samplePeak) this.samplePeak = level;
-      if (level > SILENCE) this.markSound(this.samples + i);
-      this.lowBits |= (sample * 8_388_608) & 0xff;
-      run = sample === last ? run + 1 : 1;
-      if (run === CLIPPED_RUN && level >= CLIPPING_LEVEL)
-        this.runs[Math.min(LEVEL_CLASSES, Math.floor(level * LEVEL_CLASSES))]!++;
-      last = sample;
+    for (let i = 0; i < length;) {
+      const window = Math.floor((this.samples + i) / this.window);
+      const end = Math.min(length, (window + 1) * this.window - this.samples);
+      let peak = 0;
+      for (; i < end; i++) {
+        const sample = samples[i]!;
+        const level = sample < 0 ? -sample : sample;
+        sum += sample;
+        energy += sample * sample;
+        if (level > peak) peak = level;
+        this.lowBits |= (sample * 8_388_608) & 0xff;
+        run = sample === last ? run + 1 : 1;
+        if (run === CLIPPED_RUN && level >= CLIPPING_LEVEL)
+          this.runs[Math.min(LEVEL_CLASSES, Math.floor(level * LEVEL_CLASSES))]!++;
+        last = sample;
+      }
+      this.peaks[window] = Math.max(this.peaks[window] ?? 0, peak);
+      if (peak > this.samplePeak) this.samplePeak = peak;
     }
     this.sums[channel]! += sum;
     this.energies[channel]! += energy;
@@ -101,10 +117,5 @@ export class SignalMeter {
       this.product += left[i]! * right[i]!;
       this.difference += (left[i]! - right[i]!) ** 2;
     }
-  }
-
-  private markSound(at: number): void {
-    if (this.firstSound < 0 || at < this.firstSound) this.firstSound = at;
-    if (at > this.lastSound) this.lastSound = at;
   }
 }
