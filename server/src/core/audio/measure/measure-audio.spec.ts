@@ -156,6 +156,15 @@ describe('the faults', () => {
     expect(measure(faded).faults).toEqual(['too_quiet']);
   });
 
+  it('are no offset where clipping makes the loud half uneven', () => {
+    const uneven = [clean, right].map((channel) =>
+      channel.map((sample, i) =>
+        Math.max(-0.3, Math.min(0.9, sample * (i % (4 * RATE) < 2 * RATE ? 60 : 1))),
+      ),
+    );
+    expect(measure(uneven).faults).toEqual(['clipped']);
+  });
+
   it('are absent from a clean recording, and from a file of 16 bits', () => {
     expect(measure([clean, right]).faults).toEqual([]);
     const coarse = quiet((sample) => Math.round(sample * 32_767) / 32_768);

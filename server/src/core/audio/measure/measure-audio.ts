@@ -91,7 +91,7 @@ export class SoundMeter implements SampleSink {
 
 /** Flat tops in a minute that are heard as distortion; a limiter leaves fewer. */
 const CLIPPED_RUNS_PER_MINUTE = 120;
-/** Clipping alone shifts the mean of an uneven wave by less. */
+/** Share of full scale. */
 const LARGE_OFFSET = 0.01;
 /** Inverting a channel of a wide mix leaves no more than this; a mix that is wide on purpose stays above. */
 const INVERTED = -0.25;

@@ -2,6 +2,8 @@
 const SILENCE = 0.001;
 /** Windows in which silence is looked for, in seconds. */
 const WINDOW = 0.005;
+/** Windows over which a mean is taken. */
+const MEAN_WINDOWS = 200;
 /** Difference of two equal channels at most, as a share of their energy: dither is as loud. */
 const EQUAL = 1e-8;
 /** Samples in a row at the same level that count as clipped. */
@@ -15,7 +17,7 @@ export interface Signal {
   samplePeak: number;
   /** Flat tops at the loudest level of the file. */
   clippedRuns: number;
-  /** Largest mean of a channel, 0 to 1. */
+  /** Largest constant part of a channel, 0 to 1. */
   dcOffset: number;
   /** -1 (inverted) to 1 (the same on both sides); null for one channel and for silence. */
   correlation: number | null;
@@ -38,7 +40,7 @@ export class SignalMeter {
   /** Loudest sample of each window. */
   private readonly peaks: number[] = [];
   private samplePeak = 0;
-  private readonly sums = [0, 0];
+  private readonly sums: [number[], number[]] = [[], []];
   private readonly energies = [0, 0];
   private product = 0;
   private difference = 0;
@@ -70,7 +72,7 @@ export class SignalMeter {
     return {
       samplePeak: this.samplePeak,
       clippedRuns: (this.runs[loudest] ?? 0) + (this.runs[loudest - 1] ?? 0),
-      dcOffset: Math.max(...this.sums.map((sum) => Math.abs(sum / (this.samples || 1)))),
+      dcOffset: Math.max(...this.sums.map((sums) => this.constantPart(sums))),
       correlation: hasStereo && left * right > 0 ? this.product / Math.sqrt(left * right) : null,
       monoChange: hasStereo ? 10 * Math.log10(Math.max(summed / (left + right), 1e-10)) : null,
       balance: hasStereo ? 10 * Math.log10((left + 1e-9) / (right + 1e-9)) : null,
@@ -81,15 +83,26 @@ export class SignalMeter {
     };
   }
 
+  /** What most parts of a channel share: clipping shifts the mean of the loud parts alone. */
+  private constantPart(sums: readonly number[]): number {
+    const length = this.window * MEAN_WINDOWS;
+    const means = sums.map((sum, i) => sum / Math.min(length, this.samples - i * length));
+    means.sort((a, b) => a - b);
+    const low = means[Math.floor(means.length / 4)] ?? 0;
+    const high = means[Math.ceil((means.length * 3) / 4) - 1] ?? 0;
+    return low * high > 0 ? Math.min(Math.abs(low), Math.abs(high)) : 0;
+  }
+
   private addChannel(samples: Float32Array, length: number, channel: number): void {
     let last = this.last[channel]!;
     let run = this.runLengths[channel]!;
-    let sum = 0;
     let energy = 0;
+    const sums = this.sums[channel]!;
     for (let i = 0; i < length;) {
       const window = Math.floor((this.samples + i) / this.window);
       const end = Math.min(length, (window + 1) * this.window - this.samples);
       let peak = 0;
+      let sum = 0;
       for (; i < end; i++) {
         const sample = samples[i]!;
         const level = sample < 0 ? -sample : sample;
@@ -102,10 +115,11 @@ export class SignalMeter {
           this.runs[Math.min(LEVEL_CLASSES, Math.floor(level * LEVEL_CLASSES))]!++;
         last = sample;
       }
+      const mean = Math.floor(window / MEAN_WINDOWS);
+      sums[mean] = (sums[mean] ?? 0) + sum;
       this.peaks[window] = Math.max(this.peaks[window] ?? 0, peak);
       if (peak > this.samplePeak) this.samplePeak = peak;
     }
-    this.sums[channel]! += sum;
     this.energies[channel]! += energy;
     this.last[channel] = last;
     this.runLengths[channel] = run;
