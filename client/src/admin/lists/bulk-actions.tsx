@@ -222,7 +222,7 @@ export function BulkStatus<Status extends string, Change extends object>(
       onChange={({ target }) => {
         if (target.value) confirm(target.value as Status);
       }}
-      className="w-44"
+      className="w-44 shrink-0"
     />
   );
 }

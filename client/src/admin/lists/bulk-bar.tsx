@@ -116,7 +116,7 @@ export function BulkBar({ selection, total = 0, idsAfter, children }: BulkBarPro
             <X aria-hidden className="size-4 sm:hidden" />
             <span className="max-sm:sr-only">Clear selection</span>
           </Button>
-          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-end max-sm:py-1">
+          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:flex-wrap max-sm:py-1 max-sm:*:grow">
             {children}
           </div>
         </div>

@@ -33,7 +33,10 @@ export function ChangePrices(props: ChangePricesProps) {
       <Button size="sm" disabled={!props.total} onClick={() => setOpen(true)}>
         <Tag aria-hidden className="size-4" />
         <span>
-          <span className="max-sm:sr-only">Change </span>prices
+          <span className="max-sm:sr-only">Change prices</span>
+          <span aria-hidden className="sm:hidden">
+            Prices
+          </span>
         </span>
       </Button>
       {open && <ChangeDialog {...props} onClose={() => setOpen(false)} />}

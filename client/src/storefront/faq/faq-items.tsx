@@ -107,7 +107,7 @@ export const FOR_SELLERS: readonly AccordionItem[] = [
   faqItem(
     'send',
     'How do I send a track for review?',
-    'Pack everything into one archive, upload it to Dropbox, WeTransfer, Yandex Disk or Google Drive and copy the file-sharing link. In your account open the Seller Dashboard, press Send Track, fill in the form and paste the link.',
+    'Pack everything into one archive. In your account open the Seller Dashboard, press Send Track, fill in the form and upload a ZIP archive there, or paste its file-sharing link from Dropbox, WeTransfer, Yandex Disk or Google Drive.',
     <>
       The <TextLink to="/upload-instructions">Track Upload Guide</TextLink> shows each step with pictures.
     </>,

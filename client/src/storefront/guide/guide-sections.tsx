@@ -9,15 +9,15 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     text: 'Export the track, sort the files into the folders Master/Unmaster, MIDI and Stems, and pack them into one ZIP or RAR archive named after the track.',
   },
   {
-    title: 'Upload it and copy the link',
-    text: 'Put the archive on Dropbox, WeTransfer, Yandex Disk or Google Drive, open it to everybody who has the link, and copy that file-sharing link.',
+    title: 'Upload it',
+    text: 'Upload a ZIP archive in the form of Send Track: an upload goes on after a break, and the check tells you at once what is missing. Or put it on Dropbox, WeTransfer, Yandex Disk or Google Drive, open it to everybody who has the link, and copy that file-sharing link.',
   },
   {
     title: 'Send the track for review',
     text: (
       <>
         With an Active shop, open the Seller Dashboard in your <TextLink to="/account">account</TextLink>,
-        press Send Track, fill in name, price, genre, BPM and key, and paste the link.
+        press Send Track, fill in name, price, genre, BPM and key, and upload the archive or paste its link.
       </>
     ),
   },
@@ -86,7 +86,7 @@ const REQUIREMENTS = [
     name: 'Upload',
     value: '1',
     unit: 'link',
-    text: 'A file-sharing link: Dropbox, WeTransfer, Yandex Disk or Google Drive.',
+    text: 'Your upload to us, or a file-sharing link: Dropbox, WeTransfer, Yandex Disk or Google Drive.',
   },
 ] as const;
 

@@ -39,13 +39,15 @@ export function Tabs<Value extends string>({
     onValueChange(next);
   }
 
-  // On a phone the open tab may be outside the visible part, e.g. when the URL selects it.
+  // On a phone the open tab may be outside the visible part, e.g. when the URL selects it. Tabs and counts that are loaded
+  // later move it.
+  const layout = tabs.map((tab) => `${tab.value} ${tab.count ?? ''}`).join();
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[data-state=active]');
     if (!strip || !tab) return;
     strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, layout]);
 
   return (
     <Radix.Root value={value} onValueChange={(next) => request(next as Value)} className={className}>
