@@ -11,7 +11,7 @@ export interface RemoteAnswer {
 export class RemoteCaller {
   constructor(
     readonly address: string,
-    private readonly token: string | null = null,
+    readonly token: string | null = null,
     private readonly headers: Record<string, string> = {},
   ) {}
 
