@@ -1,6 +1,10 @@
 // Jest in its classic CommonJS mode (Node 20 cannot load ESM from it): SWC turns our TypeScript and every ESM package
 // into CommonJS. Transformed files are cached in .cache/jest.
 
+import { keepTemporaryFilesInMemory } from './scripts/lib/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
+
 const typescript = (tsx) => [
   '@swc/jest',
   {

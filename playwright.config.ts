@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/lib/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { ensureServerBuilt } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
@@ -21,7 +24,10 @@ export default async function prepare() {
 }
 
 async function start(startEmbeddedPostgres) {
-  const options = { dataDir: inRoot('.cache/test-database/postgres'), durable: false };
+  const options = {
+    dataDir: join(tmpdir(), `ghostnote-test-database-${cloneName()}`, 'postgres'),
+    durable: false,
+  };
   try {
     return await startEmbeddedPostgres(options);
   } catch {
@@ -29,6 +35,11 @@ async function start(startEmbeddedPostgres) {
     rmSync(options.dataDir, { recursive: true, force: true });
     return startEmbeddedPostgres(options);
   }
+}
+
+/** Of each clone on this machine. */
+function cloneName() {
+  return createHash('sha256').update(inRoot('.')).digest('hex').slice(0, 12);
 }
 
 /** Drops databases of killed processes; their names contain the process id (see database.ts). */
