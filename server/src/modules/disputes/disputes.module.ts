@@ -32,6 +32,5 @@ import { PaymentDispute } from './payment-dispute.entity.js';
     DisputeEventsService,
     DisputeSettlementService,
   ],
-  exports: [DisputesService],
 })
 export class DisputesModule {}

@@ -10,6 +10,7 @@ import {
   type LedgerKind,
 } from '#domain/ledger.js';
 import { sharesOf, type LineShares, type SoldOrder } from '#domain/shares.js';
+import { preparedRead } from '../../core/database/index.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { LedgerTransaction } from './ledger-transaction.entity.js';
 import { merge, refundPostings, reversalOf, salePostings, type Posting } from './ledger.rules.js';
@@ -48,6 +49,8 @@ interface SellerSum {
   /** When the oldest unpaid sale has to be paid out; null when nothing is due. */
   dueBy: Date | null;
 }
+
+type SellerSumRow = Omit<SellerSum, 'dueBy'> & { oldest: Date | null };
 
 /** Books events in the caller's transaction and sums accounts. The order, payout or seller concerned is locked by the caller. */
 @Injectable()
@@ -185,31 +188,36 @@ export class LedgerService {
     return rows.map(({ sellerId }) => sellerId);
   }
 
-  /** Numbers of the sellers with a balance below zero or with earnings of the given orders. */
-  async sellersOnHold(ordersOnHold: readonly number[], limit: number): Promise<number[]> {
+  /**
+   * Numbers of the sellers with a balance below zero or with earnings of orders on hold.
+   * @param ordersOnHold SQL of the numbers of these orders
+   */
+  async sellersOnHold(ordersOnHold: string, limit: number): Promise<number[]> {
     const rows: { sellerId: number }[] = await this.dataSource.query(
       `SELECT substr(account, 8)::integer AS "sellerId"
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE account LIKE 'seller:%' GROUP BY account
-       HAVING sum(amount_cents) > 0 OR bool_or(t.order_id = ANY($1)) ORDER BY account LIMIT $2`,
-      [[...ordersOnHold], limit],
+       HAVING sum(amount_cents) > 0 OR bool_or(t.order_id IN (${ordersOnHold})) ORDER BY account LIMIT $1`,
+      [limit],
     );
     return rows.map(({ sellerId }) => sellerId);
   }
 
   /**
    * Sums of the given sellers with at least one entry.
-   * @param ordersOnHold numbers of orders whose unpaid earnings are not paid out now
+   * @param ordersOnHold SQL of the numbers of the orders whose unpaid earnings are not paid out now
+   * @param manager of the transaction to read in
    */
   async sumsOfSellers(
     sellerIds: readonly number[],
-    ordersOnHold: readonly number[] = [],
-    source: Pick<EntityManager, 'query'> = this.dataSource,
+    ordersOnHold: string,
+    manager?: EntityManager,
   ): Promise<Map<number, SellerSum>> {
-    const rows: Omit<SellerSum & { oldest: Date | null }, 'dueBy'>[] = await source.query(SELLER_SUMS, [
-      sellerIds.map(sellerAccount),
-      [...ordersOnHold],
-    ]);
+    const text = sellerSums(ordersOnHold);
+    const accounts = [sellerIds.map(sellerAccount)];
+    const rows = await (manager
+      ? manager.query<SellerSumRow[]>(text, accounts)
+      : preparedRead<SellerSumRow>(this.dataSource, text, accounts));
     return new Map(
       rows.map(({ sellerId, dueCents, heldCents, paidCents, oldest }) => [
         sellerId,
@@ -237,32 +245,37 @@ function refundKey(refundId: number): string {
  * Due and paid cents of seller accounts, and the date of the oldest credit that debits do not cover yet: debits settle
  * the oldest credits first.
  */
-const SELLER_SUMS = `
-  WITH entries AS (
-    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, t.kind, t.order_id
-      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+const sellerSums = (ordersOnHold: string) => `
+  WITH on_hold AS MATERIALIZED (
+    SELECT id, order_id FROM ledger_transactions WHERE order_id IN (${ordersOnHold})
+  ), entries AS (
+    SELECT e.account, e.id, e.created_at, -e.amount_cents AS credit, on_hold.order_id AS held_order,
+           payouts.id IS NOT NULL AS is_payout
+      FROM ledger_entries e
+      LEFT JOIN on_hold ON on_hold.id = e.transaction_id
+      LEFT JOIN ledger_transactions payouts
+             ON payouts.id = e.transaction_id AND payouts.kind IN ('payout', 'payout-reversal')
      WHERE e.account = ANY($1)
   ), sums AS (
     SELECT account, sum(credit)::integer AS due,
-           coalesce(sum(-credit) FILTER (WHERE kind IN ('payout', 'payout-reversal')), 0)::integer AS paid,
+           coalesce(sum(-credit) FILTER (WHERE is_payout), 0)::integer AS paid,
            coalesce(sum(-credit) FILTER (WHERE credit < 0), 0) AS debits
       FROM entries GROUP BY account
   ), running AS (
-    SELECT account, created_at, order_id, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
+    SELECT account, created_at, held_order, credit, sum(credit) OVER (PARTITION BY account ORDER BY id) AS credited
       FROM entries WHERE credit > 0
   ), held AS (
     SELECT account, sum(greatest(0, least(unpaid, net))) AS cents FROM (
-      SELECT sums.account, order_id, sum(greatest(0, least(credit, credited - debits))) AS unpaid,
+      SELECT sums.account, held_order, sum(greatest(0, least(credit, credited - debits))) AS unpaid,
              (SELECT sum(e.credit) FROM entries e
-               WHERE e.account = sums.account AND e.order_id = running.order_id) AS net
+               WHERE e.account = sums.account AND e.held_order = running.held_order) AS net
         FROM running JOIN sums ON sums.account = running.account
-       WHERE order_id = ANY($2) GROUP BY sums.account, order_id
+       WHERE held_order IS NOT NULL GROUP BY sums.account, held_order
     ) AS orders GROUP BY account
   )
   SELECT substr(sums.account, 8)::integer AS "sellerId", due AS "dueCents", paid AS "paidCents",
          least(coalesce((SELECT cents FROM held WHERE held.account = sums.account), 0), greatest(due, 0))::integer
            AS "heldCents",
          (SELECT min(created_at) FROM running
-           WHERE running.account = sums.account AND credited > sums.debits
-             AND (order_id IS NULL OR order_id <> ALL($2))) AS oldest
+           WHERE running.account = sums.account AND credited > sums.debits AND held_order IS NULL) AS oldest
     FROM sums`;

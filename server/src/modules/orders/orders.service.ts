@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { In, MoreThan, Not, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { sharesOf } from '#domain/shares.js';
 import { requireSelfOrAdmin, type Principal } from '../../core/auth/index.js';
+import { preparedRead } from '../../core/database/index.js';
 import { rangeOf, type NumberedPageQuery } from '../../core/pagination/index.js';
 import type { CouponUses } from '../coupons/index.js';
 import { Order, OrderLine, OrderStatusChange } from './order.entity.js';
@@ -102,12 +103,17 @@ export class OrdersService implements CouponUses {
 
   /** Cents that sellers earn from orders which are placed but not completed yet, by seller. */
   async pendingEarnings(sellerIds: readonly number[]): Promise<Map<number, number>> {
-    const orders = await this.dataSource.manager
-      .createQueryBuilder(Order, 'o')
-      .innerJoinAndSelect('o.lines', 'line')
-      .where(`o.status IN ('pending', 'processing')`)
-      .andWhere('o.id IN (SELECT order_id FROM order_lines WHERE seller_id = ANY(:sellerIds))', { sellerIds })
-      .getMany();
+    const open = await preparedRead<{ id: number }>(
+      this.dataSource,
+      `SELECT id FROM orders WHERE status IN ('pending', 'processing')
+          AND id IN (SELECT order_id FROM order_lines WHERE seller_id = ANY($1))`,
+      [sellerIds],
+    );
+    if (open.length === 0) return new Map();
+    const orders = await this.dataSource.manager.find(Order, {
+      where: { id: In(open.map(({ id }) => id)), status: In(['pending', 'processing']) },
+      relations: { lines: true },
+    });
     const sums = new Map<number, number>();
     for (const { sellerId, earningCents } of orders.flatMap((order) => sharesOf(order))) {
       if (sellerId !== null) sums.set(sellerId, (sums.get(sellerId) ?? 0) + earningCents);

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DisputesModule } from '../disputes/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { MailModule } from '../mail/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -33,7 +32,6 @@ import { StatementsService } from './statements/statements.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Payout, PayoutAccount]),
-    DisputesModule,
     LedgerModule,
     MailModule,
     OrdersModule,

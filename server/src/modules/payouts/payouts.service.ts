@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { TransferMethod } from '#domain/ledger.js';
 import { recordAudit } from '../../core/audit/index.js';
 import type { Principal } from '../../core/auth/index.js';
-import { DisputesService } from '../disputes/index.js';
+import { DISPUTED_ORDERS } from '../disputes/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { SellerDirectoryService } from '../sellers/index.js';
 import type { Seller } from '../sellers/seller.entity.js';
@@ -32,7 +32,6 @@ export class PayoutsService {
     private readonly ledger: LedgerService,
     private readonly sellers: SellerDirectoryService,
     private readonly mails: PayoutMailsService,
-    private readonly disputes: DisputesService,
     private readonly booking: PayoutBookingService,
     private readonly accounts: PayoutAccountsService,
     private readonly transfers: TransfersService,
@@ -81,8 +80,8 @@ export class PayoutsService {
     { method, reference, paidOn }: CreatePayoutsInput,
   ): Promise<Payout> {
     const seller = await this.sellers.lockOfUser(manager, userId);
-    const held = await this.disputes.openOrders(manager);
-    const sum = (await this.ledger.sumsOfSellers([seller.id], held, manager)).get(seller.id);
+    const sums = await this.ledger.sumsOfSellers([seller.id], DISPUTED_ORDERS, manager);
+    const sum = sums.get(seller.id);
     if (!sum || sum.dueCents <= 0) throw nothingDue(seller.shopName);
     if (sum.dueCents <= sum.heldCents) throw onHold(seller.shopName);
     const chosen = method ?? defaultMethod(seller.paymentMethod);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '#domain/pricing.js';
-import { DisputesService } from '../disputes/index.js';
+import { DISPUTED_ORDERS } from '../disputes/index.js';
 import { LedgerService } from '../ledger/index.js';
 import { OrdersService } from '../orders/index.js';
 import { SellersService } from '../sellers/index.js';
+import type { Seller } from '../sellers/seller.entity.js';
 import { payoutHolds, type PayoutHold } from './payout-holds.rules.js';
 import { PayoutAccountsService } from './stripe/payout-accounts.service.js';
 
@@ -24,7 +25,6 @@ export class SellerBalanceService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly orders: OrdersService,
-    private readonly disputes: DisputesService,
     private readonly sellers: SellersService,
     private readonly accounts: PayoutAccountsService,
   ) {}
@@ -32,7 +32,7 @@ export class SellerBalanceService {
   /** Numbers of the sellers that money is due to, the longest overdue first. */
   async sellersToPay(limit: number): Promise<number[]> {
     const ids = await this.ledger.sellersToPay(limit);
-    const sums = await this.ledger.sumsOfSellers(ids, await this.disputes.openOrders());
+    const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
     return ids.filter((id) => {
       const sum = sums.get(id);
       return sum !== undefined && sum.dueCents > sum.heldCents;
@@ -41,21 +41,23 @@ export class SellerBalanceService {
 
   /** Numbers of the sellers whose balance is not paid out: all of it is disputed, or it is below zero. */
   async sellersOnHold(limit: number): Promise<number[]> {
-    const disputed = await this.disputes.openOrders();
-    const ids = await this.ledger.sellersOnHold(disputed, limit);
-    const sums = await this.ledger.sumsOfSellers(ids, disputed);
+    const ids = await this.ledger.sellersOnHold(DISPUTED_ORDERS, limit);
+    const sums = await this.ledger.sumsOfSellers(ids, DISPUTED_ORDERS);
     return ids.filter((id) => {
       const { dueCents = 0, heldCents = 0 } = sums.get(id) ?? {};
       return dueCents < 0 || (heldCents > 0 && dueCents === heldCents);
     });
   }
 
-  /** Balances in the order of the ids. */
-  async balancesOf(sellerIds: readonly number[]): Promise<Balance[]> {
+  /**
+   * Balances in the order of the ids.
+   * @param loaded the sellers with their owners, where the caller has them
+   */
+  async balancesOf(sellerIds: readonly number[], loaded?: readonly Seller[]): Promise<Balance[]> {
     const [sums, pending, sellers, accounts] = await Promise.all([
-      this.disputes.openOrders().then((disputed) => this.ledger.sumsOfSellers(sellerIds, disputed)),
+      this.ledger.sumsOfSellers(sellerIds, DISPUTED_ORDERS),
       this.orders.pendingEarnings(sellerIds),
-      this.sellers.list(sellerIds),
+      loaded ?? this.sellers.list(sellerIds),
       this.accounts.statusesOf(sellerIds),
     ]);
     return sellerIds.map((id, index) => {

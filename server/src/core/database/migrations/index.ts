@@ -59,6 +59,7 @@ import { Reconciliations1764200020000 } from './1764200020000-reconciliations.js
 import { StripeTax1764280000000 } from './1764280000000-stripe-tax.js';
 import { TrackMatches1764353400000 } from './1764353400000-track-matches.js';
 import { TrackDeclarations1764369000000 } from './1764369000000-track-declarations.js';
+import { LedgerBalanceIndex1764370500000 } from './1764370500000-ledger-balance-index.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   TrackPreviews1764361600000,
   StemPreviews1764362900000,
   TrackDeclarations1764369000000,
+  LedgerBalanceIndex1764370500000,
 ] as const;

@@ -59,7 +59,10 @@ export class PayoutsController {
   async listOnHold(@Query() query: ListQuery, @Http() { reply }: HttpExchange): Promise<SellersOnHoldResult> {
     const sellers = await this.sellers.list(await this.balances.sellersOnHold(PAGE_SIZE_MAX));
     const page = takePage(reply, sellers, query);
-    const balances = await this.balances.balancesOf(page.map(({ id }) => id));
+    const balances = await this.balances.balancesOf(
+      page.map(({ id }) => id),
+      page,
+    );
     return {
       success: true,
       data: page.map(({ id, userId, shopName }, index) => ({
@@ -131,8 +134,8 @@ export class PayoutsController {
     return this.balanceOf(await this.sellers.getOfUser(actor, userId));
   }
 
-  private async balanceOf({ id }: Seller): Promise<BalanceResult> {
-    const [balance] = await this.balances.balancesOf([id]);
+  private async balanceOf(seller: Seller): Promise<BalanceResult> {
+    const [balance] = await this.balances.balancesOf([seller.id], [seller]);
     return { success: true, data: toBalanceResponse(balance!) };
   }
 }
