@@ -44,6 +44,8 @@ test('an uncertain key contradicts nobody', () => {
 test.each([
   [0.9, 0.8, 'Measured 126.0 BPM, F minor', 'high confidence'],
   [0.9, 0.45, 'Measured 126.0 BPM, F minor', 'fair confidence'],
+  [0.9, 0.7, 'Measured 126.0 BPM, F minor', 'fair confidence'],
+  [0.7, 0.2, 'Measured 126.0 BPM', 'high confidence'],
   [0.9, 0.2, 'Measured 126.0 BPM', 'high confidence'],
   [0.1, 0.8, 'Measured F minor', 'high confidence'],
 ])('names what is certain: tempo %p, key %p', (bpmConfidence, keyConfidence, text, confidence) => {

@@ -1,5 +1,5 @@
 import type { AudioFault } from '#domain/audio-report.js';
-import { compareKey, compareTempo } from '#domain/audio-truth.js';
+import { compareKey, compareTempo, confidenceText } from '#domain/audio-truth.js';
 import { keyName, type KeyMode, type MusicKey } from '#domain/keys.js';
 import type { MeasuredAudioFragment } from './audio-report.generated';
 
@@ -21,34 +21,29 @@ export interface Remark {
   adoptable: { label: string; values: Adoptable } | null;
 }
 
-/** The confidence of a measurement, 0 to 1, in words. */
-function confidenceOf(value: number | null): string {
-  if (value === null || value < 0.4) return 'low confidence';
-  return value < 0.6 ? 'fair confidence' : 'high confidence';
-}
-
 /** The stated tempo beside the measured one. */
 export function tempoRemark({ bpm }: Stated, report: MeasuredAudioFragment): Remark {
   if (report.bpm === null) return remark('We found no steady rhythm.', null);
   const confidence = report.bpmConfidence ?? 0;
+  const words = confidenceText('tempo', confidence);
   const measured = report.bpm.toFixed(1);
   const whole = Math.round(report.bpm);
   const adoptable = { label: `Use ${whole} BPM`, values: { bpm: whole } };
   switch (compareTempo(bpm, { bpm: report.bpm, confidence, firstBeat: 0 })) {
     case 'same':
-      return remark(`You state ${bpm} BPM; we measured ${measured} too.`, confidence);
+      return remark(`You state ${bpm} BPM; we measured ${measured} too.`, words);
     case 'related':
       return remark(
         `You state ${bpm} BPM; we measured ${measured}, another count of the same beat.`,
-        confidence,
+        words,
         adoptable,
       );
     case 'different':
-      return remark(`You state ${bpm} BPM; we measured ${measured}.`, confidence, adoptable, true);
+      return remark(`You state ${bpm} BPM; we measured ${measured}.`, words, adoptable, true);
     default:
       return bpm
-        ? remark(`You state ${bpm} BPM; our measurement of ${measured} is uncertain.`, confidence)
-        : remark(`We measured ${measured} BPM.`, confidence, adoptable);
+        ? remark(`You state ${bpm} BPM; our measurement of ${measured} is uncertain.`, words)
+        : remark(`We measured ${measured} BPM.`, words, adoptable);
   }
 }
 
@@ -57,6 +52,7 @@ export function keyRemark(stated: Stated, report: MeasuredAudioFragment): Remark
   const { musicKey, mode, secondMusicKey, secondMode } = report;
   if (musicKey === null || mode === null) return remark('We found no key.', null);
   const confidence = report.keyConfidence ?? 0;
+  const words = confidenceText('key', confidence);
   const second = { musicKey: (secondMusicKey ?? musicKey) as MusicKey, mode: secondMode ?? mode };
   const key = { musicKey: musicKey as MusicKey, mode };
   const measured = keyName(musicKey, mode);
@@ -65,26 +61,26 @@ export function keyRemark(stated: Stated, report: MeasuredAudioFragment): Remark
   switch (compareKey(stated, { ...key, confidence, second })) {
     case 'same':
       return stated.mode
-        ? remark(`You state ${own}; we measured ${measured} too.`, confidence)
-        : remark(`You state ${own}; we measured ${measured}.`, confidence, adoptable);
+        ? remark(`You state ${own}; we measured ${measured} too.`, words)
+        : remark(`You state ${own}; we measured ${measured}.`, words, adoptable);
     case 'related':
-      return remark(`You state ${own}; we measured ${measured}, a near relative.`, confidence, adoptable);
+      return remark(`You state ${own}; we measured ${measured}, a near relative.`, words, adoptable);
     case 'different':
-      return remark(`You state ${own}; we measured ${measured}.`, confidence, adoptable, true);
+      return remark(`You state ${own}; we measured ${measured}.`, words, adoptable, true);
     default:
       return own
-        ? remark(`You state ${own}; our measurement of ${measured} is uncertain.`, confidence)
-        : remark(`We measured ${measured}.`, confidence, adoptable);
+        ? remark(`You state ${own}; our measurement of ${measured} is uncertain.`, words)
+        : remark(`We measured ${measured}.`, words, adoptable);
   }
 }
 
 function remark(
   text: string,
-  confidence: number | null,
+  confidence: string | null,
   adoptable: Remark['adoptable'] = null,
   isDoubtful = false,
 ): Remark {
-  return { text, isDoubtful, adoptable, confidence: confidence === null ? null : confidenceOf(confidence) };
+  return { text, isDoubtful, adoptable, confidence };
 }
 
 export const FAULT_TEXTS: Record<AudioFault, string> = {

@@ -81,6 +81,24 @@ function song(bpm: number, chord: readonly number[], bars = 12): Float32Array[] 
   );
 }
 
+/** A low drum in groups of three, three and two eighths, a noisy one off the beat: it repeats after two beats only. */
+function syncopated(bpm: number, bars = 12): Float32Array[] {
+  const eighth = 30 / bpm;
+  let state = 7;
+  const noise = () => ((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * 2 - 1;
+  return stereo(
+    samples(bars * 8 * eighth, (t) => {
+      const inEighth = t % eighth;
+      const step = Math.floor(t / eighth) % 8;
+      const kick = [0, 3, 6].includes(step)
+        ? 0.5 * Math.exp(-inEighth * 18) * Math.sin(2 * Math.PI * 55 * inEighth)
+        : 0;
+      const snare = [3, 6].includes(step) ? 0.2 * Math.exp(-inEighth * 30) * noise() : 0;
+      return kick + snare;
+    }),
+  );
+}
+
 const note = (semitones: number): number => 220 * 2 ** (semitones / 12);
 const A_MINOR = [0, 3, 7, 12, 14, 15].map(note);
 const C_MAJOR = [3, 7, 10, 15, 17, 19, 22].map(note);
@@ -99,6 +117,16 @@ describe('the music', () => {
     const off = ((tempo!.firstBeat + beat / 2) % beat) - beat / 2;
     expect(Math.abs(off)).toBeLessThan(0.02);
   });
+
+  it.each([88, 98, 174])(
+    'keeps the beat of a syncopated rhythm of %p BPM without a genre, or counts octaves of it',
+    (bpm) => {
+      const { tempo } = measure(syncopated(bpm));
+      expect([bpm / 2, bpm, bpm * 2].map((count) => Math.abs(tempo!.bpm / count - 1) < 0.005)).toContain(
+        true,
+      );
+    },
+  );
 
   test.each([
     ['A minor', A_MINOR, 'A', 'minor'],

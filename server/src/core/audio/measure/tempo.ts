@@ -7,6 +7,8 @@ const SLOWEST = 60;
 const FASTEST = 200;
 /** Tempi nearer than this are one count, measured twice. */
 const SAME_COUNT = 0.03;
+/** The same beats counted at other speeds. */
+const OCTAVES = [1 / 2, 1, 2] as const;
 /** Repetitions that are compared, in beats: a bar, two and four. */
 const COMB = [1, 2, 3, 4, 8, 16] as const;
 /** Bands in which the kick drum marks the beats. */
@@ -67,20 +69,30 @@ interface Count {
   strength: number;
 }
 
-/** The strongest count under each assumption, the one without a genre first. */
+/**
+ * The strongest count under each assumption, the one without a genre first. Repetition alone decides which counts are
+ * possible: an assumption chooses between the strongest one, its double and its half, never between beats and thirds of them.
+ */
 function usualCounts(correlation: Float64Array, rate: number): Count[] {
   const all: Count[] = [];
   for (let bpm = SLOWEST; bpm <= FASTEST; bpm *= 1.001) {
     all.push({ bpm, strength: combStrength(correlation, (60 * rate) / bpm) });
   }
+  const strongest = strongestBy(all, ({ strength }) => strength);
+  if (strongest.strength <= 0) return [];
+  const possible = all.filter(({ bpm }) =>
+    OCTAVES.some((factor) => Math.abs(bpm / (strongest.bpm * factor) - 1) < SAME_COUNT),
+  );
   const counts: Count[] = [];
   for (const genre of TEMPO_ASSUMPTIONS) {
-    const score = ({ bpm, strength }: Count) => strength * tempoWeight(bpm, genre);
-    const best = all.reduce((a, b) => (score(b) > score(a) ? b : a));
-    if (best.strength <= 0) return [];
+    const best = strongestBy(possible, ({ bpm, strength }) => strength * tempoWeight(bpm, genre));
     if (!counts.some(({ bpm }) => Math.abs(bpm / best.bpm - 1) < SAME_COUNT)) counts.push(best);
   }
   return counts;
+}
+
+function strongestBy(counts: readonly Count[], score: (count: Count) => number): Count {
+  return counts.reduce((a, b) => (score(b) > score(a) ? b : a));
 }
 
 /** Mean correlation at whole numbers of beats. A beat that is a third or two thirds of the true one scores low. */
