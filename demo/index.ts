@@ -9,7 +9,7 @@ export {
   type GeneratedMedia,
   type MediaJob,
 } from './media/index.js';
-export { packageName, writePackage } from './package/index.js';
+export { checkedPackages, DEMO_UPLOADS, writePackage } from './package/index.js';
 export {
   createDemoHistory,
   createPayouts,

@@ -30,8 +30,10 @@ function unzip(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
-function samplesOf(file: Buffer | undefined): Int16Array {
-  return new Int16Array(Uint8Array.from(file!.subarray(44)).buffer);
+/** Samples of 24 bits, of both sides in turn. */
+function samplesOf(file: Buffer | undefined): Float32Array {
+  const samples = file!.subarray(44);
+  return Float32Array.from({ length: samples.length / 3 }, (_, i) => samples.readIntLE(i * 3, 3) / 8_388_607);
 }
 
 describe('package of a demo track', () => {
@@ -43,19 +45,21 @@ describe('package of a demo track', () => {
       'Spare Key/README.txt',
       'Spare Key/Spare Key (Master).mp3',
       'Spare Key/Spare Key (Master).wav',
+      'Spare Key/Spare Key (Unmastered).wav',
       ...STEMS.map((stem) => `Spare Key/Stems/Spare Key (${stem}).wav`),
     ]);
     const stems = STEMS.map((stem) => samplesOf(files.get(`Spare Key/Stems/Spare Key (${stem}).wav`)));
-    const master = samplesOf(files.get('Spare Key/Spare Key (Master).wav'));
-    expect(new Set([master, ...stems].map(({ length }) => length)).size).toBe(1);
-    for (const stem of stems) expect(stem.some((sample) => Math.abs(sample) > 300)).toBe(true);
-    let loudest = 0;
-    for (let i = 0; i < master.length; i++) {
-      let sum = 0;
-      for (const stem of stems) sum += stem[i]!;
+    const mix = samplesOf(files.get('Spare Key/Spare Key (Unmastered).wav'));
+    expect(new Set([mix, ...stems].map(({ length }) => length)).size).toBe(1);
+    for (const stem of stems) expect(stem.some((sample) => Math.abs(sample) > 0.01)).toBe(true);
+    let [loudest, furthest] = [0, 0];
+    for (let i = 0; i < mix.length; i++) {
+      const sum = stems.reduce((total, stem) => total + stem[i]!, 0);
       loudest = Math.max(loudest, Math.abs(sum));
+      furthest = Math.max(furthest, Math.abs(sum - mix[i]!));
     }
-    expect(Math.abs(loudest / 32_767 - 0.5)).toBeLessThan(0.001);
+    expect(Math.abs(loudest - 0.45)).toBeLessThan(0.001);
+    expect(furthest).toBeLessThan(1e-5);
   }, 120_000);
 
   it('holds the notes of a project without the audio', async () => {
@@ -63,6 +67,7 @@ describe('package of a demo track', () => {
     expect([...files.keys()].sort()).toEqual([
       'Spare Key/LICENCE.txt',
       'Spare Key/MIDI/Spare Key.mid',
+      'Spare Key/Project/Spare Key.als',
       'Spare Key/README.txt',
     ]);
     const midi = files.get('Spare Key/MIDI/Spare Key.mid')!;

@@ -1,6 +1,9 @@
 import type { CatalogueTrack } from '../catalogue.js';
-import { composeWithParts } from '../synth/index.js';
+import { composeWithParts, type ComposedTrack } from '../synth/index.js';
+import type { Part } from '../synth/parts.js';
+import type { Shot } from '../synth/shape.js';
 import { midiFile } from './midi.js';
+import { projectFiles } from './project-file.js';
 import { waveFile } from './wave.js';
 import { zipFile } from './zip.js';
 
@@ -10,29 +13,60 @@ export type PackageKind = 'track' | 'project';
 /** Parts of a package. */
 export type PackagedTrack = Pick<CatalogueTrack, 'name' | 'category' | 'bpm' | 'musicKey' | 'projectName'>;
 
+/** Loudest sample of a part that does not play. */
+const SILENCE = 0.001;
+
 const LICENCE = `Licence of the demo
 
 This package belongs to the demo of Ghostnote. Its music is made by a synthesiser, from the name, the tempo and the key of the
 track. You may use it for trials of the shop. In a real sale, the contract that comes with the order transfers the rights.
 `;
 
-/** Composes a package as a ZIP archive: about five seconds of processor time for the track. */
+/** Composes a package as a ZIP archive: about five seconds of processor time. */
 export async function createPackage(track: PackagedTrack, kind: PackageKind): Promise<Buffer> {
-  const { name } = track;
-  const { stems, notes, sections, bpm, mp3, left, right } = await composeWithParts(track);
+  return packageOf(track, await composeWithParts(track), kind);
+}
+
+/** A package of a track that is composed. */
+export function packageOf(track: PackagedTrack, composed: ComposedTrack, kind: PackageKind): Buffer {
+  const { name, musicKey, projectName } = track;
+  const { notes, sections, bpm, mp3 } = composed;
   const score = { name: `${name}/MIDI/${name}.mid`, content: midiFile(bpm, sections, notes) };
   const texts = [
     { name: `${name}/README.txt`, content: Buffer.from(readme(track, bpm, kind)) },
     { name: `${name}/LICENCE.txt`, content: Buffer.from(LICENCE) },
   ];
-  if (kind === 'project') return zipFile([score, ...texts]);
+  if (kind === 'project') {
+    const files = projectName ? projectFiles({ name, bpm, musicKey, program: projectName }) : [];
+    return zipFile([
+      ...files.map((file) => ({ ...file, name: `${name}/Project/${file.name}` })),
+      score,
+      ...texts,
+    ]);
+  }
+  const stems = composed.stems.filter(isHeard);
   return zipFile([
-    { name: `${name}/${name} (Master).wav`, content: waveFile({ left, right }) },
+    { name: `${name}/${name} (Master).wav`, content: waveFile(composed, 16) },
     { name: `${name}/${name} (Master).mp3`, content: Buffer.from(mp3) },
-    ...stems.map((stem) => ({ name: `${name}/Stems/${name} (${stem.name}).wav`, content: waveFile(stem) })),
+    { name: `${name}/${name} (Unmastered).wav`, content: waveFile(sumOf(stems), 24) },
+    ...stems.map((stem) => ({
+      name: `${name}/Stems/${name} (${stem.name}).wav`,
+      content: waveFile(stem, 24),
+    })),
     score,
     ...texts,
   ]);
+}
+
+/** Some tracks have no lead. */
+function isHeard({ left, right }: Part): boolean {
+  return [left, right].some((samples) => samples.some((sample) => Math.abs(sample) > SILENCE));
+}
+
+function sumOf(stems: readonly Part[]): Shot {
+  const side = (from: 'left' | 'right'): Float32Array =>
+    stems[0]![from].map((_, i) => stems.reduce((sum, stem) => sum + stem[from][i]!, 0));
+  return { left: side('left'), right: side('right') };
 }
 
 function readme(
@@ -43,10 +77,12 @@ function readme(
   const facts = `${name}\n${category} · ${bpm} BPM · ${musicKey} minor\n`;
   const files =
     kind === 'track'
-      ? `Master   16-bit WAV at 44.1 kHz, and MP3
-Stems    five WAV files of the same length and level; their sum is the mix before the master, with 6 dB of headroom
-MIDI     the notes, with tempo and section markers`
+      ? `Master      16-bit WAV at 44.1 kHz, and MP3
+Unmastered  24-bit WAV: the mix before the master, with 6 dB of headroom
+Stems       24-bit WAV files of the same length and level; their sum is the unmastered mix
+MIDI        the notes, with tempo and section markers`
       : `MIDI     the notes on a track for each instrument, with tempo and section markers
+Project  program, tempo and plug-ins as the shop shows them; a file of the demo, not saved by ${projectName ?? 'a program'}
 
 Open the MIDI file in ${projectName ?? 'your program'} and place the stems of the package at its first bar.`;
   return `${facts}\n${files}\n`;

@@ -6,8 +6,8 @@ export interface Part extends Shot {
   name: string;
 }
 
-/** Highest sample of the sum of all parts: -6 dBFS. */
-const HEADROOM = 0.5;
+/** Highest sample of the sum of all parts: its true peak stays below -6 dB. */
+const HEADROOM = 0.45;
 
 /** Renders the parts of a balanced mix, all at one level. */
 export function separate({ stems, gains, duck, wet }: Balance): Part[] {

@@ -233,7 +233,6 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
   ...BACK_OFFICE_OPERATIONS,
   'GET /api/captcha/challenge': { audience: 'all', url: () => '/api/captcha/challenge?action=login' },
   'GET /media/*': { audience: 'all', url: () => '/media/covers/none.webp' },
-  'GET /demo-packages/:file': { audience: 'all', url: () => '/demo-packages/none.zip' },
   'GET /api/openapi.json': { audience: 'all' },
   'GET /api/docs': { audience: 'all' },
   'GET /api/docs/assets/:file': { audience: 'all', url: () => '/api/docs/assets/theme.css' },

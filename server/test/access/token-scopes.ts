@@ -44,7 +44,6 @@ export const TOKEN_SCOPES: Record<string, readonly ApiScope[]> = {
   'GET /api/certificates/:id/json': READ_ANY,
   'POST /api/certificates/verify': NONE,
   'GET /api/certificates/:id': NONE,
-  'GET /demo-packages/:file': NONE,
   'Query.verifyCertificate': NONE,
   'Query.certificate': NONE,
   'POST /api/certificates/keys': ADMIN,

@@ -30,7 +30,6 @@ const PAGES = [
   'GET /track/{id}',
   'GET /seller/{name}',
   'GET /api/docs/assets/{file}',
-  'GET /demo-packages/{file}',
 ];
 
 /** Redocly's rules for a valid document, without those of style. */

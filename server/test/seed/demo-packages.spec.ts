@@ -1,77 +1,109 @@
 import { writeFileSync } from 'node:fs';
-import { PackageLinksService } from '../../src/modules/orders/index.js';
-import { DemoPackagesService } from '../../src/modules/seed/packages/demo-packages.service.js';
+import { PackageArchivesService } from '../../src/modules/packages/index.js';
+import { DemoPackagesService } from '../../src/modules/seed/demo-packages.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { createUser, signedIn } from '../factories/people.js';
+import { signedIn } from '../factories/people.js';
 import type { TestApp } from '../support/app.js';
 import { createDemoStore } from './demo-store.js';
 
 let store: TestApp;
 let made: string[];
-let link: string;
+let id: number;
 beforeAll(async () => {
   store = await createDemoStore();
-  const [row]: [{ link: string }] = await store.dataSource.query(
-    `SELECT download_link AS link FROM products WHERE name = 'Marble Hall'`,
+  const [row]: [{ id: number }] = await store.dataSource.query(
+    `SELECT packages.id FROM packages JOIN products ON products.id = product_id WHERE name = 'Parallax' AND kind = 'package'`,
   );
-  ({ link } = row);
+  ({ id } = row);
 });
 beforeEach(() => {
   made = [];
-  store.app.get(DemoPackagesService, { strict: false }).write = (path, file) => {
-    made.push(path);
-    return Promise.resolve(writeFileSync(file, path));
+  store.app.get(DemoPackagesService, { strict: false }).write = (uploadId, file) => {
+    made.push(uploadId);
+    return Promise.resolve(writeFileSync(file, uploadId));
   };
 });
 afterAll(() => store.close());
 
-const delivered = () => store.app.get(PackageLinksService, { strict: false }).addressOf(link);
-const get = (address: string, headers: Record<string, string> = {}) => {
-  const { pathname, search } = new URL(address);
-  return store.app.inject({ method: 'GET', url: pathname + search, headers });
-};
+const fetched = (token: string | null) =>
+  store.app.inject({
+    method: 'GET',
+    url: `/api/packages/${id}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const tokenOf = async (email: string) =>
+  signedIn(store, await store.dataSource.manager.findOneByOrFail(User, { email })).token;
 
-it('stores an address of this server with every demo track, sold ones included', async () => {
+it('stores a package with every demo track, sold ones included', async () => {
   const rows: { link: string; project: string | null }[] = await store.dataSource.query(
     `SELECT download_link AS link, project_link AS project FROM products
      UNION ALL SELECT download_link, project_link FROM order_lines`,
   );
-  for (const { link: track, project } of rows) {
-    expect(track).toMatch(/^http:\/\/[^/]+\/demo-packages\/[a-z0-9-]+\.zip$/);
-    if (project) expect(project).toMatch(/\/demo-packages\/[a-z0-9-]+-project\.zip$/);
+  for (const { link, project } of rows) {
+    expect(link).toMatch(/\/api\/packages\/\d+\/file$/);
+    if (project) expect(project).toMatch(/\/api\/packages\/\d+\/file$/);
   }
 });
 
-it('opens nothing by the stored address, a changed or an ended one', async () => {
-  const address = delivered();
-  const ended = address.replace(/expires=\d+/, 'expires=1');
-  const other = address.replace('marble-hall', 'low-ceiling');
-  for (const wrong of [link, ended, other, `${link}?expires=99999999999&signature=AAAA`]) {
-    expect((await get(wrong)).statusCode).toBe(404);
-  }
-  const buyer = signedIn(store, await createUser(store));
-  expect((await get(link, { authorization: `Bearer ${buyer.token}` })).statusCode).toBe(404);
+it('shows what a demo track contains, needs and measures', async () => {
+  const [{ track }]: [{ track: number }] = await store.dataSource.query(
+    'SELECT product_id AS track FROM packages WHERE id = $1',
+    [id],
+  );
+  const query = `{ trackMeasurement(id: ${track}) { bpm } product(id: ${track}) { package { contents { kind files } needs { program version } } } }`;
+  const { body } = await store.app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+  expect((JSON.parse(body) as { data: object }).data).toMatchObject({
+    trackMeasurement: { bpm: 122 },
+    product: {
+      package: {
+        contents: expect.arrayContaining([{ kind: 'stems', files: 5 }]) as object,
+        needs: [{ program: 'Ableton Live', version: expect.any(String) as string }],
+      },
+    },
+  });
+});
+
+it('marks some demo tracks, not all, as made with stock plug-ins only', async () => {
+  const counts: { stock: boolean; tracks: number }[] = await store.dataSource.query(
+    `SELECT only_stock_plugins AS stock, count(*)::integer AS tracks FROM products WHERE status = 'published' GROUP BY 1`,
+  );
+  expect(Object.fromEntries(counts.map(({ stock, tracks }) => [String(stock), tracks > 3]))).toEqual({
+    true: true,
+    false: true,
+  });
+});
+
+it('changes nothing when it is inserted again', async () => {
+  const before: unknown = await store.dataSource.query('SELECT count(*) FROM packages');
+  await store.dataSource.transaction((manager) =>
+    store.app.get(DemoPackagesService, { strict: false }).insert(manager),
+  );
+  expect(await store.dataSource.query('SELECT count(*) FROM packages')).toEqual(before);
+});
+
+it('composes the archive of a package for whom it is sent, once', async () => {
+  const token = await tokenOf('admin@ghostnote.test');
+  const [first, second] = await Promise.all([fetched(token), fetched(token)]);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(first.headers['content-disposition']).toContain('filename="Parallax.zip"');
+  expect([first.body, second.body]).toEqual([...made, ...made]);
+  expect(made).toHaveLength(1);
+});
+
+it('composes nothing for a person who may not have it', async () => {
+  expect((await fetched(await tokenOf('buyer@ghostnote.test'))).statusCode).toBe(403);
   expect(made).toEqual([]);
 });
 
-it('makes the package for whom a delivery redirects, once', async () => {
-  const [first, second] = await Promise.all([get(delivered()), get(delivered())]);
-  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-  expect(first.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="Marble Hall.zip"',
-    'cache-control': 'private, no-store',
-  });
-  expect(first.body).toBe('demo-packages/marble-hall.zip');
-  expect(made).toEqual(['demo-packages/marble-hall.zip']);
-});
-
-it('opens stored addresses to admins, and leaves other addresses as they are', async () => {
-  const admin = await store.dataSource.manager.findOneByOrFail(User, { email: 'admin@ghostnote.test' });
-  const { token } = signedIn(store, admin);
-  const project = link.replace('marble-hall', 'nothing-of-ours');
-  expect((await get(link, { authorization: `Bearer ${token}` })).statusCode).toBe(200);
-  expect((await get(project, { authorization: `Bearer ${token}` })).statusCode).toBe(404);
-  const links = store.app.get(PackageLinksService, { strict: false });
-  expect(links.addressOf('https://drive.google.com/file/d/1')).toBe('https://drive.google.com/file/d/1');
+it('composes it for work on the archive, and keeps four', async () => {
+  const uploads: { id: string }[] = await store.dataSource.query(
+    'SELECT id FROM uploads ORDER BY id LIMIT 5',
+  );
+  const archives = store.app.get(PackageArchivesService, { strict: false });
+  for (const upload of uploads) await archives.withFile(`packages/${upload.id}`, () => Promise.resolve());
+  const again = made.length;
+  await archives.withFile(`packages/${uploads[4]!.id}`, () => Promise.resolve());
+  expect(made).toHaveLength(again);
+  await archives.withFile(`packages/${uploads[0]!.id}`, () => Promise.resolve());
+  expect(made).toHaveLength(again + 1);
 });

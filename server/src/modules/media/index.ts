@@ -10,7 +10,7 @@ export { filesBehind, isMediaPath, mediaContentType } from './storage/media-path
 export { createMediaGateway, MediaModule } from './media.module.js';
 export { sendFile } from './api/send-file.js';
 export { MediaGateway } from './storage/media.gateway.js';
-export { PendingMediaService } from './storage/pending-media.service.js';
+export { PendingMediaService, type PendingMedia } from './storage/pending-media.service.js';
 export { ListensToMedia, type MediaListener } from './media-listeners.js';
 export { MediaService } from './media.service.js';
 export type { AudioDescription } from './media.types.js';

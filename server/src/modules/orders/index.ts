@@ -11,7 +11,6 @@ export { ORDER_PAYMENTS, PaymentProviderEnum, type OrderPayments } from './order
 export { ORDER_TAXES, type OrderTaxes, type TaxedOrder } from './order-taxes.js';
 export { OrderStatusService } from './lifecycle/order-status.service.js';
 export { ArchiveDocumentsService } from './delivery/archive-documents.service.js';
-export { PackageLinksService } from './delivery/package-links.service.js';
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './orders.service.js';
 export { contractNumber } from './contracts/contract.js';

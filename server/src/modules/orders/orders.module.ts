@@ -37,7 +37,6 @@ import { DeliveryService } from './delivery/delivery.service.js';
 import { DownloadLink } from './delivery/download-link.entity.js';
 import { DownloadLinksService } from './delivery/download-links.service.js';
 import { DownloadService } from './delivery/download.service.js';
-import { PackageLinksService } from './delivery/package-links.service.js';
 import { DownloadsController } from './delivery/downloads.controller.js';
 import { BuyerDeletionListener } from './lifecycle/buyer-deletion.listener.js';
 import { HoldExpiryJob } from './lifecycle/hold-expiry.job.js';
@@ -123,7 +122,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     DownloadLinksService,
     DownloadService,
     ArchiveDocumentsService,
-    PackageLinksService,
     DeliveryService,
     DeliveryHistoryLoader,
     DeliveryResolver,
@@ -142,7 +140,6 @@ import { StoreOrderService } from './placement/store-order.service.js';
     OrderRevocationService,
     OrdersService,
     OrderStatusService,
-    PackageLinksService,
   ],
 })
 export class OrdersModule {

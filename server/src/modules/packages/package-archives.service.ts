@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../core/config/index.js';
-import { MediaGateway } from '../media/index.js';
+import { MediaGateway, PendingMediaService } from '../media/index.js';
 
 /** Archives of packages as files, for work on a thread. */
 @Injectable()
 export class PackageArchivesService {
   constructor(
     private readonly storage: MediaGateway,
+    private readonly pending: PendingMediaService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -20,6 +21,7 @@ export class PackageArchivesService {
    * @throws Error for a missing file
    */
   async withFile<T>(path: string, work: (file: string) => Promise<T>): Promise<T> {
+    await this.pending.ready(path);
     const location = this.storage.locate(path);
     if ('file' in location) return work(location.file);
     const folder = join(this.configuration.dataDir, 'incoming');

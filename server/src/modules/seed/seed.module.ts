@@ -5,13 +5,11 @@ import { DemoPreviewsService } from './demo-previews.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { DemoHistoryService } from './history/demo-history.service.js';
-import { DemoPackagesController } from './packages/demo-packages.controller.js';
-import { DemoPackagesService } from './packages/demo-packages.service.js';
+import { DemoPackagesService } from './demo-packages.service.js';
 import { SeedService } from './seed.service.js';
 
 @Module({
   imports: [MediaModule],
-  controllers: [DemoPackagesController],
   providers: [
     DemoPackagesService,
     SeedService,

@@ -10,6 +10,7 @@ import { Product } from '../products/product.entity.js';
 import { Seller } from '../sellers/seller.entity.js';
 import { DEMO_DEMOS, DEMO_TRACKS, type GeneratedMedia } from '../../../../demo/index.js';
 import { DemoMediaService } from './demo-media.service.js';
+import { DemoPackagesService } from './demo-packages.service.js';
 import { DemoPeopleService } from './demo-people.service.js';
 import { FirstAdminService } from './first-admin.service.js';
 import { DEMO_SEEDED, DEMO_SOLD } from './history/demo-records.js';
@@ -28,6 +29,7 @@ export class SeedService {
     private readonly people: DemoPeopleService,
     private readonly demoMedia: DemoMediaService,
     private readonly history: DemoHistoryService,
+    private readonly packages: DemoPackagesService,
     private readonly jobs: JobQueueService,
   ) {}
 
@@ -39,12 +41,20 @@ export class SeedService {
       const media = (await this.needsDemo()) ? await this.demoMedia.create(onProgress) : null;
       await this.dataSource.transaction(async (manager) => {
         await this.firstAdmin.ensure(manager);
-        if (!media) return;
-        await this.people.insert(manager);
-        await insertCatalogue(manager, media, this.configuration.publicUrl);
-        await this.history.insert(manager, media);
-        await this.jobs.add(manager, DEMO_SOLD, {}, { key: DEMO_SOLD, runAt: addSeconds(new Date(), 4) });
-        await this.jobs.add(manager, DEMO_SEEDED, {}, { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) });
+        if (media) {
+          await this.people.insert(manager);
+          await insertCatalogue(manager, media, this.configuration.publicUrl);
+          await this.history.insert(manager, media);
+          await this.jobs.add(manager, DEMO_SOLD, {}, { key: DEMO_SOLD, runAt: addSeconds(new Date(), 4) });
+          await this.jobs.add(
+            manager,
+            DEMO_SEEDED,
+            {},
+            { key: DEMO_SEEDED, runAt: addSeconds(new Date(), 5) },
+          );
+        }
+        // On each start: a demo of an earlier version gets its packages, too.
+        if (this.configuration.seedDemo) await this.packages.insert(manager);
       });
     } finally {
       await lock.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);

@@ -16,7 +16,6 @@ import { OrdersService } from '../orders.service.js';
 import type { DownloadKind } from './download-link.entity.js';
 import { DownloadLinksService } from './download-links.service.js';
 import { readDownloadToken, type DownloadAddress } from './download-token.js';
-import { PackageLinksService } from './package-links.service.js';
 
 /** Target of a link: a package that is stored here, its address at another site, or the contract. */
 export type Delivery =
@@ -53,7 +52,6 @@ export class DownloadService {
     private readonly links: DownloadLinksService,
     private readonly contracts: ContractService,
     private readonly packages: PackagesService,
-    private readonly addresses: PackageLinksService,
   ) {}
 
   /**
@@ -91,7 +89,7 @@ export class DownloadService {
       if (!stored) throw downloadNotValid();
       return { kind: 'package', stored, lineId: address.lineId };
     }
-    return { kind: 'files', url: this.addresses.addressOf(url) };
+    return { kind: 'files', url };
   }
 
   /** Checks a link without spending a use. @throws DomainError NOT_FOUND as `open` */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MediaGateway, sendFile } from '../../media/index.js';
+import { MediaGateway, PendingMediaService, sendFile } from '../../media/index.js';
 import type { Package } from '../package.entity.js';
 import { archiveTail, type AddedDocuments } from './archive-tail.js';
 import { packageNotFound } from '../package.errors.js';
@@ -9,7 +9,10 @@ import { packageNotFound } from '../package.errors.js';
 /** Sends packages: files of the folder with ranges, or a redirect to the bucket that ends within minutes. */
 @Injectable()
 export class PackageFilesFacade {
-  constructor(private readonly storage: MediaGateway) {}
+  constructor(
+    private readonly storage: MediaGateway,
+    private readonly pending: PendingMediaService,
+  ) {}
 
   /**
    * Callers check beforehand who may have it.
@@ -22,6 +25,7 @@ export class PackageFilesFacade {
     reply: FastifyReply,
     added?: () => Promise<AddedDocuments>,
   ): Promise<void> {
+    await this.pending.ready(upload.path);
     const disposition = attachment(upload.fileName);
     void reply.header('Cache-Control', 'no-store');
     const location = await this.storage.privateLocation(upload.path, disposition);

@@ -14,7 +14,7 @@ import {
   requireNoArchive,
   tooManyFiles,
 } from './archive-listing.js';
-import type { ArchiveReport, PackedFile } from './archive-report.js';
+import { CHECK_VERSION, type ArchiveReport, type PackedFile } from './archive-report.js';
 import { isDiskError, type CheckContext, type StatedTrack } from './content-check.js';
 import { checkContents, type Progress } from './content-checks.js';
 import { kindsOf } from './content-kinds.js';
@@ -148,6 +148,7 @@ function reportOf(files: readonly HashedFile[]): ArchiveReport {
     return { kind, files: ofKind.length, bytes: bytesOf(ofKind) };
   });
   return {
+    version: CHECK_VERSION,
     files: files.length,
     bytes: bytesOf(files),
     contents: contents.filter((part) => part.files > 0),

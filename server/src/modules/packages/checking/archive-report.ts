@@ -3,8 +3,13 @@ import type { ContentKind, FindingKind, FindingSeverity, StemVerdict } from '#do
 import type { ProjectReport } from '#domain/project-files.js';
 import type { PackageVerdict } from '#domain/upload-guide.js';
 
+/** Raised whenever the check finds more than before: packages with an older report are checked again. */
+export const CHECK_VERSION = 2;
+
 /** Result of the check of a package. Reports of older checks lack the optional parts. */
 export interface ArchiveReport {
+  /** `CHECK_VERSION` of the check; reports of the first one lack it. */
+  version?: number;
   files: number;
   /** Unpacked. */
   bytes: number;
