@@ -14,6 +14,8 @@ export interface PackageTracks {
    * @returns false for a track that is gone, reserved or sold, which stays as it is
    */
   attach(manager: EntityManager, stored: Package): Promise<boolean>;
+  /** The report of a package that the track delivers has changed. */
+  packageChanged(manager: EntityManager, productId: number): Promise<void>;
 }
 
 export const PACKAGE_TRACKS = Symbol('PACKAGE_TRACKS');

@@ -3,13 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import type { AudioFingerprint } from '../../../core/audio/index.js';
 import { Configuration } from '../../../core/config/index.js';
-import { JobRegistryService } from '../../../core/jobs/index.js';
+import { JobQueueService, JobRegistryService } from '../../../core/jobs/index.js';
 import { WebhookOutboxService, type PackageWebhook } from '../../webhooks/index.js';
 import { PackageArchivesService } from '../package-archives.service.js';
 import { Package } from '../package.entity.js';
 import { PackageListenersService } from '../package-listeners.service.js';
 import { PACKAGE_TRACKS, type PackageTracks } from '../package-tracks.js';
 import { CHECK_TASK } from '../packages.service.js';
+import { CHECK_VERSION, type ArchiveReport } from './archive-report.js';
 import { InspectionThreadService } from './inspection-thread.service.js';
 import { scanForViruses } from './scan-for-viruses.js';
 
@@ -19,6 +20,8 @@ type Verdict = Pick<Package, 'status' | 'problem' | 'sha256' | 'report'> & {
 
 /** Percentages between two that are stored. */
 const PROGRESS_STEP = 5;
+/** Older packages that are checked again at a time: uploads in between wait for no more. */
+const OUTDATED = 5;
 
 /** Checks an uploaded package; a track that waits for it gets it. An unreachable scanner or storage repeats the job. */
 @Injectable()
@@ -29,13 +32,47 @@ export class CheckPackageJob implements OnModuleInit {
     private readonly thread: InspectionThreadService,
     private readonly configuration: Configuration,
     private readonly jobs: JobRegistryService,
+    private readonly queue: JobQueueService,
     private readonly webhooks: WebhookOutboxService,
     private readonly listeners: PackageListenersService,
     @Inject(PACKAGE_TRACKS) private readonly tracks: PackageTracks,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(CHECK_TASK, ({ id }: { id: number }) => this.check(id));
+    this.jobs.register(CHECK_TASK, ({ id, again }: { id: number; again?: boolean }) =>
+      again ? this.checkAgain(id) : this.check(id),
+    );
+    this.jobs.register('check-outdated-packages', () => this.queueOutdated(), { cron: '*/10 * * * *' });
+  }
+
+  /** Queues packages that an older check has passed. */
+  async queueOutdated(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const outdated: { id: number }[] = await manager.query(
+        `SELECT id FROM packages
+          WHERE status = 'ready' AND COALESCE(CAST(report ->> 'version' AS integer), 1) < $1 ORDER BY id LIMIT $2`,
+        [CHECK_VERSION, OUTDATED],
+      );
+      for (const { id } of outdated) {
+        const key = `check-package-again-${id}`;
+        await this.queue.add(manager, CHECK_TASK, { id, again: true }, { lane: CHECK_TASK, key });
+      }
+    });
+  }
+
+  /** Renews the report of a package that is delivered. What the check of today refuses stays, with the reason in the report. */
+  async checkAgain(id: number): Promise<void> {
+    const stored = await this.dataSource.manager.findOneBy(Package, { id, status: 'ready' });
+    if (!stored || (stored.report?.version ?? 1) >= CHECK_VERSION) return;
+    const { problem, report, recording } = await this.archives.withFile(stored.upload.path, (file) =>
+      this.verdictOn(stored, file, () => {}),
+    );
+    const renewed = report && problem === null ? report : refusedToday(stored.report, problem);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(Package, id, { report: renewed as object });
+      await this.listeners.packageChecked(manager, stored, recording);
+      if (stored.productId !== null) await this.tracks.packageChanged(manager, stored.productId);
+    });
   }
 
   async check(id: number): Promise<void> {
@@ -43,7 +80,7 @@ export class CheckPackageJob implements OnModuleInit {
     if (!stored || stored.status === 'ready' || stored.status === 'refused') return;
     await this.dataSource.manager.update(Package, id, { status: 'checking', progress: 0 });
     const { recording, ...verdict } = await this.archives.withFile(stored.upload.path, (file) =>
-      this.verdictOn(stored, file),
+      this.verdictOn(stored, file, (progress) => this.dataSource.manager.update(Package, id, { progress })),
     );
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Package, id, { ...(verdict as object), progress: 100 });
@@ -65,15 +102,19 @@ export class CheckPackageJob implements OnModuleInit {
     await manager.update(Package, stored.id, { productId: null });
   }
 
-  private async verdictOn(stored: Package, file: string): Promise<Verdict> {
+  private async verdictOn(
+    stored: Package,
+    file: string,
+    onProgress: (percent: number) => unknown,
+  ): Promise<Verdict> {
     const track = await this.tracks.stated(stored.productId ?? 0);
     let progress = 0;
     let written: Promise<unknown> = Promise.resolve();
     const inspection = await this.thread.inspect(file, track, (percent) => {
       if (percent < progress + PROGRESS_STEP || percent >= 100) return;
       progress = Math.floor(percent);
-      const step = { progress };
-      written = written.then(() => this.dataSource.manager.update(Package, stored.id, step));
+      const step = progress;
+      written = written.then(() => onProgress(step));
     });
     await written;
     const { sha256 } = inspection;
@@ -85,6 +126,13 @@ export class CheckPackageJob implements OnModuleInit {
     const problem = clamavUrl ? await scanForViruses(clamavUrl, file) : null;
     return { status: problem === null ? 'ready' : 'refused', problem, sha256, report, recording };
   }
+}
+
+function refusedToday(report: ArchiveReport | null, problem: string | null): ArchiveReport {
+  const message = `The check of today would refuse it: ${problem}.`;
+  const finding = { kind: 'unchecked', severity: 'warning', file: null, message } as const;
+  const known = report ?? { files: 0, bytes: 0, contents: [], entries: [] };
+  return { ...known, version: CHECK_VERSION, findings: [...(known.findings ?? []), finding] };
 }
 
 function toWebhook({

@@ -62,6 +62,10 @@ export class ProductPackagesService implements PackageTracks {
     });
     return true;
   }
+
+  packageChanged(manager: EntityManager, productId: number): Promise<void> {
+    return storeStockPlugins(manager, productId);
+  }
 }
 
 /** Marks a track for the filter of the shop by the project files that it delivers. */
