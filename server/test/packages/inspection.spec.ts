@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDirectory } from '../../src/modules/packages/checking/archive-directory.js';
 import { inspectPackage } from '../../src/modules/packages/checking/archive-inspection.js';
 import { goodPackage, zipOf } from './archives.js';
 
@@ -27,6 +29,24 @@ it('lists a package by kind', async () => {
       ],
     },
   });
+});
+
+it('knows an archive of the Finder over 4 GB, whose places lack their upper part', async () => {
+  const archive = zipOf({ name: 'a.wav', content: 'sound' });
+  const list = archive.readUInt32LE(archive.length - 6);
+  const gap = 2 ** 32;
+  const handle = await open(file, 'w+');
+  try {
+    await handle.write(archive, 0, list, 0);
+    await handle.write(archive, list, archive.length - list, list + gap);
+    expect(await readDirectory(handle, archive.length + gap)).toMatchObject({ isWrapped: true });
+    expect(await readDirectory(handle, archive.length + gap - 1)).toBeNull();
+    await handle.write(archive, list, archive.length - list, list);
+    await handle.truncate(archive.length);
+    expect(await readDirectory(handle, archive.length)).toMatchObject({ isWrapped: false });
+  } finally {
+    await handle.close();
+  }
 });
 
 it.each([

@@ -8,6 +8,8 @@ export interface ArchiveDirectory {
   content: Buffer;
   /** False where two programs may read two lists from it. */
   isUnambiguous: boolean;
+  /** True where places of 4 GB and more lack their upper part, as in archives of the Finder of macOS. */
+  isWrapped: boolean;
 }
 
 const END = 0x06054b50;
@@ -60,7 +62,9 @@ export async function readDirectory(handle: FileHandle, size: number): Promise<A
   if (bytes > MAX_DIRECTORY_BYTES || offset + bytes > size) return null;
   const content = await read(handle, offset, bytes);
   const isUnambiguous = isAgreed && offset + bytes === end && countOf(content) === entries;
-  return { entries, offset, content, isUnambiguous };
+  const missing = end - offset - bytes;
+  const isWrapped = found === plain && missing > 0 && missing % 2 ** 32 === 0;
+  return { entries, offset, content, isUnambiguous, isWrapped };
 }
 
 /** Names in a list, as their bytes read as UTF-8. */

@@ -38,6 +38,10 @@ const FIRST_FILE = Buffer.from('PK\x03\x04', 'latin1');
 const NO_FILE = Buffer.from('PK\x05\x06', 'latin1');
 const SPLIT = Buffer.from('PK\x07\x08', 'latin1');
 
+/** Buyers on other systems cannot open such an archive, so it is not repaired. */
+const OF_FINDER =
+  'The archive is larger than 4 GB and lacks what other programs need to open it: the Finder of macOS writes such archives. Please pack the folder with Keka, or with "zip -r package.zip folder" in the Terminal';
+
 type Unpacked = Pick<HashedFile, 'bytes' | 'sha256'>;
 
 interface HashedFile extends PackedFile {
@@ -106,6 +110,7 @@ async function directoryOffsetOf(handle: FileHandle, size: number): Promise<numb
   if (!isZip) throw new ArchiveProblem('The package must be a ZIP archive');
   if (!directory)
     throw new ArchiveProblem('The archive is damaged: its list of files is missing, cut off or too long');
+  if (directory.isWrapped) throw new ArchiveProblem(OF_FINDER);
   if (directory.entries > MAX_PACKAGE_FILES) throw tooManyFiles();
   if (!directory.isUnambiguous) {
     throw new ArchiveProblem('The archive is damaged: its list of files contradicts itself');
