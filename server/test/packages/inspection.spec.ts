@@ -59,6 +59,17 @@ it.each([
   });
 });
 
+it('takes a track called Loop for no folder of samples', async () => {
+  const folder = 'Ground Loop/';
+  const archive = zipOf(
+    { name: `${folder}Ground Loop (Master).wav`, content: 'sound' },
+    { name: `${folder}Stems/Ground Loop (Bass).wav`, content: 'sound' },
+    { name: `${folder}Drum Loops/Hats.wav`, content: 'sound' },
+  );
+  const { report } = (await inspect(archive)) as { report: { contents: { kind: string }[] } };
+  expect(report.contents.map(({ kind }) => kind)).toEqual(['master', 'stems', 'samples']);
+});
+
 it('hashes the files that were made for the track, and no samples or texts', async () => {
   const made = ['Night Drive (Master).wav', 'Stems/Kick.wav', 'MIDI/Bass.mid', 'Song.als'];
   const others = ['Project/Samples/Imported/kick.wav', 'Licence.txt'];

@@ -32,7 +32,8 @@ const LONG_TRACK_BYTES = 5_000_000;
 
 /** Kinds of the files of an archive, by their folders, names and sizes. */
 export function kindsOf(files: readonly NamedFile[]): ContentKind[] {
-  const kinds = files.map(({ name }) => kindOf(name));
+  const title = titleFolder(files);
+  const kinds = files.map(({ name }) => kindOf(name.slice(title.length)));
   // The one long sound beside the named parts is the track itself.
   if (!kinds.includes('master')) {
     const long = files.flatMap(({ bytes }, i) =>
@@ -41,6 +42,13 @@ export function kindsOf(files: readonly NamedFile[]): ContentKind[] {
     if (long.length === 1) kinds[long[0]!] = 'master';
   }
   return kinds;
+}
+
+/** The folder around everything where it is called as folders of samples are: the track is, as `Ground Loop/`. */
+function titleFolder([one, ...others]: readonly NamedFile[]): string {
+  const folder = one?.name.slice(0, one.name.indexOf('/') + 1) ?? '';
+  const isAround = folder !== '' && others.every(({ name }) => name.startsWith(folder));
+  return isAround && first(FOLDERS, words(folder.slice(0, -1))).includes('samples') ? folder : '';
 }
 
 function kindOf(name: string): ContentKind {
